@@ -27,7 +27,7 @@ const receivesIt =
 const asksLast = /(?:nett?|take[- ]?home|after tax|in (?:my )?(?:hand|pocket))(?: pay)?[\s?!._]*$/;
 /** Clauses that ask for the take-home pay, or say that the amount is before tax. */
 const asksOrGross =
-  /\b(?:how|what|what's|whats|calculat\w*|work out|comput\w*|want|need|know|tell|gross|before (?:tax|deductions?|paye)|(?:nett?|tax)(?: pay| salary| income)? (?:on|of|from|for)|take[- ]?home(?: pay)? (?:on|of|from|for))\b/;
+  /\b(?:how|what|what's|whats|differ\w*|(?:left|lose|more|extra|is it) after|calculat\w*|work out|comput\w*|want|need|know|tell|gross|before (?:tax|deductions?|paye)|(?:nett?|tax)(?: pay| salary| income)? (?:on|of|from|for)|take[- ]?home(?: pay)? (?:on|of|from|for))\b/;
 
 /** Matches “I pay R5 000 a month to my mother”, but not “what do I pay on R5 000”. */
 const paysOut =

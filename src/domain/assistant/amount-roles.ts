@@ -20,7 +20,10 @@ const mentions: readonly [Role, RegExp][] = [
   ],
   ['severance', /\bseverance\b|\bretrench\w*|\bredundancy\b/g],
   ['lumpSum', /\blump[ -]?sums?\b|\bretirement (?:payout|benefit)\b|\bcommut\w+/g],
-  ['donation', /\bdonat\w+|\b(?:section |s)?18a\b/g],
+  [
+    'donation',
+    /\bdonat\w+|\b(?:section |s)?18a\b|\b(?:gave|given?|giving|gift)\b(?=[^.;]{0,40}\b(?:charity|pbo|npo|npc|church|school|hospice|shelter|foundation)\b[^.;]{0,20}\b(?:receipt|certificate|18a)\b)|\bpbo\b/g,
+  ],
   [
     'provisionalPaid',
     /\bprovisional(?: tax)?(?: payments?)? (?:already )?(?:paid|of)\b|\b(?:already )?paid (?:in )?provisional\b/g,
@@ -50,7 +53,7 @@ const mentions: readonly [Role, RegExp][] = [
   ['interest', /\binterest\b(?! rate)/g],
   [
     'rent',
-    /\brent(?:al)?s?(?: income| profit)?\b(?! (?:flat|property|house|unit|home|apartment|place)\b)|\bletting\b|\btenants?\b|\bairbnb\b|\brent(?:ing)? out\b/g,
+    /\brent(?:al)?s?(?: income| profit)?\b(?! (?:flat|property|house|unit|home|apartment|place)\b)|\bletting\b|\btenants?\b|\blodgers?\b|\bairbnb\b|\brent(?:ing)? out\b/g,
   ],
   [
     'gain',
@@ -195,6 +198,16 @@ function claimsIn(text: string, amounts: readonly ReadAmount[]): (Claim | null)[
   return claims;
 }
 
+/** Makes the only amount beside a deducted tax or a raise the pay, even if nothing else says so. */
+function withPay(roles: readonly (Role | null)[]): (Role | null)[] {
+  const isBeside = roles.includes('paye') || roles.includes('raise');
+  const hasPay = roles.some((role) => pays.has(role));
+  const isOnly = roles.filter((role) => role === 'unsure').length === 1;
+  return isBeside && !hasPay && isOnly
+    ? roles.map((role) => (role === 'unsure' ? 'income' : role))
+    : [...roles];
+}
+
 /** Returns each amount's role; null if no keyword is near. */
 export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | null)[] {
   const claims = claimsIn(text, amounts).map((claim, at): Claim | null => {
@@ -223,7 +236,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
         : (doubtOf(text, amounts, at) ?? role)
       : role;
   });
-  return withCosts(text, roles);
+  return withPay(withCosts(text, roles));
 }
 
 function refine(

@@ -35,7 +35,7 @@ export interface Asked {
   ownFigures: () => Promise<OwnFigures | null>;
 }
 
-/** Minimum confidence for a passage to answer a question that contains a prompt injection. */
+/** Minimum confidence for a passage to answer a question with a prompt injection, or with an amount that may be pay. */
 const SURE = 0.6;
 
 /** A sum to work out: its facts, and what the question asks for. */
@@ -119,10 +119,15 @@ const MAX_SENTENCES = 8;
 
 const refuse = (refusal: Refusal) => sayPlainly('refusal', [refusalTexts[refusal]], { handOver: true });
 
+/** Minimum confidence at which a question with all facts for a sum is refused. */
+const REFUSES_SUM = 0.8;
+
 /** Refuses a question that is likely about evasion or another person. */
-function refuseLikely(found: Found): PlainAnswer | null {
+function refuseLikely(found: Found, request: SumRequest | null = null): PlainAnswer | null {
   const route = routeOf(found);
-  return route === 'evasion' || route === 'other-person' ? refuse(route) : null;
+  if (route !== 'evasion' && route !== 'other-person') return null;
+  const isSum = request?.facts.income !== undefined && request.reading.unclear === null;
+  return isSum && (found.intent?.confidence ?? 0) < REFUSES_SUM ? null : refuse(route);
 }
 
 /** Ignores a prompt injection and answers the rest of the question. */
@@ -173,9 +178,9 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (refusal) return refuse(refusal);
   if (isOffTopic(withoutGreeting(question))) return answerUnknown(nothingFound);
   const found = search(question);
-  const refused = refuseLikely(found);
-  if (refused) return refused;
   const request = sumRequestOf(asked);
+  const refused = refuseLikely(found, request);
+  if (refused) return refused;
   // An amount that may not be an income, such as “granny left me R600 000”.
   const isDoubtful = request?.reading.unclear?.why === 'role' && request.facts.income?.per === null;
   if (request && !isDoubtful) return answerSum(request, asked);
@@ -183,7 +188,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (own) return own;
   if (routeOf(found) === 'person') return offerPerson();
   const near = routeOf(found) === 'outside' ? nothingFound : found;
-  const answer = answerFromPassages(question, near, asked);
+  const from = Math.max(thresholdOf(near), request ? SURE : 0);
+  const answer = answerFromPassages(question, near, asked, from);
   return answer ?? (request ? answerSum(request, asked) : answerUnknown(near));
 }
 

@@ -1,13 +1,14 @@
 import type { Role } from './amount-role.ts';
 import type { ReadAmount } from './read-amounts.ts';
 
-const lets = /\b(?:rent(?:al|als|s|ed|ing)?|lett?(?:ing)?|tenants?|airbnb|lodger|flatlet|verhuur|huur\w*)\b/;
+const lets =
+  /\b(?:rent(?:al|als|s|ed|ing)?|lett?(?:ing)?|tenants?|airbnb|lodgers?|flatlet|verhuur|huur\w*)\b/;
 const trades =
-  /\b(?:freelanc\w*|self[- ]?employed|sole (?:prop\w*|trader)|side (?:hustle|business|gig|job)|on the side|business|consult\w*|contract(?:or|ing)|turn(?:ed|s|ing)? ?over|turnover|sales|invoic\w*|takings|(?:brings?|comes?|takes?) in|uber|bolt|salon|spaza|shop|stall|photograph\w*|tutor\w*|lessons|cakes|baking|catering|plumber|electrician|handyman|gigs?|clients|customers|guest ?house|b ?& ?b|bed and breakfast|lodge|nails|hair(?:dress\w*)?|beauty|make-?up|braids|sewing|farm(?:ing)?)\b/;
+  /\b(?:freelanc\w*|self[- ]?employed|sole (?:prop\w*|trader)|side (?:hustle|business|gig|job)|on the side|business|consult\w*|contract(?:or|ing)|turn(?:ed|s|ing)? ?over|turnover|sales|invoic\w*|takings|(?:brings?|comes?|takes?) in|practice|consultancy|uber|bolt|salon|spaza|shop|stall|photograph\w*|tutor\w*|lessons|cakes|baking|catering|plumber|electrician|handyman|gigs?|clients|customers|guest ?house|b ?& ?b|bed and breakfast|lodge|nails|hair(?:dress\w*)?|beauty|make-?up|braids|sewing|farm(?:ing)?)\b/;
 
 /** Mentions of what letting or a business costs. They count only in questions about one of the two. */
 export const runningCosts =
-  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan) interest|interest on (?:the |my )?(?:bond|home loan)|stock|products|materials?|ingredients|supplies|petrol|fuel|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and|$)/g;
+  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan) interest|interest on (?:the |my )?(?:bond|home loan)|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|\bspend(?:s|ing)?\b(?![^.;]{0,40}\b(?:food|groceries|living|school|myself|home|holiday|bond)\b)/g;
 
 /** Whether a question is about letting or a business, whose costs are deducted. */
 export const hasRunningCosts = (text: string) => lets.test(text) || trades.test(text);

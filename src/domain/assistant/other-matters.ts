@@ -6,7 +6,7 @@ const matters: readonly RegExp[] = [
   /\bpenalt\w+|\bfined?\b|\binterest rate\b|\bthreshold\b|\blimit\b|\bdeadline\b|\bbracket\b|\bpercentage\b/,
   // Receipts that aren't taxed as income, or only in part.
   /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b(?! of the givers)|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\buif (?:payout|benefits?|claim|money)\b/,
-  /\b(?:donat\w+|gave|giv(?:e|ing))\b.{0,40}\b(?:son|daughter|child|children|kids?|wife|husband|brother|sister|parents?|mother|father|family|trust)\b/,
+  /\b(?:donat\w+|gave|giv(?:e|ing))\b.{0,40}\b(?:son|daughter|child|children|kids?|wife|husband|brother|sister|parents?|mother|father|family|trust|friend|neighbour|colleague|beggar)\b/,
   // Deposits rather than interest.
   /\d\s?(?:%|percent) (?:interest|growth)|\binterest (?:of|at) \d{1,2}(?:[.,]\d+)?\s?(?:%|percent)|(?<!\b(?:lands?|ends? up|get|paid|see) )\bin (?:the|a|my) (?:bank(?! account)|fixed deposit|money market|savings account)\b/,
   // The repayments of a bond aren't deducted, and its interest is rarely named.

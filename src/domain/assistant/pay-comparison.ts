@@ -14,7 +14,7 @@ const isChange =
   /\b(?:rais\w+|increas\w+|increment|hike[ds]?|went|gone|goes|going|go|gaan|mov(?:e|es|ed|ing)|promot\w+|bump\w*|jump\w*|climb\w*|ris(?:e|es|ing)|rose|was|were|used to|up|lift\w*|verhog\w*|verhoging|extra|more|difference|drop\w*|cut|reduc\w*|decreas\w*|lower\w*|f[ae]ll\w*|down)\b/;
 
 /** Between two alternatives, the second of which is the person's own pay. */
-const thanOwn = /\b(?:instead of|rather than|than|as opposed to)\b/;
+const thanOwn = /\b(?:instead of|rather than|than|as opposed to|(?:and |but )?not)\b/;
 /** Between two alternatives in any order. */
 const betweenAny = /\b(?:or|versus|vs\.?|against|compared (?:to|with)|teenoor|of(?= r? ?$))\b/;
 const betweenTwo = /^[^.;?]{0,30}\b(?:and|to|en|tot|na)\b/;

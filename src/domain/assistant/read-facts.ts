@@ -182,9 +182,9 @@ export function readDays(from: Blanked): number | null {
 export function readRaisePercent(from: Blanked): number | null {
   const percent = take(
     from,
-    /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)\s(?:\w+\s){0,2}?(?:raise|increase|increment|hike|adjustment|verhoging)\b|\b(?:raise|increases?|increment|hike|ris(?:e|es|ing)|goes up|go up|went up|going up|adjustment)\s(?:(?:of|by|is|was|with)\s)?(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)/,
+    /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)\s(?:\w+\s){0,2}?(?:raise|increase|increment|hike|adjustment|verhoging)\b|(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)\s(?:up|more|higher)\b|\b(?:raise|increases?|increment|hike|ris(?:e|es|ing)|goes up|go up|went up|going up|adjustment)\s(?:(?:of|by|is|was|with)\s)?(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)/,
   );
-  return percent ? Number((percent[1] ?? percent[2] ?? '').replace(',', '.')) : null;
+  return percent ? Number((percent[1] ?? percent[2] ?? percent[3] ?? '').replace(',', '.')) : null;
 }
 
 /** Reads the percentage of income that goes into a retirement fund. */

@@ -18,8 +18,9 @@ const deductedBefore = new RegExp(
     String.raw`\b(?:paye|taxed(?: me)?|4102|employees?'? tax)\b(?! on (?:r ?)?$)${between}`,
     String.raw`\btax(?: (?:was|is|already|for the year|total))* (?:taken(?: off)?|deducted|withheld|paid|off|held back)\b${between}`,
     String.raw`\b(?:payslip|slip|irp ?5|certificate)\b[^.;?\d]{0,20}\btax (?:is|was|of|:)? ?$`,
+    String.raw`(?:[,;.&]|\band) ?(?:my |the )?tax(?: is| was| of|:)? $`,
     String.raw`\bdeductions for tax(?: are| is| were|:)? $`,
-    String.raw`\b${payer}\b(?: (?:\w+ )?(?:already|only|also|has|have|are|is|me|still))* ${deducts}(?: (?:off|back|over|about|only|around|in|from me))* ?$`,
+    String.raw`\b${payer}\b(?: (?!(?:pays?|earns?)\b)\w+){0,3}? ${deducts}(?: (?:off|back|over|about|only|around|in|from me))* ?$`,
   ].join('|'),
 );
 /** Deductions that aren't tax: “they deduct # for my pension”. */
@@ -54,7 +55,7 @@ function isTaxDeducted(before: string, behind: string, isFirst: boolean): boolea
 /** What may become more besides pay: “R2 000 more into my annuity”. */
 const otherRise = /\b(?:ra|retirement|annuity|pension|provident|bonus|rent|interest|overtime|commission)\b/;
 const riseBefore =
-  /\b(?:raise|increase|increment|hike|promotion|verhoging)(?: (?:is|of|was|by|worth|will be|gives me|means|van))* $|\b(?:ris(?:e|es|ing)|increas(?:es?|ed|ing)|go(?:es|ing)? up|went up|up) (?:by|with) $|\b(?:extra|additional|another) $/;
+  /\b(?:raise|rise|increase|increment|hike|promotion|verhoging)(?: (?:is|of|was|by|worth|will be|gives me|means|van))* $|\b(?:ris(?:e|es|ing)|increas(?:es?|ed|ing)|go(?:es|ing)? up|went up|up) (?:by|with) $|\b(?:extra|additional|another) $/;
 const riseBehind = new RegExp(
   String.raw`^ ?${period}(?:more|extra|rais(?:e|ing)|increase|increment|hike|additional|verhoging)\b(?! tax)`,
 );

@@ -131,6 +131,14 @@ function addIncomes(incomes: readonly ReadAmount[], shared: Money['per']): Money
   return { amount: toRand(yearly.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)), per: 'year' };
 }
 
+/** “25k or 27k, both monthly” names the period of all amounts. */
+const monthlyAll =
+  /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:monthly|per month|a month|p\/?m)\W*$|\bboth (?:per|a) month\b/;
+const yearlyAll =
+  /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:yearly|annually|per (?:year|annum)|a year|p\/?a)\W*$|\bboth (?:per|a) year\b/;
+const periodForAll = (text: string): Period | null =>
+  monthlyAll.test(text) ? 'month' : yearlyAll.test(text) ? 'year' : null;
+
 /** Maximum share of the pay that is deducted as tax or given away, and maximum ratio of two pays compared. */
 const MAX_SHARE = 0.5;
 const MAX_RATIO = 5;
@@ -157,7 +165,9 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Am
   // “R50k salary and R10k rent a month”: both are monthly.
   const periodsNamed = new Set(amounts.flatMap(({ per }) => per ?? []));
   const [shared = null] = periodsNamed.size === 1 ? periodsNamed : [];
-  const { byRole, strays } = assignAmounts(text, amounts);
+  const forAll = periodForAll(text);
+  const read = forAll === null ? amounts : amounts.map((one) => ({ ...one, per: one.per ?? forAll }));
+  const { byRole, strays } = assignAmounts(text, read);
   const facts: SumFacts = {};
   let unclear: Unclear | null = null;
   const pension = byRole.get('pension');

@@ -42,7 +42,7 @@ export interface Reading {
 const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
 /** Further ways to ask whether the tax deducted was right. */
 const asksWhetherRight =
-  /\bback\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\bshould it be\b|\bterug\w*/;
+  /\bback\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\bassess\w*|\bover or under\b|\bunderpa\w+|\bfair\b|\bextra must\b|\bmust (?:i|we) (?:still )?pay\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\bshould it be\b|\bterug\w*/;
 /** A refund can be worked out only if at least one of these facts is known. */
 const paidOrAdded = ['paye', 'provisionalPaid', 'moreRetirement', 'donation', 'medicalCosts'] as const;
 const wantsUif = /\buif\b/;
@@ -52,7 +52,11 @@ const asksForPay =
   /\b(?:take[- ]?home|bring home|pocket|nett?|after (?:tax|paye|deductions)|(?:in (?:my |die )?)?hand|better off|much better|bank account|actually (?:get|see)|left|leaves|i keep)\b|\bonce tax is off\b/;
 
 function wantedOf(text: string, facts: SumFacts, request: Request): Wanted {
-  if (facts.paye !== undefined && (wantsBalance.test(text) || asksWhetherRight.test(text))) return 'balance';
+  if (
+    facts.paye !== undefined &&
+    (wantsBalance.test(text) || asksWhetherRight.test(text) || request === null)
+  )
+    return 'balance';
   if (comparesPay(facts) && asksForPay.test(text)) return 'takeHome';
   if (request === 'takeHome') return 'takeHome';
   if (wantsUif.test(text) && !/\b(?:tax|paye)\b/.test(text)) return 'uif';
@@ -63,7 +67,7 @@ function wantedOf(text: string, facts: SumFacts, request: Request): Wanted {
 const asksByFacts = (text: string, facts: SumFacts, request: Request) =>
   facts.income !== undefined &&
   (comparesPay(facts) ||
-    (facts.paye !== undefined && asksWhetherRight.test(text)) ||
+    facts.paye !== undefined ||
     (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text)));
 /** Amounts whose tax a question may ask for by naming them: “gain of R90 000, salary R400 000, cgt?” */
 const addable = ['gain', 'proceeds', 'rent', 'business', 'donation', 'moreRetirement', 'interest'] as const;

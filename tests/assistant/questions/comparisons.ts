@@ -116,4 +116,46 @@ export const comparisonQuestions: readonly Asked[] = [
     'two offers: R57 000 a month and R61 500 a month, what is the net difference',
     { sum: { difference: 32_940 } },
   ],
+  ['tax gap between a 29k and a 34k monthly salary', { sum: { difference: 17_475 } }],
+  [
+    'Is there a big difference after tax between R55 000 and R60 000 per month?',
+    { sum: { difference: 36_990 } },
+  ],
+  [
+    'i currently get 17 800 per month, they promised 20 500 per month, whats the extra tax',
+    { sum: { difference: 6_544 } },
+  ],
+  [
+    'how much do I lose after tax if I go from full time R36 000 a month to half day R18 000 a month',
+    { sum: { difference: -158_453 } },
+  ],
+  [
+    'earn 44 000 pm and considering R2 500 pm to an RA, what is my tax saving',
+    { sum: { difference: -10_060 } },
+  ],
+  [
+    'what do I save by paying R10 000 into a retirement annuity in February on a salary of R410 000',
+    { sum: { difference: -3_100 } },
+  ],
+  [
+    'given R7 500 to a PBO with receipt, I make R26 000 a month, what comes off my tax',
+    { sum: { difference: -1_950 } },
+  ],
+  ['400k p.a. or 430k p.a.: what is the difference in net salary', { sum: { difference: 20_700 } }],
+  [
+    'how much of a R60 000 a year increase is left after tax if I now earn R540 000 a year',
+    { sum: { difference: 38_400 } },
+  ],
+  [
+    'i want to know how much more tax my friend pays at 70k a month than me at 50k a month',
+    { sum: { difference: 91_410 } },
+  ],
+  [
+    'if I stop my RA of R2 000 a month how much more tax do I pay, salary R32 000 a month',
+    { sum: { difference: -6_915 } },
+  ],
+  ['by how much does tax drop if I earn 350k and not 390k', { sum: { difference: -11_375 } }],
+  ['Extra tax on a rise of R1 200 per month from R14 000 per month', { sum: { difference: 2_592 } }],
+  ['my net on 25k vs my net on 27k, monthly', { sum: { difference: 17_760 } }],
+  ['tax when salary goes 9% up from 45k a month', { sum: { difference: 17_496 } }],
 ];

@@ -82,4 +82,36 @@ export const costsQuestions: readonly Asked[] = [
     'my family home was sold for 4 million, we paid 900 000, salary 50k a month. cgt',
     { passage: 'gains/residence' },
   ],
+  ['rental: R10 000 in, R6 000 out per month. job: R24 000 per month. tax?', { sum: { tax: 51_157 } }],
+  [
+    'I make R50 000 a month from my practice and spend R15 000 a month on rooms and staff. income tax for the year?',
+    { sum: { tax: 75_472 } },
+  ],
+  ['Net profit of my sole proprietorship R350 000, what tax', { sum: { tax: 54_797 } }],
+  [
+    'Airbnb income R8 000 a month, cleaning and levies R3 000 a month, wage R18 000 a month, what tax must I pay',
+    { sum: { tax: 35_557 } },
+  ],
+  [
+    'bought a plot for R300 000, sold it for R700 000, I earn R25 000 a month. tax on the profit?',
+    { sum: { difference: 41_115 } },
+  ],
+  ['R1.4m gain on my shares and R1m salary. tax on gain?', { sum: { difference: 223_040 } }],
+  [
+    'selling our beach cottage gives a gain of R800 000, we earn R65 000 a month',
+    { sum: { difference: 123_082 } },
+  ],
+  [
+    'freelancer: R30k per month, laptop R20k, data R1k per month',
+    { passage: ['business/expenses', 'business/equipment'] },
+  ],
+  [
+    'profit R250 000 from selling our home of 10 years, salary R30 000 a month',
+    { passage: 'gains/residence' },
+  ],
+  ['turnover R60 000 a month, cost of sales R35 000 a month, tax as sole trader?', { sum: { tax: 41_797 } }],
+  [
+    'income from lodgers R4 500 a month, expenses R500 a month, pension R15 000 a month, age 71, tax?',
+    { sum: { tax: 14_361 } },
+  ],
 ];

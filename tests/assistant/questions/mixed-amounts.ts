@@ -20,4 +20,17 @@ export const mixedAmountQuestions: readonly Asked[] = [
     { sum: { tax: 17_277 } },
   ],
   ['tax on 24k a month if I give R300 a month to Oxfam with 18A', { sum: { tax: 37_741 } }],
+  ['R75 per hour, 45 hours per week, does any tax come off and how much', { sum: { tax: 14_355 } }],
+  ['uif and tax on R6 500 a month', { sum: { tax: 0 } }],
+  ['how much is deducted (paye, uif) from R26 500 a month', { sum: { tax: 46_477 } }],
+  [
+    'my child gets R3 000 a month maintenance and I earn R22 000 a month. my tax?',
+    { passage: 'life/divorce' },
+  ],
+  [
+    'donated R3 000 to a friend and earn R20 000 a month, does that lower my tax',
+    { passage: ['donations/deduction', 'donations/tax'] },
+  ],
+  ['earning R32 000 a month with R900 a month school fees and R4 000 bond, tax?', { sum: { tax: 64_312 } }],
+  ['consultant at R850 an hour, 15 hours a week. tax?', { sum: { tax: 158_312 } }],
 ];

@@ -51,6 +51,7 @@ export const taxDeductedQuestions: readonly Asked[] = [
     { sum: { balance: 17_317 } },
   ],
   ['how much do i get back if R120 000 was withheld and I made R500 000', { sum: { balance: -19_728 } }],
+  ['PAYE R8 250, gross R45 000, both per month. Is this correct?', { sum: { balance: 15_032 } }],
   [
     'my boss takes 18% tax off R30 000 a month, is that right',
     { passage: ['employment/paye', 'employment/paye-too-high'] },
@@ -68,4 +69,31 @@ export const taxDeductedQuestions: readonly Asked[] = [
     'they deduct R600 UIF and R4 000 PAYE from my 28 000 a month. will i get a refund',
     { sum: { balance: 3_157 } },
   ],
+  ['I paid R4 100 PAYE each month on R29 000 a month, was it too much', { sum: { balance: 5_077 } }],
+  ['gross pay for the year R412 500, PAYE R78 000: do I owe or get', { sum: { balance: -4_853 } }],
+  [
+    'employer deducted R15 000 a month from my R65 000 a month salary as PAYE. Should I expect a refund?',
+    { sum: { balance: 23_642 } },
+  ],
+  [
+    'PAYE on my payslip is R2 150 and I get R19 000 a month. is this the right amount',
+    { sum: { balance: -1_995 } },
+  ],
+  [
+    'R240 000 income with R22 500 tax paid in advance by my employer. What is my assessment going to be',
+    { sum: { balance: 3_697 } },
+  ],
+  [
+    'the payroll people withheld R52 000 over the year, total salary R305 000, RA R18 000. refund?',
+    { sum: { balance: -13_583 } },
+  ],
+  ['taxed R11 000 a month on R49 000 a month, fair?', { sum: { balance: -688 } }],
+  ['i get 26k a month but they take off 5k, can that be right', { sum: { balance: -15_083 } }],
+  ['R1m salary and R310k tax withheld - what happens at assessment', { sum: { balance: -17_716 } }],
+  [
+    'my annual tax certificate shows R502 000 earned and R104 000 tax deducted; how much do I get back',
+    { sum: { balance: -3_108 } },
+  ],
+  ['earnings 27 000 monthly, tax 3 700 monthly. over or under?', { sum: { balance: 3_637 } }],
+  ['how much extra must I pay SARS if only R30 000 PAYE came off R300 000', { sum: { balance: 11_797 } }],
 ];
