@@ -22,7 +22,7 @@ const mentions: readonly [Role, RegExp][] = [
   ['lumpSum', /\blump[ -]?sums?\b|\bretirement (?:payout|benefit)\b|\bcommut\w+/g],
   [
     'donation',
-    /\bdonat\w+|\b(?:section |s)?18a\b|\b(?:gave|given?|giving|gift)\b(?=[^.;]{0,40}\b(?:charity|pbo|npo|npc|church|school|hospice|shelter|foundation)\b[^.;]{0,20}\b(?:receipt|certificate|18a)\b)|\bpbo\b/g,
+    /\bdonat\w+|\b(?:section |s)?18a\b|\b(?:gave|given?|giving|gift)\b(?=[^.;]{0,40}\b(?:charity|pbo|npo|npc|church|school|hospice|shelter|foundation)\b[^.;]{0,20}\b(?:receipt|certificate|18a)\b)|\bpbo\b|\bto (?:an? |the |my )?(?:charity|church|npo|hospice)\b(?=[^.;]{0,20}\b(?:receipt|certificate|18a)\b)/g,
   ],
   [
     'provisionalPaid',
@@ -157,10 +157,20 @@ const paidRoles: ReadonlySet<Role> = new Set([
   'paye',
   'runningCosts',
 ]);
+/** Words that name an amount as a salary, and words behind it that say where else it comes from. */
+const salaryBefore =
+  /\b(?:salar(?:y|is)|wages?|i (?:also )?earn|job(?: pays)?)(?: (?:is|of|was))?:? ?(?:r ?)?$/;
+const otherSource =
+  /^[^,.;]{0,30}\b(?:rent\w*|interest|gains?|profit|freelanc\w*|business|side|consult\w*|contract\w*|tenants?|airbnb)\b/;
+const otherEarnings: ReadonlySet<Role> = new Set(['gain', 'rent', 'interest', 'business']);
+
 /** Whether a keyword can't belong to an amount, because its neighbours say that it's the person's pay. */
 const isSurelyPay = (text: string, amount: ReadAmount, role: Role) =>
   (role !== 'income' && isSalary(text, amount)) ||
-  (paidRoles.has(role) && namesPayBefore.test(text.slice(0, amount.start)));
+  (paidRoles.has(role) && namesPayBefore.test(text.slice(0, amount.start))) ||
+  (otherEarnings.has(role) &&
+    salaryBefore.test(text.slice(0, amount.start)) &&
+    !otherSource.test(text.slice(amount.end)));
 
 /** Returns the mentions to look for. */
 function mentionsFor(text: string, amounts: readonly ReadAmount[]): readonly [Role, RegExp][] {
@@ -262,7 +272,9 @@ function refine(
   if (role === 'pension') {
     const hasOtherIncome = claims.some((claim, other) => other !== at && claim?.role === 'income');
     const before = text.slice(amounts[at - 1]?.end ?? 0, amount.start);
-    const behind = text.slice(amount.end, amounts[at + 1]?.start ?? text.length);
+    const behind = text
+      .slice(amount.end, amounts[at + 1]?.start ?? text.length)
+      .replace(/\b(?:the|my|pension) fund (?:deducts|takes|withholds|keeps)\b/, ' ');
     const isPaid = paysInto.test(before) || goesInto.test(behind);
     const isReceived = receives.test(before);
     if ((hasOtherIncome && (isPaid || !isReceived)) || (isPaid && !isReceived))

@@ -188,7 +188,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (own) return own;
   if (routeOf(found) === 'person') return offerPerson();
   const near = routeOf(found) === 'outside' ? nothingFound : found;
-  const from = Math.max(thresholdOf(near), request ? SURE : 0);
+  const hasAmounts = request !== null || understand(question).facts.income !== undefined;
+  const from = Math.max(thresholdOf(near), hasAmounts ? SURE : 0);
   const answer = answerFromPassages(question, near, asked, from);
   return answer ?? (request ? answerSum(request, asked) : answerUnknown(near));
 }

@@ -16,6 +16,7 @@ const evasion: readonly RegExp[] = [
   /\bclaim\w*\b.{0,50}\b(?:i (?:never|didn'?t|did not) (?:pay|paid|spend|spent|incur\w*|drive|drove|make|made|buy|bought)|private (?:trips?|expenses?|costs?) as business)\b/i,
   /\b(?:lie|lying)\b.{0,30}\b(?:sars|return|tax\w*|income|age|declar\w*)\b/i,
   /\b(?:paid|pay|payment|get|be)\b.{0,15}\bcash\b.{0,40}\b(?:so (?:i|we) don't|to avoid|and not (?:pay|declare)|no tax|without tax|dodge)\b/i,
+  /\bi (?:never|didn'?t|did not) (?:actually )?(?:g[ia]ve|donat\w*|paid|pay|drove|drive)\b[^.?]{0,40}\b(?:but|still|anyway)\b[^.?]{0,30}\b(?:make|claim|deduct|create|get)\b/i,
   /\bbribe\b/i,
   /\bhow\b.{0,30}\bhide (?:it|that|this|them)\b/i,
   /\b(?:make it look|look as if|look like)\b.{0,40}\b(?:earn\w*|made|spent|loss|less|business|expense)\b/i,
@@ -66,7 +67,7 @@ const instructions: readonly RegExp[] = [
   /\b(?:system|developer|hidden|initial|original|secret|internal|your) (?:prompts?|instructions?|messages?|configuration|config|rules|guidelines|context|source code|settings)\b/i,
   /\b(?:reveal|print|show|repeat|output|dump|display|leak|tell me|give me|write out|translate|summari[sz]e|encode|base64)\b.{0,40}\b(?:prompt|instructions|above text|text above|rules you|api keys?|secrets?|passwords?|credentials?|environment variables?|env vars?|tokens?|database|source code|sql|(?<!\btax |\brate |\bsliding )tables?|session)\b/i,
   /\b(?:you are|you're|act|behave|respond|answer|speak|talk|pose|pretend|roleplay|role-play|simulate|imagine|be)\b.{0,12}\b(?:now|as|like|to be|that you are|you are|a)\b.{0,50}\b(?:dan|jailbroken|unrestricted|unfiltered|uncensored|evil|hacker|pirate|developer mode|without (?:rules|restrictions|limits|filters)|no (?:rules|restrictions|limits|filters)|another (?:ai|assistant|model)|chatgpt|gpt|claude|gemini|llama|grandmother|grandma|linux|terminal|sars official|sars agent|admin\b|root\b|the practitioner|my accountant who)\b/i,
-  /\b(?:jailbreak\w*|prompt injection|developer mode|dan mode|god mode|sudo|do anything now|admin mode|debug mode|maintenance mode|root access)\b/i,
+  /\b(?:jailbreak\w*|prompt injection|developer mode|dan mode|god mode|sudo|(?<!\bto )do anything now|admin mode|debug mode|maintenance mode|root access)\b/i,
   /(?:^|\n)\s*(?:system|assistant|developer|user|admin)\s*[:>\]]|<\|?\/?(?:system|im_start|im_end|assistant|user|inst|s)\|?>|\[\/?(?:inst|system|admin)\]|###\s*(?:system|instruction|new)|```|<script|\{\{|\$\{|<!--|-->/i,
   /\b(?:new|updated|important|urgent|following|revised) (?:instructions?|rules?|polic(?:y|ies)|directives?|system message)\b/i,
   /\b(?:select|insert|update|delete|drop|union|alter)\b\s+(?:\*|from|into|table|all|set|users?|database)\b|'\s*or\s*'?1'?\s*=\s*'?1|;\s*--/i,
@@ -96,7 +97,7 @@ const country = String.raw`(?:the )?(?:uk|u\.k\.|united kingdom|england|britain|
 
 /** Another country's law. A person's own income from abroad is still our subject. */
 const foreignLaw = new RegExp(
-  String.raw`\b(?:(?:income |corporate |company |inheritance )?tax (?:rates?|brackets?|thresholds?|system)|vat(?: rate)?|people pay|do they pay|income tax|capital gains tax|stamp duty)\b.{0,30}\b(?:in|of|for) ${country}(?![\w-])|\b${country}(?:'s)? (?:federal )?(?:personal )?(?:income |corporate )?(?:tax (?:rates?|brackets?|thresholds?|system)|vat rate|federal)\b|\b(?:us|american) federal\b`,
+  String.raw`\b(?:(?:income |corporate |company |inheritance )?tax (?:rates?|brackets?|thresholds?|system)|vat(?: rate)?|people pay|do they pay|income tax|capital gains tax|stamp duty)\b.{0,30}\b(?:in|of|for) ${country}(?![\w-])|\b${country}(?:'s)? (?:federal )?(?:personal )?(?:income |corporate )?(?:tax (?:rates?|brackets?|thresholds?|system)|vat rate|federal)\b|\b(?:us|american) federal\b|\b(?:does|do|is there|has) ${country} (?:have|has|charge|levy|tax)\b`,
   'i',
 );
 const firstPerson = /\b(?:i|i'm|i've|my|me|we|our)\b/i;

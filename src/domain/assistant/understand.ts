@@ -65,7 +65,7 @@ function wantedOf(text: string, facts: SumFacts, request: Request): Wanted {
 
 /** Whether the facts show that a figure is wanted: two pays, a pay and the tax deducted, or a pay and another amount. */
 const asksByFacts = (text: string, facts: SumFacts, request: Request) =>
-  facts.income !== undefined &&
+  (facts.income !== undefined || facts.businessCosts !== undefined) &&
   (comparesPay(facts) ||
     facts.paye !== undefined ||
     (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text)));

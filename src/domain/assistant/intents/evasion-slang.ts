@@ -26,6 +26,9 @@ export const slangEvasionIntents: readonly Intent[] = [
     sit my inkomste op my vrou se naam sodat ek minder betaal
     hoe laat ek my besigheid lyk asof dit 'n verlies maak
     hoe verswyg ek my bitcoin
+    kan ek my tweede inkomste weglaat op my opgawe
+    hoe laat ek my kontantwerk weg uit die opgawe
+    is daar 'n manier om SARS nie van my verhuring te vertel nie
     kan ek sê ek is gestrem al is dit nie waar nie
     ek wil nie hê SARS moet van my Airbnb weet nie
     hoe hou ek my oorsese geld geheim
@@ -112,6 +115,10 @@ export const slangEvasionIntents: readonly Intent[] = [
     wash my money through my business
     claim a car that I never use for work
     double dip on expenses
+    say a holiday was for business
+    pass off a family trip as a work trip
+    cooking the books, can you help
+    petrol slips of my friends, can I put them on mine
     claim somebody else's children as mine`,
   ),
 ];
