@@ -109,7 +109,8 @@ function answerFromPassages(
   // The likeliest passage may lack figures for a year that has only begun, such as its filing season.
   const lacksYear = likeliest !== undefined && passageText(likeliest.passage, named, prices) === null;
   const taxYear = lacksYear ? defaultTaxYear : named;
-  const answer = answerPassages(found, { taxYear, prices }, from);
+  const least = facts.income === undefined ? from : Math.max(from, SURE);
+  const answer = answerPassages(found, { taxYear, prices }, least);
   if ((unclear?.why !== 'year' && !lacksYear) || !answer) return answer;
   return { ...answer, answer: [{ text: withoutTables(taxYear), sources: [] }, ...answer.answer] };
 }
@@ -188,8 +189,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (own) return own;
   if (routeOf(found) === 'person') return offerPerson();
   const near = routeOf(found) === 'outside' ? nothingFound : found;
-  const hasAmounts = request !== null || understand(question).facts.income !== undefined;
-  const from = Math.max(thresholdOf(near), hasAmounts ? SURE : 0);
+  const from = Math.max(thresholdOf(near), request ? SURE : 0);
   const answer = answerFromPassages(question, near, asked, from);
   return answer ?? (request ? answerSum(request, asked) : answerUnknown(near));
 }
