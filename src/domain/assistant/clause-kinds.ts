@@ -129,7 +129,7 @@ function* train(): Steps<Classifier> {
 
 const classifier = prepared(train);
 
-/** Trains the classifier in slices if it doesn’t exist yet, which takes a tenth of a second. */
+/** Trains the classifier in slices if it doesn't exist yet, which takes a tenth of a second. */
 export const prepareClauseKinds = classifier.prepare;
 
 /** Whether any form of a word occurs in requests for a sum, or in statements of the facts it needs. */

@@ -42,7 +42,7 @@ const sold =
   /\b(?:sold|sell(?:ing)?|sale|selling price|sold (?:it|them) (?:for|at)|verkoop)\b[^.?;\d]{0,30}$/;
 const bought =
   /\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|base cost|cost price|gekoop)\b[^.?;\d]{0,30}$/;
-/** Things whose sale the calculator doesn’t cover, or whose gain may be income. */
+/** Things whose sale the calculator doesn't cover, or whose gain may be income. */
 const notForSum =
   /\b(?:cryptos?|bitcoins?|btc|ethereum|cars?|bakkie|vehicle|motorbike|caravan|furniture|jewel\w*|cakes?|stock|goods)\b/;
 

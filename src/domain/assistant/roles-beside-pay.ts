@@ -43,7 +43,7 @@ const paidBefore = new RegExp(String.raw`\b${payer} paid(?: over)? $`);
 const comesOff = new RegExp(String.raw`^ ?${period}(?:${auxiliary}${isDeducted}|off)\b`);
 const taxOf = /\btax of $/;
 
-/** Whether the words before and behind an amount say that it’s the tax deducted. */
+/** Whether the words before and behind an amount say that it's the tax deducted. */
 function isTaxDeducted(before: string, behind: string, isFirst: boolean): boolean {
   if (deductedBehind.test(behind) || (withheld.test(behind) && !deductedForOther.test(behind))) return true;
   // “# for PAYE is taken off #”: the words belong to the first amount.
