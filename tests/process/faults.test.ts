@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { expectConsistent, readBooks } from '../support/books.ts';
-import { HttpClient } from '../support/http-client.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hasNginx } from '../support/nginx.ts';
-import { runProgram } from '../support/operator-program.ts';
-import { createShoppers, type Shopper } from '../support/shoppers.ts';
-import { type Acknowledged, type FaultLoad, sha256, startFaultLoad, type Tally } from './fault-load.ts';
+import { createShoppers } from '../support/shoppers.ts';
+import { expectBalancedBooks, expectNothingLost, settle } from './fault-checks.ts';
+import { type FaultLoad, startFaultLoad, type Tally } from './fault-load.ts';
 import { type ShakenSite, startShakenSite } from './shaken-site.ts';
 
 /** Duration of the load in minutes; 0 runs a single short round of faults. */
@@ -22,10 +20,6 @@ const EVERY_MS = minutes > 0 ? 45_000 : 0;
 const CALM_MS = 3_000;
 /** One user each to browse, upload, calculate and save, and enough buyers for any machine. */
 const PEOPLE = 4 + 300 * Math.max(minutes, 5);
-/** Number of most recent calculations to verify, well below the thousand kept per user. */
-const CALCULATIONS_LOOKED_FOR = 500;
-/** Number of payments whose notification the provider repeats. */
-const TOLD_AGAIN = 100;
 const ROLLING = 'a rolling restart of both processes';
 
 let site: ShakenSite;
@@ -86,94 +80,6 @@ function mustNot({ fault, tally }: Outcome): string[] {
     .map((kind) => `${fault}: ${tally.failed[kind]} × ${kind}`);
 }
 
-/** Waits until the queue is empty, running scheduled jobs immediately. */
-async function emptyQueue(): Promise<void> {
-  await vi.waitFor(
-    () =>
-      site.direct(async (client) => {
-        const { rows } = await client.query(
-          'update graphile_worker._private_jobs set run_at = least(run_at, now()) returning id, attempts, last_error',
-        );
-        expect(rows).toEqual([]);
-      }),
-    { timeout: 120_000 + minutes * 10_000, interval: 500 },
-  );
-}
-
-/** Finishes all queued jobs and repeats some payment notifications. */
-async function settle({ buyers }: Acknowledged): Promise<void> {
-  // Age job locks by an hour, so that jobs locked by killed processes are released.
-  await site.restart(() =>
-    site.direct((client) =>
-      client.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`),
-    ),
-  );
-  await emptyQueue();
-  const presses = buyers.flatMap((buyer) => buyer.presses.map((press) => ({ buyer, press })));
-  for (const { buyer, press } of presses.slice(-TOLD_AGAIN)) await buyer.pressAgain(press);
-  await emptyQueue();
-}
-
-async function expectBalancedBooks({ buyers }: Acknowledged): Promise<void> {
-  const report = JSON.parse((await runProgram('reconcile', site, ['--json'])).output);
-  expect(report).toMatchObject({ balanced: true, differences: [] });
-  expect(report.payments).toBe(buyers.flatMap(({ presses }) => presses).length);
-  await site.direct(async (client) => {
-    for (const { shopper } of buyers) {
-      const books = await readBooks(client, shopper.id);
-      expectConsistent(books);
-      expect(books.orders.filter(({ isPaid }) => isPaid).length).toBeGreaterThan(0);
-    }
-  });
-}
-
-async function expectNothingLost(
-  { documents, calculations, savings }: Acknowledged,
-  people: readonly Shopper[],
-): Promise<void> {
-  const [uploader, calculator, saver] = people;
-  const column = (sql: string, id: number | undefined) =>
-    site.direct(async (client) => {
-      const { rows } = await client.query<{ n: number }>(sql, [id]);
-      return rows.map(({ n }) => n);
-    });
-  const stored = new Set(
-    await column('select income::int as n from tax_calculations where user_id = $1', calculator?.id),
-  );
-  expect(
-    calculations.slice(-CALCULATIONS_LOOKED_FOR).filter((income) => !stored.has(income)),
-    'calculations that are gone',
-  ).toEqual([]);
-
-  const entries = await column(
-    `select (amount * 100)::int as n from savings_entries e
-     join user_challenges c on c.id = e.user_challenge_id where c.user_id = $1`,
-    saver?.id,
-  );
-  expect(new Set(entries).size, 'an entry was booked twice').toBe(entries.length);
-  expect(
-    savings.filter((cents) => !entries.includes(cents)),
-    'savings that are gone',
-  ).toEqual([]);
-  const sum = entries.reduce((all, cents) => all + cents, 0);
-  expect(
-    await column(
-      'select (current_amount * 100)::int as n from user_challenges where user_id = $1',
-      saver?.id,
-    ),
-  ).toEqual([sum]);
-
-  const owner = new HttpClient(site.url);
-  owner.setCookie('session', uploader?.session ?? '');
-  for (const [id, hash] of documents) {
-    const { bytes } = await owner.download(`/api/documents/${id}/file`);
-    expect(sha256(bytes), `document ${id}`).toBe(hash);
-  }
-  const files = await runProgram('verify-documents', site);
-  expect(files.output).not.toMatch(/missing|damaged|other bytes/);
-  expect(await runProgram('verify-audit', site)).toMatchObject({ code: 0 });
-}
-
 it(
   'keeps the books balanced and acknowledged data through kills, outages, a full disk and a rolling restart',
   { timeout: 600_000 + minutes * 90_000 },
@@ -184,9 +90,9 @@ it(
     await load.stop();
     const { acknowledged } = load;
     expect(outcomes.filter(({ tally }) => tally.answered === 0)).toEqual([]);
-    await settle(acknowledged);
-    await expectBalancedBooks(acknowledged);
-    await expectNothingLost(acknowledged, people);
+    await settle(site, acknowledged, 120_000 + minutes * 10_000);
+    await expectBalancedBooks(site, acknowledged);
+    await expectNothingLost(site, acknowledged, people);
     const { buyers, documents, calculations, savings } = acknowledged;
     const payments = buyers.flatMap(({ presses }) => presses).length;
     const sums = [

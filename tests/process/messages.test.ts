@@ -8,7 +8,7 @@ import type { MessageView } from '../../src/domain/messages/message-views.ts';
 import { closeVisits, loaded, visit } from '../support/browser.ts';
 import { openEngagement } from '../support/engagements.ts';
 import { freePort } from '../support/free-port.ts';
-import { type LiveConnection, openLive } from '../support/live.ts';
+import { stubbornPage } from '../support/live.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { startServerProcess } from '../support/server-process.ts';
@@ -40,7 +40,7 @@ async function startTwo(databaseUrl: string, ports: readonly number[], more: Rec
   return processes;
 }
 
-/** Starts two processes on a server's database, behind nginx as configured in README.md. */
+/** Starts two processes on a server's database, behind nginx as configured in deploy/nginx.conf. */
 async function startPair(databaseUrl: string) {
   const ports = [await freePort(), await freePort()];
   const proxyPort = await freePort();
@@ -109,34 +109,6 @@ it.runIf(hasNginx)(
     }
   },
 );
-
-/** Simulates a page that reconnects to the other process after each disconnection and resumes where it was. */
-function stubbornPage(urls: readonly string[], session: string) {
-  const client = { cookieHeader: { cookie: `session=${session}` } };
-  const ended = new AbortController();
-  const before: string[] = [];
-  let current: LiveConnection | null = null;
-  async function stayConnected(): Promise<void> {
-    let lastEventId: string | undefined;
-    for (let tries = 0; !ended.signal.aborted; tries++) {
-      const url = urls[tries % urls.length] ?? '';
-      current = await openLive(url, client, { lastEventId }).catch(() => null);
-      await current?.ended;
-      before.push(...(current?.texts() ?? []));
-      lastEventId = current?.lastEventId() ?? lastEventId;
-      current = null;
-    }
-  }
-  void stayConnected();
-  return {
-    isConnected: () => (current?.received.length ?? 0) > 0,
-    texts: () => [...before, ...(current?.texts() ?? [])],
-    close: () => {
-      ended.abort();
-      current?.close();
-    },
-  };
-}
 
 it('loses no message when a process with 500 open connections is killed', { timeout: 120_000 }, async () => {
   const server = await startTestServer();

@@ -207,7 +207,7 @@ describe('attack from outside', () => {
   });
 });
 
-describe('behind the proxy, configured as in README.md', () => {
+describe('behind the proxy, configured as in deploy/nginx.conf', () => {
   const person = registration();
 
   it('locks nobody else out after a stranger’s fifty wrong passwords', { timeout: 120_000 }, async () => {

@@ -22,7 +22,7 @@ const rounds = Number(process.env['ROLLING_ROUNDS'] ?? 1);
 
 const fronts = [
   { name: 'a proxy that asks who is ready', start: startBalancer },
-  ...(hasNginx ? [{ name: 'nginx as README.md has it', start: startNginx }] : []),
+  ...(hasNginx ? [{ name: 'nginx with deploy/nginx.conf', start: startNginx }] : []),
 ];
 
 it.for(fronts)(

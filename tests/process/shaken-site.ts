@@ -3,12 +3,13 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { expect, vi } from 'vitest';
 import { startBalancer } from '../support/balancer.ts';
 import { freePort } from '../support/free-port.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { startNginx } from '../support/nginx.ts';
+import { onDatabase } from '../support/on-database.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { startTestCluster } from '../support/test-cluster.ts';
 
@@ -79,17 +80,6 @@ function feignDisk(direct: ShakenSite['direct']): Disk {
   };
 }
 
-async function on<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Starts the site on a disk of `size` MB, behind nginx or the tests' own proxy. */
 export async function startShakenSite(size: number, behindNginx: boolean): Promise<ShakenSite> {
   const root = mkdtempSync(join(tmpdir(), 'taxpilot-faults-'));
@@ -114,7 +104,7 @@ export async function startShakenSite(size: number, behindNginx: boolean): Promi
     });
   }
 
-  const direct: ShakenSite['direct'] = (work) => on(databaseUrl, work);
+  const direct: ShakenSite['direct'] = (work) => onDatabase(databaseUrl, work);
   const disk = mounted ?? feignDisk(direct);
 
   /** Restarts PostgreSQL if it stopped because there was no space for its WAL, as a service manager would. */
@@ -160,7 +150,7 @@ export async function startShakenSite(size: number, behindNginx: boolean): Promi
     },
   };
 
-  await on(cluster.url('postgres'), (client) => client.query('create database faults'));
+  await onDatabase(cluster.url('postgres'), (client) => client.query('create database faults'));
   await start(0);
   await start(1);
   return {

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveEvent } from '../../src/domain/live/live-events.ts';
 import type { HttpClient } from './http-client.ts';
 import { eventually } from './eventually.ts';
+
+/** Time in ms after which a page reconnects. */
+const RECONNECT_MS = 100;
 
 interface Received {
   id: string;
@@ -68,5 +72,44 @@ export async function openLive(
     // A connection that the test closes, or whose server is killed, ends with an error.
     ended: read().catch(() => {}),
     close: () => void response.destroy(),
+  };
+}
+
+/** An open page that stays connected. */
+export interface StubbornPage {
+  isConnected: () => boolean;
+  /** Texts of the messages received so far. */
+  texts: () => string[];
+  close: () => void;
+}
+
+/**
+ * Simulates a page that reconnects to the next address after each disconnection and resumes where it was.
+ */
+export function stubbornPage(urls: readonly string[], session: string): StubbornPage {
+  const client = { cookieHeader: { cookie: `session=${session}` } };
+  const ended = new AbortController();
+  const before: string[] = [];
+  let current: LiveConnection | null = null;
+  async function stayConnected(): Promise<void> {
+    let lastEventId: string | undefined;
+    for (let tries = 0; !ended.signal.aborted; tries++) {
+      const url = urls[tries % urls.length] ?? '';
+      current = await openLive(url, client, { lastEventId }).catch(() => null);
+      await current?.ended;
+      before.push(...(current?.texts() ?? []));
+      lastEventId = current?.lastEventId() ?? lastEventId;
+      current = null;
+      if (!ended.signal.aborted) await sleep(RECONNECT_MS);
+    }
+  }
+  void stayConnected();
+  return {
+    isConnected: () => (current?.received.length ?? 0) > 0,
+    texts: () => [...before, ...(current?.texts() ?? [])],
+    close: () => {
+      ended.abort();
+      current?.close();
+    },
   };
 }

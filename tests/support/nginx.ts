@@ -19,20 +19,21 @@ export interface Nginx extends Balancer {
 }
 
 const logFolder = '/var/log/nginx';
+const redirect = /^server \{\n  listen 80;[^]*?^\}\n/m;
+const upstreams = /(?:  server 127\.0\.0\.1:.*\n)+/;
 
-/** Returns the nginx configuration from README.md with these ports, and with its log in `folder`. */
-function readmeConfiguration(ports: readonly number[], port: number, folder: string): string {
-  const block = /```nginx\n([^]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1];
-  if (block === undefined) throw new Error('README.md has no nginx configuration');
-  const [first, second] = ports;
-  return block
-    .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
-    .replace(logFolder, folder)
-    .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
-    .replace('server {', `server {\n  listen 127.0.0.1:${port};`);
+/** Returns deploy/nginx.conf with these ports, without TLS, and with its log in `folder`. */
+function plainConfiguration(ports: readonly number[], port: number, folder: string): string {
+  const servers = ports.map((upstream) => `  server 127.0.0.1:${upstream} max_fails=0;\n`);
+  return readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(redirect, '')
+    .replace(upstreams, servers.join(''))
+    .replaceAll(/^  (?:ssl_|listen \[|server_name).*\n/gm, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(logFolder, folder);
 }
 
-/** Starts a real nginx as a reverse proxy for two processes, on a free port by default. */
+/** Starts a real nginx as in deploy/nginx.conf, but without TLS, on a free port by default. */
 export async function startNginx(ports: readonly number[], at?: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'taxpilot-nginx-'));
   const port = at ?? (await freePort());
@@ -43,7 +44,7 @@ export async function startNginx(ports: readonly number[], at?: number): Promise
 events {}
 http {
 ${tempFolders.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-${readmeConfiguration(ports, port, folder)}
+${plainConfiguration(ports, port, folder)}
 }`,
   );
   const child: ChildProcess = spawn(

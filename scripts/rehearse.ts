@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { missingPackages } from '../tests/rehearsal/debian.ts';
+
+/**
+ * Rehearses the failures of a whole installation on loopback, with `--calm` seconds before and after each, and
+ * prints the results as a table.
+ */
+const { values } = parseArgs({
+  options: {
+    calm: { type: 'string', default: '20' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+  },
+});
+if (missingPackages.length > 0) {
+  process.stderr.write(`Install these packages first: apt-get install ${missingPackages.join(' ')}\n`);
+  process.exit(2);
+}
+const { status } = spawnSync('vitest', ['run', '--project', 'rehearsal'], {
+  stdio: 'inherit',
+  env: { ...process.env, REHEARSE_CALM: values.calm, REHEARSE_SEED: values.seed },
+});
+process.exit(status ?? 1);

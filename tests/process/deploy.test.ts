@@ -1,0 +1,240 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startDaemon } from '../rehearsal/daemon.ts';
+import { postgresFolder } from '../rehearsal/debian.ts';
+import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/free-port.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { startEnvironment, startOptions } from '../support/start-options.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+/** Includes the sbin folders, where Debian installs nginx and HAProxy. */
+const PATH = `${process.env['PATH']}:/usr/sbin`;
+const has = (program: string) => spawnSync('which', [program], { env: { PATH } }).status === 0;
+const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'taxpilot-deploy-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program that checks a file. Throws with its output if the file is wrong. */
+function check(program: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env: { PATH } });
+  if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}`);
+  return stdout;
+}
+
+const accessLog = () => readFileSync(join(folder, 'access.log'), 'utf8');
+
+/** Writes a changed copy of a file in `deploy` and returns its path. */
+function copyOf(file: string, change: (content: string) => string): string {
+  const path = join(folder, file);
+  writeFileSync(path, change(read(file)));
+  return path;
+}
+
+it('checks nginx and HAProxy in CI', () => {
+  expect((has('nginx') && has('haproxy')) || process.env['CI'] === undefined).toBe(true);
+});
+
+it.skipIf(!has('haproxy'))('has a HAProxy configuration that HAProxy accepts', () => {
+  expect(check('haproxy', '-c', '-q', '-f', 'deploy/haproxy.cfg')).toBe('');
+});
+
+it.skipIf(!has('patroni'))('has a Patroni configuration that Patroni accepts', () => {
+  const path = copyOf('patroni.yml', (yaml) =>
+    yaml
+      .replace(/bin_dir: .*/, `bin_dir: ${postgresFolder()}`)
+      .replace(/data_dir: .*/, `data_dir: ${folder}/pg`),
+  );
+  expect(check('patroni', '--validate-config', path)).not.toContain('not defined');
+});
+
+it.skipIf(!has('promtool'))('has rules that Prometheus accepts', () => {
+  expect(check('promtool', 'check', 'rules', 'deploy/prometheus-rules.yml')).toContain('SUCCESS');
+});
+
+it.skipIf(!has('systemd-analyze'))('has units that systemd accepts, and a service with few rights', () => {
+  const units = readdirSync('deploy/systemd');
+  for (const unit of units) {
+    const content = read(join('systemd', unit)).replaceAll('/opt/taxpilot/current', resolve('.'));
+    writeFileSync(join(folder, unit.replace('@', '@3001')), content);
+  }
+  const service = join(folder, 'taxpilot@3001.service');
+  const paths = units.map((unit) => join(folder, unit.replace('@', '@3001')));
+  expect(check('systemd-analyze', 'verify', '--man=no', ...paths)).toBe('');
+  // systemd's exposure level in tenths: 20 is 2.0 of 10.
+  expect(check('systemd-analyze', 'security', '--offline=true', '--threshold=20', service)).toContain('OK');
+});
+
+it('starts processes with the flags of npm start', () => {
+  const commands = [
+    /^ExecStart=.*/m.exec(read('systemd/taxpilot@.service')),
+    /^CMD .*/m.exec(read('Dockerfile')),
+  ];
+  for (const command of commands) expect(command?.[0].match(/--[\w-]+=\d+/g)).toEqual(startOptions());
+  for (const [name, value] of Object.entries(startEnvironment())) {
+    for (const file of ['systemd/taxpilot@.service', 'Dockerfile'])
+      expect(read(file)).toContain(`${name}=${value}`);
+  }
+});
+
+/** Names of metrics in a PromQL expression: words that are neither functions nor labels. */
+const namesIn = (expression: string) => expression.match(/\b(?:taxpilot|nodejs|process)_[a-z0-9_]+/g) ?? [];
+
+describe('rules and dashboard', () => {
+  const rules = [...read('prometheus-rules.yml').matchAll(/expr: (>\n(?: {10}.*\n)+|.*)/g)].map(
+    ([, expr]) => expr!,
+  );
+  const { panels } = JSON.parse(read('grafana-dashboard.json')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+  it('name only metrics that a process exports', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(database.drop);
+    const metricsPort = await freePort();
+    const server = await startServerProcess({
+      DATABASE_URL: database.url,
+      SECRET_KEY: 'only-for-tests-0123456789-0123456789',
+      DATA_DIR: folder,
+      METRICS_PORT: String(metricsPort),
+      LOG_LEVEL: 'fatal',
+    });
+    onTestFinished(() => void server.child.kill('SIGKILL'));
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const exported = new Set(
+      [...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
+        type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name],
+      ),
+    );
+    expect(rules).toHaveLength(read('prometheus-rules.yml').match(/alert:/g)?.length ?? 0);
+    for (const expression of [...rules, ...shown]) {
+      expect(expression).toMatch(/\bup\{|(?:taxpilot|nodejs|process)_/);
+      expect(namesIn(expression).filter((name) => !exported.has(name))).toEqual([]);
+    }
+  });
+
+  it('have a runbook entry for each alert', () => {
+    const runbook = readFileSync('docs/operating.md', 'utf8');
+    const alerts = [...read('prometheus-rules.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name!);
+    expect(alerts.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+/** Starts a process that answers with the headers it got, or with an event stream that stays open. */
+async function startEcho(): Promise<number> {
+  const echo = createServer((incoming, reply) => {
+    const { headers, url = '' } = incoming;
+    incoming.resume();
+    if (url.startsWith('/stream')) {
+      reply.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+      reply.write('data: first\n\n');
+    } else {
+      incoming.once('end', () => reply.end(JSON.stringify(headers)));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(echo, 'listening');
+  onTestFinished(() => {
+    echo.closeAllConnections();
+    echo.close();
+  });
+  return (echo.address() as AddressInfo).port;
+}
+
+/** Starts nginx with deploy/nginx.conf, a certificate of its own and other ports. */
+async function startProxy() {
+  const [plain, secure, upstream] = [await freePort(), await freePort(), await startEcho()];
+  const subject = ['-subj', '/CN=tax.example.com', '-days', '1'];
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  execFileSync('openssl', ['req', '-x509', '-nodes', '-newkey', 'rsa:2048', ...subject, ...files], {
+    stdio: 'ignore',
+  });
+  const site = copyOf('nginx.conf', (content) =>
+    content
+      .replaceAll(/127\.0\.0\.1:300\d/g, `127.0.0.1:${upstream}`)
+      .replaceAll(/ {2}listen \[.*\n/g, '')
+      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+      .replace('listen 443', `listen 127.0.0.1:${secure}`)
+      .replaceAll('/etc/letsencrypt/live/tax.example.com', folder)
+      .replace('/var/log/nginx', folder),
+  );
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const main = join(folder, 'main.conf');
+  writeFileSync(
+    main,
+    `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${temporary.join(' ')} include ${site}; }`,
+  );
+  check('nginx', '-t', '-q', '-c', main, '-e', 'stderr');
+  const nginx = startDaemon('nginx', ['nginx', '-c', main, '-g', 'daemon off;'], { logs: folder });
+  // Killing the master process would leave its workers.
+  onTestFinished(async () => {
+    const ended = once(nginx.child, 'exit');
+    nginx.child.kill('SIGTERM');
+    await ended;
+  });
+  await eventually(() => fetch(`http://127.0.0.1:${plain}/`, { redirect: 'manual' }));
+  return { plain: `http://127.0.0.1:${plain}`, secure };
+}
+
+it.skipIf(!has('nginx'))(
+  'has an nginx configuration that redirects to https, replaces forwarded headers, limits bodies and logs no secrets',
+  async () => {
+    const { plain, secure } = await startProxy();
+    const redirect = await fetch(`${plain}/contact?topic=1`, { redirect: 'manual' });
+    expect(redirect.status).toBe(301);
+    expect(redirect.headers.get('location')).toBe('https://tax.example.com/contact?topic=1');
+
+    const open = async (path: string, body = Buffer.alloc(0)) => {
+      const call = request({
+        port: secure,
+        path,
+        method: 'POST',
+        rejectUnauthorized: false,
+        headers: {
+          host: 'tax.example.com',
+          'content-length': body.length,
+          'x-forwarded-for': '203.0.113.9',
+          'x-forwarded-proto': 'gopher',
+          'x-forwarded-host': 'evil.example',
+        },
+      });
+      // nginx may close the connection before it has read a body that is too large.
+      call.on('error', () => {});
+      call.end(body);
+      const [reply] = await once(call, 'response');
+      return reply as IncomingMessage;
+    };
+    const asked = await open('/trpc/assistant.stream?input=how-do-I-object');
+    expect(JSON.parse(await text(asked))).toMatchObject({
+      host: 'tax.example.com',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'tax.example.com',
+    });
+    await text(await open('/api/calendar/secret-token.ics'));
+    expect((await open('/', Buffer.alloc(10.5 * 1024 * 1024))).statusCode).toBe(200);
+    expect((await open('/', Buffer.alloc(12 * 1024 * 1024))).statusCode).toBe(413);
+    const stream = await open('/stream');
+    const [first] = (await once(stream, 'data')) as [Buffer];
+    expect(first.toString()).toBe('data: first\n\n');
+    stream.destroy();
+
+    await eventually(() => expect(accessLog()).toContain('"POST /trpc/assistant.stream" 200'));
+    expect(accessLog()).toContain('"POST /api/calendar/" 200');
+    expect(accessLog()).not.toMatch(/object|secret-token/);
+  },
+);

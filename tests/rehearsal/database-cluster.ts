@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, vi } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import type { Backups } from './backups.ts';
+import { type Daemon, signalTree, startDaemon } from './daemon.ts';
+import { databaseOwner, ownedFolder, postgresFolder, superuser } from './debian.ts';
+
+/** Last parts of the machines' addresses: 10.0.0.11 in `deploy` is 127.0.0.11 here. */
+const machines = [11, 12, 13] as const;
+const nameOf = (machine: number) => `db${machine - 10}`;
+const PASSWORD = 'only-for-the-rehearsal';
+const patience = { timeout: 120_000, interval: 100 };
+
+/** Role of a machine, as Patroni reports it. */
+interface Member {
+  name: string;
+  role: string;
+  state: string;
+  lag?: number | string;
+}
+
+/** Three machines with etcd, Patroni and PostgreSQL, and HAProxy in front of them, configured as in `deploy`. */
+export interface DatabaseCluster {
+  /** Connection URL of the database through HAProxy, as the owner of the database. */
+  url: string;
+  /** The same for a superuser. */
+  adminUrl: string;
+  /** Folder of a machine, with its pgBackRest configuration. */
+  folderOf: (machine: string) => string;
+  /** Returns the names of the current primary and its synchronous and other replicas. */
+  roles: () => Promise<{ primary: string; synchronous: string; others: string[] }>;
+  /** Kills everything on a machine with SIGKILL. */
+  crash: (machine: string) => Promise<void>;
+  /** Starts a crashed machine again. */
+  boot: (machine: string) => void;
+  /** Sends a signal to all processes of a machine: SIGSTOP freezes it, SIGCONT lets it go on. */
+  signal: (machine: string, signal: NodeJS.Signals) => void;
+  /** Kills only PostgreSQL on a machine. */
+  crashPostgres: (machine: string) => void;
+  /** Waits until there are a primary, a synchronous replica and another one, all of them streaming. */
+  healthy: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+function runSql(url: string, sql: string): void {
+  const { status, stderr } = spawnSync('psql', [url, '-qc', sql], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** Starts the cluster in `root`. Every machine archives its WAL to `backups`. */
+export async function startDatabaseCluster(root: string, backups: Backups): Promise<DatabaseCluster> {
+  const owner = databaseOwner();
+  const logs = join(root, 'logs');
+  const freePorts = await Promise.all(Array.from({ length: 7 }, freePort));
+  const [sqlPort = 0, restPort, etcdPort, peerPort, primaryPort, replicaPort, statePort] = freePorts;
+  const folderOf = (name: string) => join(root, name);
+  const dataFolder = (name: string) => join(folderOf(name), 'data');
+
+  /** Reads a file of `deploy`, with this machine's address, and with ports and folders of this run. */
+  function deployed(file: string, name: string): string {
+    const address = `10.0.0.${10 + Number(name.slice(2))}`;
+    const replacements: [string | RegExp, string][] = [
+      [/(?<=(listen|connect_address|_URLS)(: |=http:\/\/|=))(0\.0\.0\.0|10\.0\.0\.11)/gi, address],
+      [/(?<=name[:=] ?)db1/gi, name],
+      ['10.0.0.', '127.0.0.'],
+      [':5432', `:${sqlPort}`],
+      [/(?<=:|port )8008/g, String(restPort)],
+      [':2379', `:${etcdPort}`],
+      [':2380', `:${peerPort}`],
+      ['127.0.0.1:5000', `127.0.0.1:${primaryPort}`],
+      ['127.0.0.1:5001', `127.0.0.1:${replicaPort}`],
+      ['127.0.0.1:7000', `127.0.0.1:${statePort}`],
+      ['/var/lib/etcd/taxpilot', join(folderOf(name), 'etcd')],
+      ['/var/lib/postgresql/taxpilot', dataFolder(name)],
+      ['/var/run/postgresql', folderOf(name)],
+      ['/usr/lib/postgresql/15/bin', postgresFolder()],
+      // No machine has a watchdog to spare for each of the three.
+      ['mode: automatic', 'mode: off'],
+    ];
+    const text = readFileSync(join('deploy', file), 'utf8');
+    return replacements.reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  }
+
+  const daemons = new Map<string, Daemon>();
+  const start = (name: string, command: readonly string[], env: Record<string, string> = {}) =>
+    void daemons.set(name, startDaemon(name, command, { logs, owner, env }));
+
+  function boot(name: string): void {
+    start(`${name}-etcd`, ['etcd'], parseEnv(deployed('etcd.env', name)) as Record<string, string>);
+    start(`${name}-patroni`, ['patroni', join(folderOf(name), 'patroni.yml')], {
+      PATRONI_SUPERUSER_USERNAME: superuser,
+      PATRONI_SUPERUSER_PASSWORD: PASSWORD,
+      PATRONI_REPLICATION_PASSWORD: PASSWORD,
+      PATRONI_REWIND_PASSWORD: PASSWORD,
+      PATRONI_POSTGRESQL_PGPASS: join(folderOf(name), 'pgpass'),
+      // For the archive command, which is the same on all machines.
+      PGBACKREST_CONFIG: join(folderOf(name), 'pgbackrest.conf'),
+    });
+  }
+
+  /** Returns the pid of a machine's PostgreSQL, also of one that has ended. */
+  function postgresPid(name: string): number | undefined {
+    try {
+      return Number(readFileSync(join(dataFolder(name), 'postmaster.pid'), 'utf8').split('\n')[0]);
+    } catch {
+      return undefined;
+    }
+  }
+
+  function crashPostgres(name: string): void {
+    const pid = postgresPid(name);
+    if (pid !== undefined) signalTree(pid, 'SIGKILL');
+  }
+
+  async function crash(name: string): Promise<void> {
+    for (const daemon of ['patroni', 'etcd']) await daemons.get(`${name}-${daemon}`)?.kill();
+    crashPostgres(name);
+  }
+
+  async function members(): Promise<Member[]> {
+    for (const machine of machines) {
+      const url = `http://127.0.0.${machine}:${restPort}/cluster`;
+      const reply = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+      if (reply?.ok) return ((await reply.json()) as { members: Member[] }).members;
+    }
+    return [];
+  }
+
+  async function roles() {
+    const all = await members();
+    const named = (role: string) => all.filter((member) => member.role === role).map(({ name }) => name);
+    const [primary] = named('leader');
+    const [synchronous] = named('sync_standby');
+    if (primary === undefined || synchronous === undefined) throw new Error(JSON.stringify(all));
+    return { primary, synchronous, others: named('replica') };
+  }
+
+  async function healthy(): Promise<void> {
+    await vi.waitFor(async () => {
+      const all = await members();
+      expect(all.map(({ role }) => role).toSorted()).toEqual(['leader', 'replica', 'sync_standby']);
+      expect(all.filter(({ state }) => !['running', 'streaming'].includes(state))).toEqual([]);
+    }, patience);
+  }
+
+  ownedFolder(logs, {});
+  for (const name of machines.map(nameOf)) {
+    ownedFolder(folderOf(name), owner);
+    writeFileSync(join(folderOf(name), 'patroni.yml'), deployed('patroni.yml', name));
+    backups.configure({ folder: folderOf(name), dataFolder: dataFolder(name), port: sqlPort });
+    boot(name);
+  }
+  await healthy();
+  writeFileSync(join(root, 'haproxy.cfg'), deployed('haproxy.cfg', 'db1'));
+  start('haproxy', ['haproxy', '-db', '-f', join(root, 'haproxy.cfg')]);
+  const adminUrl = `postgres://${superuser}:${PASSWORD}@127.0.0.1:${primaryPort}/postgres`;
+  // HAProxy sends connections to any machine until its first checks have failed.
+  await vi.waitFor(() => runSql(adminUrl, `create role taxpilot login password '${PASSWORD}'`), patience);
+  await vi.waitFor(() => runSql(adminUrl, 'create database taxpilot owner taxpilot'), patience);
+
+  return {
+    url: `postgres://taxpilot:${PASSWORD}@127.0.0.1:${primaryPort}/taxpilot`,
+    adminUrl,
+    folderOf,
+    roles,
+    crash,
+    boot,
+    signal: (name, signal) => {
+      const pids = [`${name}-etcd`, `${name}-patroni`].map((daemon) => daemons.get(daemon)?.pid);
+      for (const pid of [...pids, postgresPid(name)]) if (pid !== undefined) signalTree(pid, signal);
+    },
+    crashPostgres,
+    healthy,
+    close: async () => {
+      for (const machine of machines) await crash(nameOf(machine));
+      for (const daemon of daemons.values()) await daemon.kill();
+    },
+  };
+}

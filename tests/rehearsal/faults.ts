@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { vi } from 'vitest';
+import type { RehearsedSite } from './site.ts';
+
+/** Time in ms for which a machine is cut off. */
+const CUT_OFF_MS = 15_000;
+const patience = { timeout: 120_000, interval: 100 };
+
+/** A fault, which resolves once it is over and everything works again. */
+export interface Fault {
+  name: string;
+  happen: (site: RehearsedSite) => Promise<void>;
+  /** Whether it is part of the short rehearsal of `npm test`. */
+  isShort?: boolean;
+}
+
+async function whileReplaced(
+  { cluster }: RehearsedSite,
+  strike: (primary: string) => void | Promise<void>,
+  repair: (primary: string) => void = () => {},
+): Promise<void> {
+  const { primary } = await cluster.roles();
+  await strike(primary);
+  await vi.waitFor(async () => {
+    if ((await cluster.roles()).primary === primary) throw new Error(`${primary} is still the primary`);
+  }, patience);
+  repair(primary);
+}
+
+/** The faults, in the order in which they happen. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'The primary’s machine dies (etcd, Patroni and PostgreSQL killed)',
+    happen: (site) => whileReplaced(site, site.cluster.crash, site.cluster.boot),
+    isShort: true,
+  },
+  {
+    name: 'PostgreSQL of the primary is killed',
+    happen: (site) => whileReplaced(site, site.cluster.crashPostgres),
+  },
+  {
+    name: 'The primary’s machine is cut off until it is replaced',
+    happen: (site) =>
+      whileReplaced(
+        site,
+        (primary) => site.cluster.signal(primary, 'SIGSTOP'),
+        (primary) => site.cluster.signal(primary, 'SIGCONT'),
+      ),
+  },
+  {
+    name: `The synchronous replica is cut off for ${CUT_OFF_MS / 1_000} s`,
+    happen: async ({ cluster }) => {
+      const { synchronous } = await cluster.roles();
+      cluster.signal(synchronous, 'SIGSTOP');
+      await sleep(CUT_OFF_MS);
+      cluster.signal(synchronous, 'SIGCONT');
+    },
+  },
+  {
+    name: 'Each process of ours is killed',
+    happen: async (site) => {
+      for (let at = 0; at < site.processes; at += 1) await site.killProcess(at);
+    },
+    isShort: true,
+  },
+  {
+    name: 'A new version is rolled out, one process after the other',
+    happen: (site) => site.rollOut('99.0.0'),
+    isShort: true,
+  },
+];
