@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { RehearsedSite } from './site.ts';
 
-/** Time in ms for which a machine is cut off. */
-const CUT_OFF_MS = 15_000;
+/** Time in ms for which a machine is frozen. */
+const FROZEN_MS = 15_000;
 const patience = { timeout: 120_000, interval: 100 };
 
 /** A fault, which resolves once it is over and everything works again. */
@@ -14,7 +14,8 @@ export interface Fault {
   isShort?: boolean;
 }
 
-async function whileReplaced(
+/** Strikes the primary and waits until another machine has replaced it. Then repairs it. */
+async function replacePrimary(
   { cluster }: RehearsedSite,
   strike: (primary: string) => void | Promise<void>,
   repair: (primary: string) => void = () => {},
@@ -31,28 +32,28 @@ async function whileReplaced(
 export const faults: readonly Fault[] = [
   {
     name: 'The primary’s machine dies (etcd, Patroni and PostgreSQL killed)',
-    happen: (site) => whileReplaced(site, site.cluster.crash, site.cluster.boot),
+    happen: (site) => replacePrimary(site, site.cluster.crash, site.cluster.boot),
     isShort: true,
   },
   {
     name: 'PostgreSQL of the primary is killed',
-    happen: (site) => whileReplaced(site, site.cluster.crashPostgres),
+    happen: (site) => replacePrimary(site, site.cluster.crashPostgres),
   },
   {
-    name: 'The primary’s machine is cut off until it is replaced',
+    name: 'The primary’s machine is frozen until it is replaced',
     happen: (site) =>
-      whileReplaced(
+      replacePrimary(
         site,
         (primary) => site.cluster.signal(primary, 'SIGSTOP'),
         (primary) => site.cluster.signal(primary, 'SIGCONT'),
       ),
   },
   {
-    name: `The synchronous replica is cut off for ${CUT_OFF_MS / 1_000} s`,
+    name: `The synchronous replica’s machine is frozen for ${FROZEN_MS / 1_000} s`,
     happen: async ({ cluster }) => {
       const { synchronous } = await cluster.roles();
       cluster.signal(synchronous, 'SIGSTOP');
-      await sleep(CUT_OFF_MS);
+      await sleep(FROZEN_MS);
       cluster.signal(synchronous, 'SIGCONT');
     },
   },
