@@ -62,15 +62,6 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        test: {
-          ...node,
-          name: 'rehearsal',
-          include: ['tests/rehearsal/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-        },
-      },
     ],
   },
 });

@@ -4,11 +4,12 @@ import { missingPackages } from '../tests/rehearsal/debian.ts';
 
 /**
  * Rehearses the failures of a whole installation on loopback, with `--calm` seconds before and after each, and
- * prints the results as a table.
+ * prints the results as a table. `--short` rehearses only the worst ones.
  */
 const { values } = parseArgs({
   options: {
     calm: { type: 'string', default: '20' },
+    short: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
   },
 });
@@ -16,8 +17,13 @@ if (missingPackages.length > 0) {
   process.stderr.write(`Install these packages first: apt-get install ${missingPackages.join(' ')}\n`);
   process.exit(2);
 }
-const { status } = spawnSync('vitest', ['run', '--project', 'rehearsal'], {
+const { status } = spawnSync('vitest', ['run', '--config', 'vitest.rehearsal.config.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, REHEARSE_CALM: values.calm, REHEARSE_SEED: values.seed },
+  env: {
+    ...process.env,
+    REHEARSE_CALM: values.calm,
+    REHEARSE_SEED: values.seed,
+    REHEARSE_SHORT: String(values.short),
+  },
 });
 process.exit(status ?? 1);

@@ -10,8 +10,8 @@ const patience = { timeout: 120_000, interval: 100 };
 export interface Fault {
   name: string;
   happen: (site: RehearsedSite) => Promise<void>;
-  /** Whether it is part of the short rehearsal of `npm test`. */
-  isShort?: boolean;
+  /** Part of the short rehearsal. */
+  isWorst?: boolean;
 }
 
 /** Strikes the primary and waits until another machine has replaced it. Then repairs it. */
@@ -33,7 +33,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'The primary’s machine dies (etcd, Patroni and PostgreSQL killed)',
     happen: (site) => replacePrimary(site, site.cluster.crash, site.cluster.boot),
-    isShort: true,
+    isWorst: true,
   },
   {
     name: 'PostgreSQL of the primary is killed',
@@ -47,6 +47,7 @@ export const faults: readonly Fault[] = [
         (primary) => site.cluster.signal(primary, 'SIGSTOP'),
         (primary) => site.cluster.signal(primary, 'SIGCONT'),
       ),
+    isWorst: true,
   },
   {
     name: `The synchronous replica’s machine is frozen for ${FROZEN_MS / 1_000} s`,
@@ -62,11 +63,9 @@ export const faults: readonly Fault[] = [
     happen: async (site) => {
       for (let at = 0; at < site.processes; at += 1) await site.killProcess(at);
     },
-    isShort: true,
   },
   {
     name: 'A new version is rolled out, one process after the other',
     happen: (site) => site.rollOut('99.0.0'),
-    isShort: true,
   },
 ];
