@@ -72,8 +72,7 @@ describe('finder', () => {
     await page.keyboard.press('Control+k');
     await field(page).fill('irp5');
     await page.getByRole('option', { name: 'irp5-2026' }).waitFor();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/trpc/documents.list**', async (route) => {
       await held;
       await route.continue();

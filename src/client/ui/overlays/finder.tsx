@@ -82,7 +82,8 @@ export function Finder<Hit extends FinderHit>(props: FinderProps<Hit>) {
           document
             .getElementById(list)
             ?.querySelectorAll('[role=option]')
-            [index]?.scrollIntoView({ block: 'nearest' })
+            .item(index)
+            ?.scrollIntoView({ block: 'nearest' })
         }
         collection={collection}
         inputValue={typed}
