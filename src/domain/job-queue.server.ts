@@ -74,7 +74,7 @@ export interface Jobs {
    * identifies the engagement event.
    */
   'mail-work-withdrawn': { eventId: number };
-  /** Tells a client that we can't see their access on eFiling. `eventId` identifies the engagement event. */
+  /** Tells a client that we can't see the eFiling access they approved. `eventId` identifies the engagement event. */
   'mail-access-missing': { eventId: number };
   /** Tells a client about a price set by staff. */
   'mail-quote-offered': { quoteId: number };

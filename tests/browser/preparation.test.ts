@@ -95,8 +95,8 @@ it('takes a guest from the first question to the checkout', async () => {
 
   await page.getByRole('heading', { level: 1, name: /documents, and why/ }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Continue to access' }).click();
-  await page.getByRole('link', { name: 'Continue to price' }).click();
+  await page.getByRole('link', { name: 'Continue to eFiling access' }).click();
+  await page.getByRole('link', { name: 'Continue to the price' }).click();
   await page.getByRole('heading', { level: 1, name: 'Comprehensive fits your return' }).waitFor();
   await page.getByRole('link', { name: 'Log in to continue' }).click();
   await page.getByText('You’ll keep the answers you gave for your return.').waitFor();
@@ -199,7 +199,7 @@ describe('the documents step', () => {
       bond_statement: 'received',
       proof_of_bank_account: 'answered',
     });
-    await page.getByRole('link', { name: 'Continue to access' }).click();
+    await page.getByRole('link', { name: 'Continue to eFiling access' }).click();
     await page.getByRole('button', { name: 'I’ve approved it' }).click();
     await page.getByText('You’ve told us.').waitFor();
     await step.getByText('given').waitFor();

@@ -62,7 +62,7 @@ export async function expectBalancedBooks(site: CheckedSite, { buyers }: Acknowl
   });
 }
 
-/** Asserts that all acknowledged calculations, savings and documents exist once and unchanged. */
+/** Asserts that the acknowledged work survived: calculations, savings entries exactly once, and unchanged documents. */
 export async function expectNothingLost(
   site: CheckedSite,
   { documents, calculations, savings }: Acknowledged,

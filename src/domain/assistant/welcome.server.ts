@@ -18,7 +18,7 @@ async function prepareAnswers(): Promise<void> {
   await prepareClauseKinds(nextTurn);
 }
 
-/** Returns the data shown before the first question, with suggestions that fit the person's state. */
+/** Returns the data shown before the first question, with suggestions that fit the user's situation. */
 export async function getWelcome(ctx: WelcomeContext): Promise<WelcomeView> {
   const session = await ctx.session.current();
   const model = ctx.assistantModel;

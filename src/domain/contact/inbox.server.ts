@@ -142,7 +142,7 @@ export async function openInboxMessage(ctx: ReaderContext, { id }: { id: number 
   return getInboxMessage(ctx, { id });
 }
 
-/** Locks a message until the transaction of `em` ends. @throws DomainError inbox.not-found */
+/** Locks a message until `em`'s transaction ends. @throws DomainError inbox.not-found */
 export async function lockMessage(em: EntityManager, id: number): Promise<ContactMessage> {
   const message = await em.findOne(ContactMessage, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!message) throw new DomainError('inbox.not-found');

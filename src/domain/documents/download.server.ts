@@ -142,7 +142,7 @@ const insertLook = {
 };
 
 /**
- * Finds the file of a client's document for the practice, in the given version or the current one.
+ * Finds the given version of a client's document, or the current one, for the practice.
  * @throws DomainError documents.not-found, documents.version-not-found
  */
 export async function findClientFile(

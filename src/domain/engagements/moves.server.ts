@@ -51,7 +51,7 @@ interface Target {
 }
 
 /**
- * Loads an engagement and locks it, after its client and its order, until the transaction of `em` ends. Payments
+ * Loads an engagement and locks it, after its client and its order, until `em`'s transaction ends. Payments
  * take these locks in the same order.
  * @throws DomainError `missing`, also for another client's engagement; engagements.changed if the version is
  * older

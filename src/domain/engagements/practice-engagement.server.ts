@@ -100,7 +100,7 @@ export async function listEngagementRequests(
 }
 
 /**
- * Loads and locks an engagement for a change by the practice, until the transaction of `em` ends. Rejects
+ * Loads an engagement for a change by the practice, and locks it until `em`'s transaction ends. Rejects
  * engagements of deleted accounts.
  * @throws DomainError engagements.not-found, engagements.changed
  */

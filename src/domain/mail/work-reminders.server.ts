@@ -109,7 +109,7 @@ function nameOf({ work }: ClaimedReminder): string {
 const forWhom = ({ work }: ClaimedReminder, { emailConfirmedAt }: User) =>
   work.forName !== null && emailConfirmedAt ? ` for ${work.forName}` : '';
 
-/** Loads the titles of the missing documents for each work item, by its ID. */
+/** Loads the titles of each work item's missing documents, keyed by the item's ID. */
 async function loadWanted(
   ctx: MailContext,
   { user, reminders }: ClaimedReminders,

@@ -6,7 +6,7 @@ import type { BuyerContext } from './orders.server.ts';
 
 /**
  * Serializes operations that change a buyer's orders and cart together (checkout, payment, cancellation)
- * until the transaction of `em` ends. Acquire this lock before any other to prevent deadlocks. Operations on
+ * until `em`'s transaction ends. Acquire this lock before any other to prevent deadlocks. Operations on
  * the cart alone don't wait for it.
  */
 export async function lockBuyer(em: EntityManager, userId: number): Promise<void> {
@@ -33,7 +33,7 @@ export async function lockOrder(
 }
 
 /**
- * Loads one of a user's orders and locks it until the transaction of `em` ends.
+ * Loads one of a user's orders and locks it until `em`'s transaction ends.
  * @throws DomainError orders.not-found, also for another user's order
  */
 export async function lockOwnOrder(em: EntityManager, userId: number, id: number): Promise<Order> {

@@ -14,7 +14,7 @@ interface NotesContext {
 }
 
 /**
- * Checks that a client exists and locks the account until the transaction of `em` ends.
+ * Checks that a client exists and locks the account until `em`'s transaction ends.
  * @throws DomainError clients.not-found, also for staff
  */
 export async function lockClient(em: EntityManager, id: number): Promise<User> {

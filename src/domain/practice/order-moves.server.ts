@@ -19,7 +19,7 @@ import { getPracticeOrder } from './order-detail.server.ts';
 import type { cancelOrderInput, PracticeOrderView } from './order-schemas.ts';
 
 /**
- * Loads any client's order and locks it, after its buyer, until the transaction of `em` ends.
+ * Loads any client's order and locks it, after its buyer, until `em`'s transaction ends.
  * @throws DomainError orders.not-found
  */
 export async function lockPracticeOrder(em: EntityManager, id: number): Promise<Order> {

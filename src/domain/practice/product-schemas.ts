@@ -101,15 +101,15 @@ export const changeProductInput = practiceProductInput
     ...z.object(productFields).partial().shape,
     /** Position in the shop's list, from 1. */
     place: z
-      .int({ error: 'The place must be a whole number' })
-      .min(1, { error: 'The place must be at least 1' })
-      .max(10_000, { error: 'The place must be at most 10000' })
+      .int({ error: 'The position must be a whole number' })
+      .min(1, { error: 'The position must be at least 1' })
+      .max(10_000, { error: 'The position must be at most 10 000' })
       .optional(),
     /** The version that the change is based on. */
     version: z.int({ error: 'Please send the version you have seen' }).min(1),
   })
   .refine(isPricePair, {
-    error: 'Please send the price together with the discount price, or null for none',
+    error: 'Please send the price and the discount price together; null means no discount',
     path: ['discountPrice'],
   })
   .refine(isBelowPrice, discountTooHigh);

@@ -15,8 +15,8 @@ import { isAssignee } from './work-search.ts';
 export const workSorts = ['dueAt', 'since', 'client', 'newest'] as const;
 
 const assignee = z
-  .string({ error: 'Please choose a practitioner, me or none' })
-  .refine(isAssignee, 'Please choose a practitioner, me or none');
+  .string({ error: 'Please choose a practitioner, “me” or “none”' })
+  .refine(isAssignee, 'Please choose a practitioner, “me” or “none”');
 const product = z
   .string({ error: 'Please choose a product' })
   .refine((text) => rowIdFrom(text) !== undefined, 'Please choose a product');

@@ -118,7 +118,7 @@ export const planView = z.object({
   count: z.number().int(),
   current: z.number().int(),
   /**
-   * Amount to save per period: the amount missing at the start of the current period, spread over the
+   * Amount to save per period: the amount still needed at the start of the current period, spread over the
    * remaining periods.
    */
   perPeriod: decimalRand,

@@ -47,7 +47,7 @@ export const services: readonly Service[] = [
     id: 'foreign',
     product: 3,
     from: false,
-    text: 'Work abroad, foreign dividends or a remote employer: declared correctly, with relief from double tax where the law allows it.',
+    text: 'Work abroad, foreign dividends or a remote employer: declared correctly, with relief from double taxation where the law allows it.',
     includes: ['Foreign employment exemption', 'Foreign tax credits', 'Tax treaty questions'],
   },
   {

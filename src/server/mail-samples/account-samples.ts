@@ -26,7 +26,7 @@ async function contactMessage(
   return message;
 }
 
-/** Samples of e-mails about accounts, contact messages and savings. */
+/** Sample e-mails about accounts, contact messages and savings. */
 export const accountSamples = {
   'mail-contact-message': async (stage) => [
     { variant: '', payload: { id: (await contactMessage(stage)).id } },

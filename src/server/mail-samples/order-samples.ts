@@ -31,7 +31,7 @@ async function historyEntry(
   return entry;
 }
 
-/** Samples of e-mails about orders, refunds and subscriptions. */
+/** Sample e-mails about orders, refunds and subscriptions. */
 export const orderSamples = {
   'mail-order-paid': async (stage) => {
     const bought = await stage.order(products.return);

@@ -6,7 +6,7 @@ import { SubscriptionEnding } from '../../domain/orders/subscriptions/subscripti
 import { PracticeNews } from '../../domain/practice-news/practice-news.entity.ts';
 import type { Samples } from './stage.ts';
 
-/** Samples of e-mails to the practice. */
+/** Sample e-mails to the practice. */
 export const practiceSamples = {
   'mail-practice-news': async (stage) => {
     const { em, client, daysAgo, now } = stage;

@@ -150,7 +150,7 @@ async function remindersFor(
   return { mailId: mail.id };
 }
 
-/** Samples of e-mails to clients about returns and other work. */
+/** Sample e-mails to clients about returns and other work. */
 export const returnSamples = {
   'mail-return-moved': async (stage) => {
     const moves = Object.keys(workAfter) as MailedMove[];

@@ -29,7 +29,7 @@ const lockedErrors = [
   LockedPushKeyError,
 ];
 
-/** A row with a secret encrypted by another main key. */
+/** A row with a secret encrypted with another main key. */
 interface OldRow {
   id: number;
   /**

@@ -14,8 +14,8 @@ type Call<T> = (options: { abortSignal: AbortSignal }, progress: () => void) => 
 /** Timeouts for a store that accepts connections but doesn't respond. */
 export interface IdleTimeout {
   /**
-   * Runs `call`, and aborts it and its retries after a timeout without a response or `progress`. A timeout for the
-   * entire call would abort large uploads on slow connections.
+   * Runs `call`, and aborts it and its retries if the timeout passes without a response or a call to `progress`.
+   * A timeout for the entire call would abort large uploads on slow connections.
    */
   withIdleTimeout: <T>(call: Call<T>) => Promise<T>;
   /** Destroys a response body that stops arriving, but not one that is read slowly. */

@@ -16,7 +16,7 @@ const Section = chakra('section', {
   },
 });
 
-/** Suggested questions for the person's current state, asked with one click. */
+/** Suggested questions that fit the user's situation, each asked with one click. */
 export function Suggestions({ onAsk }: { onAsk: (question: string) => void }) {
   const { data } = useQuery(welcomeQuery);
   return (

@@ -30,7 +30,7 @@ function useIsOnScreen(element: RefObject<HTMLElement | null>): boolean {
 interface Reading {
   /** Scrolling box with the messages. */
   box: RefObject<HTMLElement | null>;
-  /** Whether the end of the box, with the latest messages, is in view. */
+  /** Whether the bottom of the box, where the latest messages are, is in view. */
   isAtEnd: boolean;
 }
 

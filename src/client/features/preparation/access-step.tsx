@@ -189,7 +189,7 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
       </chakra.ol>
       <StepFoot back={{ label: 'Documents', step: 'documents' }} note="You can do this after you pay">
         <LinkButton to="/tax-preparation/$step" params={{ step: 'price' }} variant="outline">
-          Continue to price
+          Continue to the price
         </LinkButton>
       </StepFoot>
     </>

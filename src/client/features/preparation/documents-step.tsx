@@ -121,7 +121,7 @@ export function DocumentsStep({ preparation }: { preparation: Preparation }) {
         note="You can send documents later"
       >
         <LinkButton to="/tax-preparation/$step" params={{ step: 'access' }}>
-          Continue to access
+          Continue to eFiling access
         </LinkButton>
       </StepFoot>
     </StepGrid>

@@ -12,8 +12,8 @@ export interface JarLayer {
 }
 
 /**
- * Places a jar's layers, bottom first. Shares are parts of the target: together 1 for a full jar. Layers beyond
- * the jar's room shrink in proportion.
+ * Places a jar's layers, bottom first. Shares are fractions of the target and add up to 1 in a full jar. If they
+ * exceed the jar's capacity, all layers shrink in proportion.
  */
 export function jarLayers(shares: readonly number[]): JarLayer[] {
   const total = shares.reduce((sum, share) => sum + share, 0);

@@ -73,8 +73,8 @@ export const codePassages: readonly Passage[] = [
   },
   {
     id: 'codes/retirement',
-    title: 'Codes 4001, 4003, 4006 and the employer’s part',
-    text: 'Code 4001 is what counts as your contributions to a pension fund, code 4003 to a provident fund and code 4006 to a retirement annuity. They already include what the employer paid and was taxed as a benefit under codes 3817, 3825 or 3828. So don’t add the employer’s part, shown again under codes 4472, 4473 and 4475, a second time. Your own debit order for a retirement annuity is not in them.',
+    title: 'Codes 4001, 4003 and 4006, and the employer’s share',
+    text: 'Code 4001 is what counts as your contributions to a pension fund, code 4003 to a provident fund and code 4006 to a retirement annuity. They already include what the employer paid and was taxed as a benefit under codes 3817, 3825 or 3828. So don’t add the employer’s share, shown again under codes 4472, 4473 and 4475, a second time. Your own debit order for a retirement annuity is not in them.',
     questions: [
       'code 4001',
       'code 4003 provident fund',
@@ -89,7 +89,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/medical',
     title: 'Codes 4005, 4116 and 4474: medical aid',
-    text: 'Code 4005 is the medical scheme fees that count as paid by you, including the employer’s part taxed under code 3810. Code 4474 shows the employer’s part again. Code 4116 is the medical credit that payroll already took off your PAYE, and code 4120 the additional one from 65. The return works out the credit again from the number of members each month, so 4116 isn’t claimed on top.',
+    text: 'Code 4005 is the medical scheme fees that count as paid by you, including the employer’s share taxed under code 3810. Code 4474 shows the employer’s share again. Code 4116 is the medical credit that payroll already took off your PAYE, and code 4120 the additional one from 65. The return works out the credit again from the number of members each month, so 4116 isn’t claimed on top.',
     questions: ['code 4005', 'code 4116', 'medical credit on irp5', '4474 employer medical'],
     source,
     reviewedOn,

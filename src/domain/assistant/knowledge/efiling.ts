@@ -237,7 +237,7 @@ export const efilingPassages: readonly Passage[] = [
   },
   {
     id: 'efiling/details',
-    title: 'New address or name at SARS',
+    title: 'Changing your address or name with SARS',
     text: 'You must tell SARS within {{count.detailsDays}} business days when your address, contact details, bank account or name changes. You do most of this on eFiling under your personal details or with form RAV01; a new surname may need your ID at a branch. If SARS has no valid address for you, penalties can go on longer. Change your details in your profile here too, because we take the billing address from it.',
     questions: [
       'change address at sars',

@@ -227,7 +227,7 @@ export const investmentPassages: readonly Passage[] = [
   },
   {
     id: 'crypto/earnings',
-    title: 'Mining, staking, airdrops and pay in crypto',
+    title: 'Mining, staking, airdrops and being paid in crypto',
     text: 'Coins that you receive from mining, staking, interest, airdrops or for work are usually income on the day you receive them, at their rand value. That value then is the cost of those coins, and a later sale gives a further gain or loss. If you mine or stake as a business, its costs can be deducted. If an employer pays you in crypto, PAYE applies as for any salary.',
     questions: [
       'staking rewards tax',

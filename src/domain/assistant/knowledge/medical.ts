@@ -108,7 +108,7 @@ export const medicalPassages: readonly Passage[] = [
   {
     id: 'medical/employer-pays',
     title: 'Employer pays the medical aid',
-    text: 'Your employer’s contributions to your medical scheme are a taxable benefit and count as if you had paid them yourself. Your IRP5 shows the benefit under code 3810, and the total that you are deemed to have paid under code 4005. You get the full scheme fees credit for everyone covered. You don’t add the employer’s part again: what the certificate shows under code 4005 already includes it.',
+    text: 'Your employer’s contributions to your medical scheme are a taxable benefit and count as if you had paid them yourself. Your IRP5 shows the benefit under code 3810, and the total that you are deemed to have paid under code 4005. You get the full scheme fees credit for everyone covered. You don’t add the employer’s share again: what the certificate shows under code 4005 already includes it.',
     questions: [
       'company pays my medical aid tax',
       'employer medical aid contribution fringe benefit',

@@ -60,8 +60,8 @@ function carriesOver(cents: number): string {
 }
 
 /**
- * Returns the lines of both deductions and of a loss carried forward. `usedAgainstLumpSums` is the part of the
- * contributions, in whole cents, deducted from lump sums instead.
+ * Returns the lines for retirement contributions, donations and a loss carried forward. `usedAgainstLumpSums`
+ * is the part of the contributions, in whole cents, deducted from lump sums instead.
  */
 export function deductionLines(
   base: DeductionBase,

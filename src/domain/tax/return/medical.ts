@@ -83,7 +83,7 @@ export function additionalCreditSteps(base: AdditionalCreditBase, credit: number
   ];
 }
 
-/** Returns the step of the scheme fees credit at the year's gazetted rates, as a negative amount. */
+/** Returns the scheme fees credit at the year's gazetted rates as a step of the working, with a negative amount. */
 export function schemeFeesStep(
   { members }: Medical,
   credit: MedicalCredit,

@@ -32,7 +32,7 @@ export function ProductPreview({ control, publicId }: ProductPreviewProps) {
             target="_blank"
             reloadDocument
           >
-            Open its page
+            Open the product page
           </TextLink>
         )}
       </chakra.div>

@@ -87,7 +87,7 @@ export function ShopPage() {
           <ProductList products={products} shown={shown} isChosen={product !== undefined} />
           {shown === undefined && (
             <chakra.div p="16px">
-              <DeskEmpty title="The shop has no products.">Add the first one with “New”.</DeskEmpty>
+              <DeskEmpty title="The shop has no products.">Select “New” to add the first one.</DeskEmpty>
             </chakra.div>
           )}
           {shown === 'new' && <ProductEditor key="new" product={null} products={products} />}

@@ -25,7 +25,7 @@ interface WorkMoveProps {
   onClose: () => void;
 }
 
-/** Dialog with the form for a row's or card's move. Nothing changes until the form is submitted. */
+/** Dialog with the form for moving a row or card. Nothing changes until the form is submitted. */
 export function WorkMove({ id, move: wanted, onClose }: WorkMoveProps) {
   const { data: item, error } = useQuery(engagementQuery(id));
   const [move, setMove] = useState<PracticeMove>();

@@ -88,7 +88,7 @@ function PlanPrice() {
 const contents = [
   {
     title: 'One Comprehensive return',
-    text: 'Multiple incomes, dividends, capital gains and rent, with every deduction checked.',
+    text: 'Multiple sources of income, dividends, capital gains and rent, with every deduction checked.',
   },
   {
     title: 'Two provisional submissions',
