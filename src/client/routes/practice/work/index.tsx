@@ -11,5 +11,7 @@ export const Route = createFileRoute('/practice/work/')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(workQuery(workSearch(location.search))),
   component: WorkPage,
-  errorComponent: ({ error }) => <LoadError error={error} title="The work list could not be loaded" level={1} />,
+  errorComponent: ({ error }) => (
+    <LoadError error={error} title="The work list could not be loaded" level={1} />
+  ),
 });

@@ -14,5 +14,7 @@ export const Route = createFileRoute('/practice/work/$engagementId/')({
   remountDeps: ({ params }) => params,
   component: EngagementPage,
   notFoundComponent: DeskNotFound,
-  errorComponent: ({ error }) => <LoadError error={error} title="The work item could not be loaded" level={1} />,
+  errorComponent: ({ error }) => (
+    <LoadError error={error} title="The work item could not be loaded" level={1} />
+  ),
 });
