@@ -18,11 +18,17 @@ interface AchievementRow extends Omit<AchievementView, 'createdAt'> {
 export const achievementsOfUser = {
   name: 'achievement-shelf',
   text: `select a.id, a.name, a.description, a.icon, a.points, a.scope, a.criteria, a.created_at as "createdAt",
-      count(ua.id)::int as "timesUnlocked", min(ua.unlocked_at) as "unlockedAt", max(ua.unlocked_at) as "lastUnlockedAt",
-      (array_agg(c.name order by ua.unlocked_at desc, ua.id desc))[1] as "lastChallenge"
-    from achievements a left join user_achievements ua on ua.achievement_id = a.id and ua.user_id = :userId
-      left join user_challenges uc on uc.id = ua.user_challenge_id left join savings_challenges c on c.id = uc.challenge_id
-    group by a.id order by a.id`,
+      n."timesUnlocked", n."unlockedAt", n."lastUnlockedAt", last.name as "lastChallenge"
+    from achievements a cross join lateral (
+        select count(*)::int as "timesUnlocked", min(unlocked_at) as "unlockedAt", max(unlocked_at) as "lastUnlockedAt"
+        from user_achievements where user_id = :userId and achievement_id = a.id
+      ) n left join lateral (
+        select c.name from user_achievements ua left join user_challenges uc on uc.id = ua.user_challenge_id
+          left join savings_challenges c on c.id = uc.challenge_id
+        where ua.user_id = :userId and ua.achievement_id = a.id
+        order by ua.unlocked_at desc, ua.id desc limit 1
+      ) last on true
+    order by a.id`,
 };
 
 const factsOfSaver = {
