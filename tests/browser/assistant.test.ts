@@ -102,7 +102,7 @@ describe('an answer', () => {
 
   it('that is uncertain offers the closest titles and a person', async () => {
     const { page, close } = await asked();
-    const question = 'Is the Namaqualand levy on ostriches still collected?';
+    const question = 'Is a deduction for a lighthouse keeper still allowed?';
     await ask(page, question, 'I don’t know that for certain.');
     const answer = turn(page, question);
     await answer.getByRole('heading', { name: 'This is a question for a person' }).waitFor();

@@ -425,7 +425,7 @@ it('says that a price has expired, and asks for a new one', async () => {
   await page.getByText(/^The price of R4\s500\.00 was valid until 31 January 2026\./).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask for a new price' }).click();
-  await page.getByText(/A person is looking/).waitFor();
+  await page.getByText(/Someone on our team is reviewing/).waitFor();
   expectNoErrors();
   await close();
 });
@@ -453,7 +453,7 @@ it('asks for a price that isn’t listed', async () => {
   await page.getByRole('heading', { level: 1, name: 'We’ll look at your return first' }).waitFor();
   await hydrated(page);
   await page.getByRole('button', { name: 'Ask for a price' }).click();
-  await page.getByText(/A person is looking/).waitFor();
+  await page.getByText(/Someone on our team is reviewing/).waitFor();
   expectNoErrors();
   await close();
 });
