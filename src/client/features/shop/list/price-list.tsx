@@ -25,17 +25,18 @@ export const PriceGroup = chakra('section', {
   },
 });
 
-/** Grid of a row: drawing, text, price and actions. Phones have the price and the button below the text. */
+/** Row with drawing, text, price and actions. Phones have no drawing, and the rest below the text. */
 export const PriceRow = chakra('li', {
   base: {
     py: '14px',
     '&:not(:last-child)': { borderBottom: '1px solid', borderColor: 'line' },
     '& > *': {
-      display: 'grid',
+      display: { base: 'flex', tablet: 'grid' },
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
       alignItems: 'center',
-      gap: { base: '10px 16px', tablet: '16px', lg: '20px' },
+      gap: { base: '0 16px', tablet: '16px', lg: '20px' },
       gridTemplateColumns: {
-        base: 'minmax(0, 1fr) auto',
         tablet: '56px minmax(0, 1fr) auto auto',
         across: '56px minmax(0, 1fr) 140px auto',
         lg: '64px minmax(0, 1fr) 156px auto',
@@ -66,7 +67,7 @@ export function ProductRow({ product }: { product: ProductView }) {
         <chakra.span hideBelow="tablet" justifySelf="center">
           <ProductDrawing category={category} height={44} />
         </chakra.span>
-        <chakra.div gridColumn={{ base: '1 / -1', tablet: 'auto' }}>
+        <chakra.div flex="1 0 100%" mb={{ base: '10px', tablet: '0' }}>
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4px 10px">
             <chakra.h3 id={`product-${id}`} textStyle="h4" fontSize="1.0625rem">
               {name}
@@ -81,10 +82,10 @@ export function ProductRow({ product }: { product: ProductView }) {
         <chakra.div
           display="flex"
           flexWrap={{ base: 'wrap', tablet: 'nowrap' }}
+          ms={{ base: 'auto', lg: '12px' }}
           justifyContent="flex-end"
           alignItems="center"
           gap={{ base: '0 14px', across: '18px' }}
-          ms={{ lg: '12px' }}
         >
           <TextLink to="/products/$productId" params={{ productId: String(id) }} textStyle="ui" py="11px">
             Details<chakra.span srOnly> of {name}</chakra.span>

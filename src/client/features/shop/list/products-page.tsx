@@ -34,7 +34,7 @@ export function ProductsSkeleton() {
             <PriceRow key={place} as="span" display="block">
               <span>
                 <Bone w="44px" h="44px" hideBelow="tablet" />
-                <chakra.span display="grid" gap="8px" gridColumn={{ base: '1 / -1', tablet: 'auto' }}>
+                <chakra.span display="grid" gap="8px" flex="1 0 100%">
                   <Bone w="50%" h="22px" />
                   <Bone w="80%" />
                 </chakra.span>
