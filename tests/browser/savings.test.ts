@@ -385,6 +385,88 @@ describe('celebration', () => {
             ).getComputedStyle(layer).animationDuration,
         );
     expect(await duration()).toBe('1.4s');
+  it('shows its notifications if the page is left before the reply', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 1);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    const reply = Promise.withResolvers<void>();
+    await page.route('**/trpc/savings.addEntry**', async (route) => {
+      await reply.promise;
+      await route.continue();
+    });
+    await page.goto(`${path}?view=achievements`);
+    await page.getByRole('link', { name: 'Back to savings challenges' }).click();
+    await page.getByRole('button', { name: 'Add Entry' }).click();
+    await dialog(page).getByLabel('Amount').fill('1000');
+    await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+    await dialog(page).getByRole('button', { name: 'Adding…' }).waitFor();
+    // Closes the dialog, then leaves the challenges.
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Achievements' }).waitFor();
+    reply.resolve();
+    expect(await readToast(page, 'Challenge Completed')).toContain('First R1 000');
+    await readToast(page, 'Achievement Unlocked');
+    expectNoErrors();
+    await close();
+  });
+
+  it('waits until another dialog closes, which it leaves open', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 1, [990]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    const reply = Promise.withResolvers<void>();
+    await page.route('**/trpc/savings.correctEntry**', async (route) => {
+      await reply.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    const card = page.getByRole('article', { name: 'First R1 000' });
+    await card.getByRole('button', { name: 'View History' }).click();
+    await dialog(page).getByRole('button', { name: 'Correct the entry of R990.00' }).click();
+    await dialog(page).getByLabel('Amount').fill('1000');
+    await dialog(page).getByRole('button', { name: 'Save entry' }).click();
+    await dialog(page).getByRole('button', { name: 'Saving…' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: /^Available Challenges/ }).click();
+    await page.getByRole('button', { name: 'Join Challenge No-Spend Month' }).click();
+    await dialog(page).getByLabel('Target amount').waitFor();
+    reply.resolve();
+    const behind = page.locator('article').filter({ hasText: 'First R1 000' });
+    await behind.getByText(/^Completed /).waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=available&dialog=join&id=4');
+    await page.keyboard.press('Escape');
+    await dialog(page).getByText('You reached your target, 30 days early.').waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=available');
+    expectNoErrors();
+    await close();
+  });
+
+  it('offers what is left to save of a larger fund, once', async () => {
+    const { client } = await signedIn(site.server);
+    const id = await joined(client, 5, [14_000], 15_000);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`${path}?dialog=entry&id=${id}`);
+    await dialog(page).getByLabel('Amount').fill('1000');
+    await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+    await dialog(page).getByText('Challenge completed').waitFor();
+    const join = dialog(page).getByRole('button', { name: 'Join this challenge' });
+    const onwards = dialog(page).getByRole('button').first();
+    while ((await join.count()) === 0) await onwards.click();
+    await join.click();
+    const target = dialog(page).getByLabel('Target amount');
+    await expect.poll(() => target.inputValue()).toMatch(/^30\s000$/);
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: /^Available Challenges/ }).click();
+    await page.getByRole('button', { name: 'Join Challenge Three-Month Safety Net' }).click();
+    await expect.poll(() => target.inputValue()).toMatch(/^45\s000$/);
+    expectNoErrors();
+    await close();
+  });
+
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(async () => Number.parseFloat(await duration())).toBeLessThan(0.01);
     await page.keyboard.press('Escape');

@@ -33,7 +33,7 @@ function own(name: string, changes: Partial<UserChallengeView> = {}): UserChalle
 
 const fund = 'Emergency Fund: Month One';
 const completion = (challenge: UserChallengeView, amount = '5250.00') =>
-  ({ challenge, entry: { amount } }) as Completion;
+  ({ challenge, entry: { amount }, isCorrection: false }) as Completion;
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -59,6 +59,16 @@ it.each([
   ],
 ])('describes the last entry, with %j', (changes, words) =>
   expect(plain(lastEntryWords(completion(own(fund, changes))))).toBe(words),
+);
+
+it.each([
+  [{}, 'You reached your target, 66 days early.'],
+  [
+    { endDate: '2026-11-23', currentAmount: '15010.00' },
+    'You reached your target with R10.00 to spare, on the last day.',
+  ],
+])('describes a correction that completes a challenge, with %j', (changes, words) =>
+  expect(plain(lastEntryWords({ ...completion(own(fund, changes)), isCorrection: true }))).toBe(words),
 );
 
 it('counts completed challenges', () => {

@@ -96,11 +96,15 @@ export function useJoinChallenge() {
 /** Celebrates a completed challenge, and shows its notifications afterwards. */
 type Celebrate = (completion: Completion) => void;
 
+interface Celebration extends Pick<Completion, 'isCorrection'> {
+  celebrate: Celebrate;
+}
+
 /**
  * Returns a success handler that updates the cache and shows notifications after an entry change. The
  * notifications of a completed challenge wait for its celebration.
  */
-function notifyOutcome(title: string, cache: SavingsCache, celebrate?: Celebrate) {
+function notifyOutcome(title: string, cache: SavingsCache, celebration?: Celebration) {
   return (outcome: EntryOutcome) => {
     const { challenge, unlocked } = outcome;
     const before = cache.shown(challenge.id);
@@ -111,13 +115,14 @@ function notifyOutcome(title: string, cache: SavingsCache, celebrate?: Celebrate
     const wasCompleted = before?.status === 'completed';
     const isCompleted = challenge.status === 'completed';
     if (unlocked.length > 0 || wasCompleted) cache.refreshAchievements();
-    if (isCompleted && !wasCompleted && celebrate) {
+    if (isCompleted && !wasCompleted && celebration) {
       const description = `${challenge.challenge.name}\n${title}`;
       const notify = () => {
         toast({ title: 'Challenge Completed', description, variant: 'achievement', urgent: true });
         notifyUnlocked(unlocked);
       };
-      celebrate({ ...outcome, points, notify });
+      const { celebrate, isCorrection } = celebration;
+      celebrate({ ...outcome, isCorrection, points, notify });
       return;
     }
     if (wasCompleted && !isCompleted) {
@@ -135,7 +140,7 @@ export function useAddEntry(celebrate: Celebrate) {
   const cache = useSavingsCache();
   return useMutation(
     trpc.savings.addEntry.mutationOptions({
-      onSuccess: notifyOutcome('Entry added!', cache, celebrate),
+      onSuccess: notifyOutcome('Entry added!', cache, { celebrate, isCorrection: false }),
       onError: failed('Failed to add entry', cache),
     }),
   );
@@ -145,7 +150,7 @@ export function useCorrectEntry(celebrate: Celebrate) {
   const cache = useSavingsCache();
   return useMutation(
     trpc.savings.correctEntry.mutationOptions({
-      onSuccess: notifyOutcome('Entry corrected', cache, celebrate),
+      onSuccess: notifyOutcome('Entry corrected', cache, { celebrate, isCorrection: true }),
       onError: failed('Failed to correct entry', cache),
     }),
   );

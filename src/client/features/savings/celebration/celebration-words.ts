@@ -11,6 +11,8 @@ import type { NextChallenge } from './next-challenge.ts';
 
 /** A completed challenge to celebrate. */
 export interface Completion extends EntryOutcome {
+  /** Whether correcting an earlier entry completed it. */
+  isCorrection: boolean;
   /** The user's points, with the achievements just earned. */
   points: number;
   /** Shows the notifications, which wait until the celebration is closed. */
@@ -40,11 +42,22 @@ export function screensOf({ unlocked }: Pick<Completion, 'unlocked'>): Screen[] 
 /** Returns the number of days before its target date on which a challenge was completed. */
 const daysEarly = (own: UserChallengeView) => daysBetween(endedOn(own), own.endDate);
 
-/** Describes the entry that completed a challenge, such as "The last R50.00 went in just now, 9 days early." */
-export function lastEntryWords({ entry, challenge }: Pick<Completion, 'entry' | 'challenge'>): string {
+/**
+ * Describes how a challenge was completed, such as "The last R50.00 went in just now, 9 days early.", or after a
+ * correction "You reached your target, 9 days early."
+ */
+export function lastEntryWords({
+  entry,
+  challenge,
+  isCorrection,
+}: Pick<Completion, 'entry' | 'challenge' | 'isCorrection'>): string {
   const early = daysEarly(challenge);
   const when = early === 0 ? 'on the last day' : `${early === 1 ? '1 day' : `${early} days`} early`;
   const spare = decimalToCents(challenge.currentAmount) - decimalToCents(challenge.targetAmount);
+  if (isCorrection) {
+    const over = spare > 0 ? ` with ${formatCents(spare)} to spare` : '';
+    return `You reached your target${over}, ${when}.`;
+  }
   const over = spare > 0 ? ` That’s ${formatCents(spare)} more than your target.` : '';
   return `The last ${rand(entry.amount)} went in just now, ${when}.${over}`;
 }

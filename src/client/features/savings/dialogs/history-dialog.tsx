@@ -35,19 +35,20 @@ interface HistoryDialogProps {
   onCompleted: (completion: Completion) => void;
 }
 
-interface CorrectEntryProps extends Pick<HistoryDialogProps, 'own' | 'onCompleted'> {
+interface CorrectEntryProps extends HistoryDialogProps {
   entry: EntryView;
-  onClose: () => void;
+  /** Called when the form is no longer needed, and the dialog stays open. */
+  onEnd: () => void;
 }
 
-function CorrectEntry({ own, entry, onClose, onCompleted }: CorrectEntryProps) {
+function CorrectEntry({ own, entry, onClose, onCompleted, onEnd }: CorrectEntryProps) {
   const form = useEntryForm(entry);
   const draft = useFormDraft(form, `savings-correct-${entry.id}`);
   const correct = useCorrectEntry(onCompleted);
   const id = `correct-${entry.id}`;
-  const close = () => {
+  const end = () => {
     draft.clear();
-    onClose();
+    onEnd();
   };
   useEffect(() => form.setFocus('amount'), [form]);
   return (
@@ -64,7 +65,11 @@ function CorrectEntry({ own, entry, onClose, onCompleted }: CorrectEntryProps) {
           correct.mutate(
             { id: entry.id, amount, notes },
             {
-              onSuccess: close,
+              onSuccess: ({ challenge }) => {
+                end();
+                // The celebration follows once the dialog is closed.
+                if (challenge.status === 'completed' && own.status !== 'completed') onClose();
+              },
               onError: (error) => void showServerErrors(form, error),
             },
           )
@@ -87,7 +92,7 @@ function CorrectEntry({ own, entry, onClose, onCompleted }: CorrectEntryProps) {
         >
           Save entry
         </Button>
-        <Button variant="outline" size="sm" minHeight="44px" onClick={close}>
+        <Button variant="outline" size="sm" minHeight="44px" onClick={end}>
           Cancel
         </Button>
       </Buttons>
@@ -98,11 +103,11 @@ function CorrectEntry({ own, entry, onClose, onCompleted }: CorrectEntryProps) {
 interface RemoveEntryProps {
   own: UserChallengeView;
   entry: EntryView;
-  onClose: () => void;
+  onEnd: () => void;
   onRemoved: () => void;
 }
 
-function RemoveEntry({ own, entry, onClose, onRemoved }: RemoveEntryProps) {
+function RemoveEntry({ own, entry, onEnd, onRemoved }: RemoveEntryProps) {
   const remove = useRemoveEntry();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
@@ -126,7 +131,7 @@ function RemoveEntry({ own, entry, onClose, onRemoved }: RemoveEntryProps) {
         >
           Remove entry
         </Button>
-        <Button ref={keep} variant="outline" size="sm" minHeight="44px" onClick={onClose}>
+        <Button ref={keep} variant="outline" size="sm" minHeight="44px" onClick={onEnd}>
           Keep entry
         </Button>
       </Buttons>
@@ -134,17 +139,18 @@ function RemoveEntry({ own, entry, onClose, onRemoved }: RemoveEntryProps) {
   );
 }
 
-interface EntryRowProps extends Pick<HistoryDialogProps, 'own' | 'onCompleted'> {
+interface EntryRowProps extends HistoryDialogProps {
   entry: EntryView;
 }
 
 /** Entry row with date, amount and note. Users can correct an entry for 24 hours. */
-function EntryRow({ own, entry, onCompleted }: EntryRowProps) {
+function EntryRow({ entry, ...dialog }: EntryRowProps) {
+  const { own } = dialog;
   const { amount, notes, entryDate, canChange } = entry;
   const [act, setAct] = useState<'correct' | 'remove' | null>(null);
   const row = useRef<HTMLLIElement>(null);
   // Focuses the row, because the clicked button disappears when edit mode ends.
-  const close = () => {
+  const end = () => {
     row.current?.focus();
     setAct(null);
   };
@@ -179,8 +185,8 @@ function EntryRow({ own, entry, onCompleted }: EntryRowProps) {
     </chakra.div>
   );
   const content: Record<'correct' | 'remove', ReactNode> = {
-    correct: <CorrectEntry own={own} entry={entry} onClose={close} onCompleted={onCompleted} />,
-    remove: <RemoveEntry own={own} entry={entry} onClose={close} onRemoved={removed} />,
+    correct: <CorrectEntry {...dialog} entry={entry} onEnd={end} />,
+    remove: <RemoveEntry own={own} entry={entry} onEnd={end} onRemoved={removed} />,
   };
   return (
     <chakra.li ref={row} tabIndex={-1} py="14px" borderTop="1px solid" borderColor="line" textStyle="ui">
@@ -189,7 +195,8 @@ function EntryRow({ own, entry, onCompleted }: EntryRowProps) {
   );
 }
 
-function Entries({ own, onCompleted }: Pick<HistoryDialogProps, 'own' | 'onCompleted'>) {
+function Entries(dialog: HistoryDialogProps) {
+  const { own } = dialog;
   const list = useInfiniteQuery(entriesQuery(own.id));
   const entries = list.data?.pages.flat();
   if (!entries) {
@@ -212,7 +219,7 @@ function Entries({ own, onCompleted }: Pick<HistoryDialogProps, 'own' | 'onCompl
     <div>
       <chakra.ul listStyle="none" tabIndex={-1} aria-label="Entries">
         {entries.map((entry) => (
-          <EntryRow key={entry.id} own={own} entry={entry} onCompleted={onCompleted} />
+          <EntryRow key={entry.id} entry={entry} {...dialog} />
         ))}
       </chakra.ul>
       {list.hasNextPage && (
@@ -232,7 +239,8 @@ function Entries({ own, onCompleted }: Pick<HistoryDialogProps, 'own' | 'onCompl
 }
 
 /** Dialog with a challenge's savings history, as a chart and a list of entries. */
-export function HistoryDialog({ own, onClose, onCompleted }: HistoryDialogProps) {
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { own, onClose } = props;
   const { data: points } = useQuery(progressQuery(own.id));
   const [today] = useState(() => southAfricanDay(new Date()));
   const until = own.status === 'active' ? today : endedOn(own);
@@ -256,7 +264,7 @@ export function HistoryDialog({ own, onClose, onCompleted }: HistoryDialogProps)
           target={own.targetAmount}
         />
       )}
-      <Entries own={own} onCompleted={onCompleted} />
+      <Entries {...props} />
     </Dialog>
   );
 }

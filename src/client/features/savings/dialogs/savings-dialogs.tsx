@@ -24,14 +24,29 @@ function notifyOnce(waiting: RefObject<(() => void) | null>): void {
   waiting.current = null;
 }
 
-/** Holds the completed challenge to celebrate. Its notifications are shown when that ends, or the page is left. */
+/**
+ * Holds the completed challenge to celebrate. Its notifications are shown when that ends, when another challenge
+ * is completed, or when the page is left, even if the reply arrives after that.
+ */
 function useCelebration() {
   const [completion, setCompletion] = useState<Completion | null>(null);
   const waiting = useRef<(() => void) | null>(null);
-  useEffect(() => () => notifyOnce(waiting), []);
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+      notifyOnce(waiting);
+    };
+  }, []);
   return {
     completion,
     celebrate: (completed: Completion) => {
+      notifyOnce(waiting);
+      if (!mounted.current) {
+        completed.notify();
+        return;
+      }
       waiting.current = completed.notify;
       setCompletion(completed);
     },
@@ -54,8 +69,12 @@ export function SavingsDialogs({ mine, challenges, onOpen, onClose: close }: Sav
   const { tab, dialog, id } = route.useSearch();
   const navigate = route.useNavigate();
   const { completion, celebrate, end } = useCelebration();
-  /** Target for a challenge that the celebration suggested. */
+  /** Target for a challenge that the celebration suggested. Applies until its join dialog closes. */
   const [offer, setOffer] = useState<{ id: number; target: string | undefined }>();
+  useEffect(() => {
+    if (dialog !== 'join') return undefined;
+    return () => setOffer(undefined);
+  }, [dialog]);
   const own = mine.find((one) => one.id === id);
   const open = () => {
     if (dialog === 'join') {
@@ -74,13 +93,7 @@ export function SavingsDialogs({ mine, challenges, onOpen, onClose: close }: Sav
       );
     }
     if (!own) return null;
-    if (dialog === 'history') {
-      const completed = (completion: Completion) => {
-        celebrate(completion);
-        close();
-      };
-      return <HistoryDialog own={own} onClose={close} onCompleted={completed} />;
-    }
+    if (dialog === 'history') return <HistoryDialog own={own} onClose={close} onCompleted={celebrate} />;
     if (dialog === 'entry') {
       // Stays until it closes after the entry that completes the challenge.
       if (own.status !== 'active' && completion === null) return null;
@@ -108,7 +121,7 @@ export function SavingsDialogs({ mine, challenges, onOpen, onClose: close }: Sav
         {open()}
       </DialogBoundary>
       {completion && dialog === undefined && (
-        <DialogBoundary key="celebration" onFailed={end}>
+        <DialogBoundary key={`celebration-${completion.entry.id}`} onFailed={end}>
           <CelebrationSheet
             completion={completion}
             mine={mine}
