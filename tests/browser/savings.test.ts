@@ -145,6 +145,27 @@ describe('challenge', () => {
     await close();
   });
 
+  it('moves on towards achievements with a plain entry', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 1);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(path);
+    const habit = page.getByRole('listitem').filter({ hasText: 'Habit Formed (locked)' });
+    await habit.getByText('0 of 10 entries').waitFor();
+    for (const count of [1, 2]) {
+      await page.getByRole('button', { name: 'Add Entry' }).click();
+      await dialog(page).getByLabel('Amount').fill('10');
+      await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
+      await dialog(page).waitFor({ state: 'detached' });
+      await habit.getByText(`${count} of 10 entries`).waitFor();
+    }
+    await page.getByRole('button', { name: 'View History' }).click();
+    await dialog(page).getByRole('button', { name: 'Remove the entry of R10.00' }).first().click();
+    await dialog(page).getByRole('button', { name: 'Remove entry' }).click();
+    await expect.poll(() => page.getByText('1 of 10 entries').isVisible()).toBe(true);
+    await close();
+  });
+
   it('counts further achievements of an entry and links to the shelf', async () => {
     const { client } = await signedIn(site.server);
     const id = await joined(client, 1);
@@ -627,7 +648,7 @@ describe('changing and leaving', () => {
     await dialog(page).getByText('Email me once a week while I’m behind').click();
     await dialog(page).getByRole('button', { name: 'Save changes' }).click();
     await toast(page, 'Challenge updated').waitFor();
-    await page.getByText('25%').waitFor();
+    await page.getByText('25%', { exact: true }).waitFor();
     expect(await myChallenges(client)).toMatchObject([
       { targetAmount: '400.00', targetDate: inDays(60), reminder: true },
     ]);

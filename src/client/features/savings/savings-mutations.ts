@@ -52,9 +52,10 @@ function useSavingsCache() {
             pages: list.pages.map((page) => page.map((own) => (own.id === changed.id ? changed : own))),
           },
       ),
-    /** Refetches the challenge list and the dashboard, which is derived from it. */
+    /** Refetches the challenge list, and the progress towards achievements and the dashboard, derived from it. */
     refreshChallenges: () => {
       void queryClient.invalidateQueries(trpc.savings.myChallenges.pathFilter());
+      void queryClient.invalidateQueries(achievementsQuery);
       void queryClient.invalidateQueries(trpc.dashboard.pathFilter());
     },
     refreshEntries: (id: number) => {
@@ -66,7 +67,6 @@ function useSavingsCache() {
         (sum, { points, timesUnlocked }) => sum + points * timesUnlocked,
         0,
       ),
-    refreshAchievements: () => void queryClient.invalidateQueries(achievementsQuery),
   };
 }
 
@@ -114,7 +114,6 @@ function notifyOutcome(title: string, cache: SavingsCache, celebration?: Celebra
     cache.refreshEntries(challenge.id);
     const wasCompleted = before?.status === 'completed';
     const isCompleted = challenge.status === 'completed';
-    if (unlocked.length > 0 || wasCompleted) cache.refreshAchievements();
     if (isCompleted && !wasCompleted && celebration) {
       const description = `${challenge.challenge.name}\n${title}`;
       const notify = () => {
