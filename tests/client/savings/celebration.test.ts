@@ -105,7 +105,7 @@ const suggest = (name: string, mine: UserChallengeView[] = []) => {
 };
 
 describe('next challenge', () => {
-  it('is a larger one of the same type, which the amount saved counts towards', () =>
+  it('is a larger emergency fund after a smaller one, which counts towards it', () =>
     expect(suggest(fund)).toEqual({
       words:
         'Three-Month Safety Net: R45 000.00 in 365 days. With the R15 000.00 you have, R573.78 a week is left to save.',
@@ -117,6 +117,10 @@ describe('next challenge', () => {
       words: 'No-Spend Month: R1 500.00 in 30 days: R338.71 a week.',
       smaller: 'Ten-Cent Days',
     });
+    // A larger ladder starts from nothing.
+    expect(suggest('Ten-Cent Days').words).toBe(
+      '52-Week Ladder: R6 890.00 in 364 days: R132.14 a week on average.',
+    );
     expect(suggest('Refund Keeper').words).toBe(
       'Ten-Cent Days: R6 679.50 in 365 days: R127.75 a week on average.',
     );

@@ -17,11 +17,12 @@ export interface NextChallenges {
 }
 
 const target = (challenge: ChallengeView) => decimalToCents(challenge.targetAmount);
+const isFund = ({ challengeType }: ChallengeView) => challengeType === 'emergency_fund';
 const perDay = (challenge: ChallengeView) => target(challenge) / challenge.duration;
 
 /**
- * Suggests what to join after a completed challenge: a larger one of the same type, which the amount saved
- * counts towards; otherwise the next larger one; otherwise any other. Prefers challenges not completed before.
+ * Suggests what to join after a completed challenge: after an emergency fund a larger one, which the amount saved
+ * counts towards; otherwise the next larger challenge; otherwise any other. Prefers challenges not completed before.
  */
 export function nextChallenges(
   completed: Pick<UserChallengeView, 'challengeId' | 'challenge' | 'currentAmount' | 'targetAmount'>,
@@ -37,8 +38,9 @@ export function nextChallenges(
     )
     .toSorted((a, b) => Number(done(a)) - Number(done(b)) || target(a) - target(b));
   const saved = decimalToCents(completed.currentAmount);
-  const { challengeType } = completed.challenge;
-  const sequel = open.find((one) => one.challengeType === challengeType && target(one) > saved && !done(one));
+  const sequel = isFund(completed.challenge)
+    ? open.find((one) => isFund(one) && target(one) > saved && !done(one))
+    : undefined;
   const larger = open.find((one) => target(one) > decimalToCents(completed.targetAmount) && !done(one));
   const challenge = sequel ?? larger ?? open[0];
   const [smallest] = open.filter((one) => one !== challenge).toSorted((a, b) => perDay(a) - perDay(b));
@@ -47,7 +49,7 @@ export function nextChallenges(
       ? {
           challenge,
           targetAmount: sequel ? centsToDecimal(target(sequel) - saved) : challenge.targetAmount,
-          carriesOver: challenge === sequel,
+          carriesOver: sequel !== undefined,
         }
       : null,
     smaller: smallest && challenge && perDay(smallest) < perDay(challenge) ? smallest : null,
