@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChallengeView, PlanView } from '../../../src/domain/savings/schemas.ts';
+import { barLook } from '../../../src/client/features/savings/plan-lines.tsx';
 import {
   day,
   endedOn,
@@ -40,12 +41,13 @@ const joined = (kind: 'ladder' | 'regular') => ({
 });
 const sentence = ({ before, amount, after }: NextAmount) => before + amount + after;
 
-const periodsOf = (states: string) =>
+/** Returns past periods: `d` saved in full, `h` saved in half, `m` missed. */
+const periodsOf = (states: string, due = 10) =>
   Array.from(states, (state) => ({
     from: '2026-11-01',
     to: '2026-11-01',
-    due: '1.00',
-    saved: '0.00',
+    due: due.toFixed(2),
+    saved: (state === 'm' ? 0 : state === 'h' ? due / 2 : due).toFixed(2),
     state: state === 'm' ? ('missed' as const) : ('done' as const),
   }));
 
@@ -94,13 +96,27 @@ describe('next amount', () => {
 describe('open amount', () => {
   it.each([
     ['ddd', 1, '0.00', null],
-    ['ddd', 1, '30.00', 'R30.00 open. Add it whenever you like.'],
-    ['dmd', 4, '30.00', 'R30.00 open from week 5. Add it whenever you like.'],
-    ['dmdddm', 4, '70.00', 'R70.00 open from weeks 5 and 9. Add it whenever you like.'],
-    ['mmmm', 1, '70.00', 'R70.00 open from 4 weeks. Add it whenever you like.'],
+    ['dmd', 4, '10.00', 'R10.00 open from week 5. Add it whenever you like.'],
+    ['dmdddm', 4, '20.00', 'R20.00 open from weeks 5 and 9. Add it whenever you like.'],
+    ['mmmm', 1, '40.00', 'R40.00 open from 4 weeks. Add it whenever you like.'],
+    // Part of it is open from weeks with savings, or from weeks that aren’t listed.
+    ['dhd', 1, '5.00', 'R5.00 open. Add it whenever you like.'],
+    ['hmd', 1, '15.00', 'R15.00 open. Add it whenever you like.'],
+    ['dmd', 31, '20.00', 'R20.00 open. Add it whenever you like.'],
+    // Later savings cover part of what was missed.
+    ['mmd', 1, '15.00', 'R15.00 open. Add it whenever you like.'],
   ])('of %s from week %i, R%s behind: %s', (states, firstPeriod, behind, words) =>
     expect(openAmount({ every: 'week', behind, firstPeriod, periods: periodsOf(states) })).toBe(words),
   );
+});
+
+it('fills a period’s bar only once its amount is saved in full', () => {
+  expect(periodsOf('dhm').map((period) => barLook(period).look)).toEqual(['paid', 'open', 'open']);
+  const [full, half] = periodsOf('dh').map((period) => barLook({ ...period, state: 'current' }));
+  expect([full, half]).toEqual([
+    { look: 'current', isFilled: true },
+    { look: 'current', isFilled: false },
+  ]);
 });
 
 it('describes the layers of the jar', () => {

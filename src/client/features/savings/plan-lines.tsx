@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { decimalToCents } from '../../../domain/money.ts';
-import type { PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
+import type { PlanPeriod, PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import {
   capital,
   layersWords,
@@ -21,16 +21,22 @@ const Bar = chakra('i', {
     _highContrast: { forcedColorAdjust: 'none' },
   },
   variants: {
-    state: {
-      done: { bg: 'accent', _highContrast: { bg: 'Highlight' } },
-      missed: { border: '1px solid', borderColor: 'field', _highContrast: { borderColor: 'CanvasText' } },
+    look: {
+      paid: { bg: 'accent', _highContrast: { bg: 'Highlight' } },
+      open: { border: '1px solid', borderColor: 'field', _highContrast: { borderColor: 'CanvasText' } },
       current: { border: '2px solid', borderColor: 'ink', _highContrast: { borderColor: 'CanvasText' } },
       ahead: { bg: 'fig-rest', _highContrast: { bg: 'GrayText' } },
     },
-    /** Saved in full, while the period still runs. */
-    paid: { true: { bg: 'accent', _highContrast: { bg: 'Highlight' } } },
+    isFilled: { true: { bg: 'accent', _highContrast: { bg: 'Highlight' } } },
   },
 });
+
+/** Returns a period's look: filled once its amount is saved in full. */
+export function barLook({ state, due, saved }: Pick<PlanPeriod, 'state' | 'due' | 'saved'>) {
+  const isPaid = decimalToCents(saved) >= decimalToCents(due);
+  if (state === 'current') return { look: 'current', isFilled: isPaid } as const;
+  return { look: state === 'ahead' ? 'ahead' : isPaid ? 'paid' : 'open', isFilled: false } as const;
+}
 
 /** Periods of a plan as bars, as high as their amounts. Equal amounts make a low row. */
 function PeriodBars({ plan }: { plan: PlanView }) {
@@ -49,12 +55,11 @@ function PeriodBars({ plan }: { plan: PlanView }) {
       borderBottom="1.5px solid"
       borderColor="line-strong"
     >
-      {plan.periods.map(({ from, state, due, saved }) => (
+      {plan.periods.map((period) => (
         <Bar
-          key={from}
-          state={state}
-          paid={state === 'current' && decimalToCents(saved) >= decimalToCents(due)}
-          style={{ height: `${(100 * decimalToCents(due)) / most}%` }}
+          key={period.from}
+          {...barLook(period)}
+          style={{ height: `${(100 * decimalToCents(period.due)) / most}%` }}
         />
       ))}
     </chakra.div>

@@ -111,7 +111,10 @@ export function nextAmount(
 /** Maximum number of periods without savings that are listed by number. */
 const MAX_NUMBERED = 3;
 
-/** Describes the amount open from past periods, such as "R70.00 open from weeks 5 and 9."; null if there is none. */
+/**
+ * Describes the amount open from past periods, such as "R70.00 open from weeks 5 and 9."; null if there is none.
+ * Names the periods without savings only if they account for the whole amount.
+ */
 export function openAmount({
   every,
   behind,
@@ -119,15 +122,18 @@ export function openAmount({
   periods,
 }: Pick<PlanView, 'every' | 'behind' | 'firstPeriod' | 'periods'>): string | null {
   if (decimalToCents(behind) === 0) return null;
-  const missed = periods.flatMap(({ state }, at) => (state === 'missed' ? [firstPeriod + at] : []));
+  const missed = periods.flatMap(({ state, due }, at) =>
+    state === 'missed' ? [{ number: firstPeriod + at, due: decimalToCents(due) }] : [],
+  );
+  const isWhole = missed.reduce((sum, { due }) => sum + due, 0) === decimalToCents(behind);
   const name = names[every ?? 'part'].toLowerCase();
   const plural = missed.length === 1 ? name : `${name}s`;
   const list = new Intl.ListFormat('en', { type: 'conjunction' });
   const numbers =
     missed.length > MAX_NUMBERED
       ? `${missed.length} ${plural}`
-      : `${plural} ${list.format(missed.map(String))}`;
-  return `${rand(behind)} open${missed.length > 0 ? ` from ${numbers}` : ''}. Add it whenever you like.`;
+      : `${plural} ${list.format(missed.map(({ number }) => String(number)))}`;
+  return `${rand(behind)} open${isWhole ? ` from ${numbers}` : ''}. Add it whenever you like.`;
 }
 
 /** Maximum number of layers; the lowest one then holds all earlier entries. */
