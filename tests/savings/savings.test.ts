@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { achievementCatalogue, challengeCatalogue } from '../../src/domain/savings/catalogue.ts';
 import { UserChallenge } from '../../src/domain/savings/user-challenge.entity.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { logIn, signedIn } from '../support/people.ts';
 import { entriesOf, join, myChallenges, names, save, setClock } from '../support/savings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -47,6 +48,13 @@ const gaps: Record<string, { unit: string; have: number; need: number }> = {
   'R10 000 Club': { unit: 'rand', have: 0, need: 10_000 },
 };
 
+/** Returns the progress of a user towards locked achievements, by name. */
+const gapsOf = async (client: HttpClient) => {
+  const { body } = await client.get('/api/savings/achievements');
+  const shelf = body as { name: string; gap: { have: number } | null }[];
+  return Object.fromEntries(shelf.flatMap(({ name, gap }) => (gap ? [[name, gap.have]] : [])));
+};
+
 describe('challenge catalogue', () => {
   it("is listed in order with each challenge's rules", async () => {
     const { client } = await signedIn(server);
@@ -88,6 +96,19 @@ describe('challenge catalogue', () => {
     ]);
   });
 
+  it('measures no progress in a challenge that has ended', async () => {
+    const { client, details } = await signedIn(server);
+    await save(client, await join(client, '2026-11-05'), 250);
+    const running = { 'Steady Saver': 1, 'Habit Formed': 1, 'Halfway There': 25, 'Goal Getter': 25 };
+    clock.at('2026-11-05T10:00');
+    await logIn(client, details);
+    expect(await gapsOf(client)).toMatchObject(running);
+    clock.at('2026-11-06T10:00');
+    await logIn(client, details);
+    const ended = { 'Steady Saver': 0, 'Habit Formed': 0, 'Halfway There': 0, 'Goal Getter': 0 };
+    expect(await gapsOf(client)).toMatchObject({ ...ended, 'R10 000 Club': 250 });
+  });
+
   it('measures the progress towards locked achievements', async () => {
     const { client, details } = await signedIn(server);
     const first = await join(client, '2026-12-04');
@@ -99,17 +120,12 @@ describe('challenge catalogue', () => {
     await save(client, second, 20);
     clock.at('2026-11-18T10:00');
     await logIn(client, details);
-    const gapsOf = async () => {
-      const { body } = await client.get('/api/savings/achievements');
-      const shelf = body as { name: string; gap: { have: number } | null }[];
-      return Object.fromEntries(shelf.flatMap(({ name, gap }) => (gap ? [[name, gap.have]] : [])));
-    };
     const counted = { 'Habit Formed': 2, 'Halfway There': 25, 'Hat-Trick': 0, 'R10 000 Club': 280 };
-    expect(await gapsOf()).toEqual({ ...counted, 'Goal Getter': 25, 'Steady Saver': 2 });
+    expect(await gapsOf(client)).toEqual({ ...counted, 'Goal Getter': 25, 'Steady Saver': 2 });
     // A week without savings ends the streak.
     clock.at('2026-11-23T10:00');
     await logIn(client, details);
-    expect(await gapsOf()).toMatchObject({ 'Steady Saver': 0 });
+    expect(await gapsOf(client)).toMatchObject({ 'Steady Saver': 0 });
   });
 });
 

@@ -31,12 +31,15 @@ export const achievementsOfUser = {
     order by a.id`,
 };
 
+/** SQL condition: the challenge runs. A challenge past its end date may not be closed yet. */
+const isRunning = `status = 'active' and end_date >= :today::date`;
+
 const factsOfSaver = {
   name: 'saver-facts',
   text: `select coalesce(sum(entry_count), 0)::int as "entryCount", coalesce(sum(current_amount), 0.00) as saved,
       count(*) filter (where status = 'completed')::int as "completedCount",
-      coalesce(max(entry_count) filter (where status = 'active'), 0)::int as "mostEntries",
-      coalesce(max(floor(100 * current_amount / target_amount)) filter (where status = 'active'), 0)::int as "bestPercent"
+      coalesce(max(entry_count) filter (where ${isRunning}), 0)::int as "mostEntries",
+      coalesce(max(floor(100 * current_amount / target_amount)) filter (where ${isRunning}), 0)::int as "bestPercent"
     from user_challenges where user_id = :userId`,
 };
 
@@ -44,7 +47,7 @@ const daysOfActive = {
   name: 'days-of-active-challenges',
   text: `select d.user_challenge_id as "id", d.day::text from savings_days d
     join user_challenges uc on uc.id = d.user_challenge_id
-    where uc.user_id = :userId and uc.status = 'active' and d.day >= :from::date order by 1, 2`,
+    where uc.user_id = :userId and ${isRunning} and d.day >= :from::date order by 1, 2`,
 };
 
 /** Returns the first day of any streak that still matters: one unit more, because it may end in the previous one. */
@@ -66,11 +69,14 @@ async function saverFacts(
   const today = southAfricanDay(now());
   const [facts] = await sql<Omit<SaverFacts, 'savedCents' | 'streak'> & { saved: string }>(factsOfSaver, {
     userId: user.id,
+    today,
   });
   if (!facts) throw new Error('The query for facts returned no row');
   const from = earliestDay(locked, today);
   const days =
-    from === undefined ? [] : await sql<{ id: number; day: string }>(daysOfActive, { userId: user.id, from });
+    from === undefined
+      ? []
+      : await sql<{ id: number; day: string }>(daysOfActive, { userId: user.id, from, today });
   const byChallenge = [...Map.groupBy(days, ({ id }) => id).values()];
   return {
     ...facts,
