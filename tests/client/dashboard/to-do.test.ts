@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { balanceWords } from '../../../src/client/features/dashboard/current-return-panel.tsx';
 import { shortened } from '../../../src/client/features/dashboard/everything-else.tsx';
 import {
   documentsWithUs,
@@ -254,3 +255,12 @@ it('assigns a pending document that needs another file to its owner', () => {
   expect(documentsWithUs({ documents, waiting: [toReplace] })).toBe(2);
   expect(documentsWithUs({ documents: { ...documents, pending: 0 }, waiting: [toReplace] })).toBe(0);
 });
+it.each([
+  [-1_500, 'awaiting_approval', null, 'refund, by our figures'],
+  [1_500, 'on_hold', 'assessed', 'to pay, assessed by SARS'],
+  [1_500, 'on_hold', 'approved', 'to pay, by our figures'],
+  [0, 'assessed', null, 'nothing due, assessed by SARS'],
+] as const)('describes a balance of %i, %s (before: %s): %s', (balance, status, held, words) =>
+  expect(balanceWords({ balance, status, held })).toBe(words),
+);
+

@@ -20,6 +20,18 @@ const documentStatuses: ReadonlySet<CurrentReturn['status']> = new Set([
   'verification',
 ]);
 
+/** Describes a balance in rand by who owes it and whose figures it's from. A hold changes neither. */
+export function balanceWords({
+  status,
+  held,
+  balance,
+}: Pick<CurrentReturn, 'status' | 'held'> & { balance: number }): string {
+  const reached = held ?? status;
+  const source = reached === 'assessed' || reached === 'closed' ? 'assessed by SARS' : 'by our figures';
+  const side = balance > 0 ? 'to pay' : balance < 0 ? 'refund' : 'nothing due';
+  return `${side}, ${source}`;
+}
+
 /** The figure that matters now: documents received, or the balance. Null if there is neither. */
 function ReturnFigure({ item: { status, held, requests, balance } }: { item: CurrentReturn }) {
   const { open, total } = requests;
@@ -46,12 +58,10 @@ function ReturnFigure({ item: { status, held, requests, balance } }: { item: Cur
     );
   }
   if (balance === null) return null;
-  const isFinal = status === 'assessed' || status === 'closed';
-  const side = balance > 0 ? 'to pay' : 'refund';
   return (
     <>
       <PanelFigure>{formatRand(Math.abs(balance))}</PanelFigure>
-      <span>{isFinal ? `${side}, assessed by SARS` : `${side}, by our figures`}</span>
+      <span>{balanceWords({ status, held, balance })}</span>
     </>
   );
 }
