@@ -105,6 +105,22 @@ describe('the list of what is to be done', () => {
     expect(titles({ return: current, waiting: [message] }).you).toEqual(['Read our message']);
   });
 
+  it('lists the client’s work beside an unread message about it', () => {
+    const begun: OtherWork = { ...other, forName: null, action: 'continue', turn: 'client' };
+    const message: WaitingItem = {
+      kind: 'message-to-read',
+      returnId: begun.id,
+      work: 'return',
+      taxYear: null,
+      count: 1,
+      at,
+    };
+    expect(titles({ work: [begun], waiting: [message] }).you).toEqual([
+      'Read our message',
+      'Your 2025/2026 return',
+    ]);
+  });
+
   it('lists a paid order’s open tasks, and each document once', () => {
     const tasks = { ...tasksDone, taxNumberKnown: false, accessGiven: false, openRequests: 1 };
     const orders = [{ orderId: 1, tasks }];
@@ -118,14 +134,26 @@ describe('the list of what is to be done', () => {
     expect(titles({ orders: [{ orderId: 1, tasks: unnamed }] }).you).toEqual([...own, 'Send your documents']);
   });
 
-  it('asks for name and tax number once', () => {
-    const tasks = { ...tasksDone, taxNumberKnown: false };
+  it('asks for an essential document unless the panel does', () => {
+    const orders = [{ orderId: 1, tasks: { ...tasksDone, hasStarted: true, openRequests: 1 } }];
+    const shown = (changes: Partial<CurrentReturn>) =>
+      titles({ return: { ...current, ...changes }, orders }).you;
+    expect(shown({})).toEqual([]);
+    expect(shown({ status: 'in_preparation', actor: 'practice', action: null })).toEqual([
+      'Send your documents',
+    ]);
+    expect(shown({ status: 'awaiting_approval', action: 'approve' })).toEqual(['Send your documents']);
+  });
+
+  it('asks for name and tax number once, and for access once', () => {
+    const tasks = { ...tasksDone, taxNumberKnown: false, accessGiven: false };
     const orders = [
       { orderId: 2, tasks: { ...tasks, orderId: 2 } },
       { orderId: 1, tasks },
     ];
     expect(titles({ orders, waiting: accountDetails }).you).toEqual([
       'Add your name and tax number',
+      'Approve our access on eFiling',
       'Confirm your e-mail address',
     ]);
     expect(titles({ waiting: accountDetails }).you).toEqual([
@@ -214,6 +242,9 @@ describe('other work', () => {
 
   it('says by when, unless the date has passed', () => {
     expect(workDetail(other, now)).toBe('Since 17 November, usually 2 to 4 weeks');
+    for (const kind of ['provisional', 'service'] as const) {
+      expect(workDetail({ ...other, kind }, now)).toBe('Since 17 November');
+    }
     const ours: OtherWork = {
       ...other,
       status: 'in_preparation',
@@ -224,6 +255,15 @@ describe('other work', () => {
     expect(workDetail({ ...ours, dueAt: '2026-11-19T15:00:00Z' }, now)).toBe('We’re at it.');
   });
 });
+
+it.each([
+  [-1_500, 'awaiting_approval', null, 'refund, by our figures'],
+  [1_500, 'on_hold', 'assessed', 'to pay, assessed by SARS'],
+  [1_500, 'on_hold', 'approved', 'to pay, by our figures'],
+  [0, 'assessed', null, 'nothing due, assessed by SARS'],
+] as const)('describes a balance of %i, %s (before: %s): %s', (balance, status, held, words) =>
+  expect(balanceWords({ balance, status, held })).toBe(words),
+);
 
 it('treats a user as new until their first action, whatever details are missing', () => {
   const replace: WaitingItem = {
@@ -255,12 +295,3 @@ it('assigns a pending document that needs another file to its owner', () => {
   expect(documentsWithUs({ documents, waiting: [toReplace] })).toBe(2);
   expect(documentsWithUs({ documents: { ...documents, pending: 0 }, waiting: [toReplace] })).toBe(0);
 });
-it.each([
-  [-1_500, 'awaiting_approval', null, 'refund, by our figures'],
-  [1_500, 'on_hold', 'assessed', 'to pay, assessed by SARS'],
-  [1_500, 'on_hold', 'approved', 'to pay, by our figures'],
-  [0, 'assessed', null, 'nothing due, assessed by SARS'],
-] as const)('describes a balance of %i, %s (before: %s): %s', (balance, status, held, words) =>
-  expect(balanceWords({ balance, status, held })).toBe(words),
-);
-

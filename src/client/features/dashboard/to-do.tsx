@@ -83,21 +83,22 @@ function taskRow(kind: OrderTaskKind, { orderId, returnId, hasStarted }: OrderTa
 }
 
 /**
- * Returns the rows of paid orders' open tasks. Name and tax number are asked for once. Leaves out documents that
- * the panel or an item asks for.
+ * Returns the rows of paid orders' open tasks. Name and tax number are asked for once, and so is access. Leaves
+ * out documents that the panel or an item asks for.
  */
 function taskRows({ orders, waiting, return: current }: Summary): ToDoRow[] {
   const asked = new Set(
     waiting.flatMap((item) => (item.kind === 'documents-to-send' ? [item.returnId] : [])),
   );
   const all = orders.flatMap(({ tasks }) => tasks ?? []);
-  const first = all.find((tasks) => openTasks(tasks).some(({ kind }) => kind === 'identity'));
+  const firstWith = (task: OrderTaskKind) =>
+    all.find((tasks) => openTasks(tasks).some(({ kind }) => kind === task));
+  if (current?.action === 'send-documents') asked.add(current.id);
   return all.flatMap((tasks) =>
     openTasks(tasks)
       .filter(({ kind }) => {
-        if (kind === 'identity') return tasks === first;
-        if (kind === 'access' || tasks.returnId === null) return true;
-        return !asked.has(tasks.returnId) && tasks.returnId !== current?.id;
+        if (kind !== 'documents') return tasks === firstWith(kind);
+        return tasks.returnId === null || !asked.has(tasks.returnId);
       })
       .map(({ kind }) => taskRow(kind, tasks)),
   );
@@ -111,9 +112,13 @@ export function workTitle({ kind, taxYear, forName, order }: OtherWork): string 
 }
 
 /** Describes what the client can expect of work that somebody else does. */
-export function workDetail({ turn, status, since, dueAt, sentence }: OtherWork, now = new Date()): string {
+export function workDetail(
+  { kind, turn, status, since, dueAt, sentence }: OtherWork,
+  now = new Date(),
+): string {
   if (status === 'submitted' && turn === 'revenue_service') {
-    return `Since ${sinceDay(since, now)}, usually 2 to 4 weeks`;
+    // Only an assessment has a usual duration.
+    return `Since ${sinceDay(since, now)}${kind === 'return' ? ', usually 2 to 4 weeks' : ''}`;
   }
   return dueAt === null || new Date(dueAt) < now ? sentence : `By ${formatDay(new Date(dueAt))}`;
 }
@@ -182,7 +187,10 @@ export function toDoList(summary: Summary): ToDo {
       const minor = accountKinds.has(item.kind) && ({ isMinor: true } as const);
       return { ...row, key: `${item.kind}-${id}`, ...minor };
     });
-  const named = new Set(waiting.map((item) => ('returnId' in item ? item.returnId : null)));
+  // A message is about work, but isn't what the client has to do for it.
+  const named = new Set(
+    waiting.flatMap((item) => ('returnId' in item && item.kind !== 'message-to-read' ? [item.returnId] : [])),
+  );
   const turnOf = (turn: OtherWork['turn']) => work.filter((each) => each.turn === turn).map(workRow);
   const received = documentsWithUs(summary);
   return {
