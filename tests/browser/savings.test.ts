@@ -182,6 +182,7 @@ describe('challenge', () => {
     const heading = page.getByRole('heading', { name: 'Achievements', exact: true });
     const top = async () => (await heading.boundingBox())!.y;
     await expect.poll(top).toBeLessThan(400);
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('achievements');
     expect(await page.locator('[data-toasts] li').count()).toBe(0);
     await close();
   });
@@ -384,28 +385,6 @@ describe('celebration', () => {
     await close();
   });
 
-  it('moves unless motion is reduced, and ends with Escape', async () => {
-    const { client } = await signedIn(site.server);
-    await joined(client, 1, [990]);
-    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(path);
-    await page.getByRole('button', { name: 'View History' }).click();
-    await dialog(page).getByRole('button', { name: 'Correct the entry of R990.00' }).click();
-    await dialog(page).getByLabel('Amount').fill('1000');
-    await dialog(page).getByRole('button', { name: 'Save entry' }).click();
-    await dialog(page).getByText('Challenge completed').waitFor();
-    const duration = () =>
-      dialog(page)
-        .locator('svg g[clip-path] > g')
-        .last()
-        .evaluate(
-          (layer) =>
-            (
-              globalThis as unknown as { getComputedStyle: (e: unknown) => { animationDuration: string } }
-            ).getComputedStyle(layer).animationDuration,
-        );
-    expect(await duration()).toBe('1.4s');
   it('shows its notifications if the page is left before the reply', async () => {
     const { client } = await signedIn(site.server);
     await joined(client, 1);
@@ -488,6 +467,28 @@ describe('celebration', () => {
     await close();
   });
 
+  it('moves unless motion is reduced, and ends with Escape', async () => {
+    const { client } = await signedIn(site.server);
+    await joined(client, 1, [990]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'View History' }).click();
+    await dialog(page).getByRole('button', { name: 'Correct the entry of R990.00' }).click();
+    await dialog(page).getByLabel('Amount').fill('1000');
+    await dialog(page).getByRole('button', { name: 'Save entry' }).click();
+    await dialog(page).getByText('Challenge completed').waitFor();
+    const duration = () =>
+      dialog(page)
+        .locator('svg g[clip-path] > g')
+        .last()
+        .evaluate(
+          (layer) =>
+            (
+              globalThis as unknown as { getComputedStyle: (e: unknown) => { animationDuration: string } }
+            ).getComputedStyle(layer).animationDuration,
+        );
+    expect(await duration()).toBe('1.4s');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(async () => Number.parseFloat(await duration())).toBeLessThan(0.01);
     await page.keyboard.press('Escape');
@@ -893,6 +894,7 @@ describe('fits and is accessible', () => {
     await page.waitForURL(`**${path}#challenge-${ids.active}`);
     const heading = page.getByRole('heading', { name: 'Emergency Fund: Month One' });
     await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
+    await expect.poll(() => focused(page)).toBe('Emergency Fund: Month One');
     expectNoErrors();
     await close();
   });
@@ -902,6 +904,7 @@ describe('fits and is accessible', () => {
     await page.goto(path);
     await page.getByRole('link', { name: 'What each one is for' }).click();
     await page.getByRole('heading', { level: 1, name: 'Achievements' }).waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('main');
     await page.getByRole('heading', { name: 'How you start' }).waitFor();
     const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await item('Hat-Trick (locked)').getByText('1 of 3 completed').waitFor();
@@ -913,6 +916,7 @@ describe('fits and is accessible', () => {
     await expectEveryLook(page);
     await page.getByRole('link', { name: 'Back to savings challenges' }).click();
     await page.getByRole('tab', { name: /^My Challenges/ }).waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('main');
     expectNoErrors();
     await close();
   });

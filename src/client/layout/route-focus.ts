@@ -4,18 +4,36 @@ import { type RefObject, useEffect } from 'react';
 /** False until the first navigation, because focus stays where the browser puts it after a full page load. */
 let hasNavigated = false;
 
+/** Number of frames to wait for a focus target, because a tab mounts its panel after the navigation. */
+const MAX_FRAMES = 10;
+
+function focusWhenMounted(id: string, frames = MAX_FRAMES): void {
+  const target = document.getElementById(id);
+  if (target) target.focus({ preventScroll: true });
+  else if (frames > 0) requestAnimationFrame(() => focusWhenMounted(id, frames - 1));
+}
+
+const viewOf = (search: object) => ('view' in search ? search.view : undefined);
+
 /**
  * Moves focus after navigation, as a full page load would: to the main landmark, or to the hash target.
- * Screen readers start reading there.
+ * Screen readers start reading there. Within a page, follows links to a hash target, and moves focus after a
+ * change of view that removed the focused element.
  */
 export function useRouteFocus() {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
+        if (!fromLocation) return;
+        if (fromLocation.pathname === toLocation.pathname) {
+          const isNewView = viewOf(fromLocation.search) !== viewOf(toLocation.search);
+          const hasLostFocus = isNewView && document.activeElement === document.body;
+          const isNewTarget = toLocation.hash !== '' && toLocation.hash !== fromLocation.hash;
+          if (!hasLostFocus && !isNewTarget) return;
+        }
         hasNavigated = true;
-        document.getElementById(toLocation.hash || 'main')?.focus({ preventScroll: true });
+        focusWhenMounted(toLocation.hash || 'main');
       }),
     [router],
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 interface SectionHeadProps {
-  /** ID for the section's `aria-labelledby`. */
+  /** ID for the section's `aria-labelledby`, and the hash of links to it. */
   id: string;
   title: ReactNode;
   /** Short fact beside the title, such as a count. */
@@ -23,7 +23,7 @@ export function SectionHead({ id, title, fact, link }: SectionHeadProps) {
       borderColor="ink"
       pt="14px"
     >
-      <chakra.h2 id={id} textStyle="h4" fontSize="1.25rem" lineHeight="1.25">
+      <chakra.h2 id={id} tabIndex={-1} textStyle="h4" fontSize="1.25rem" lineHeight="1.25">
         {title}
       </chakra.h2>
       {fact && (
