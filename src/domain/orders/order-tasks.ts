@@ -3,6 +3,9 @@ import type { OrderTasks } from './schemas.ts';
 /** URL of SARS's eFiling login page. */
 export const eFilingUrl = 'https://secure.sarsefiling.co.za/';
 
+/** Time it takes a client to approve our access on eFiling. */
+export const accessTime = '3 minutes';
+
 /** Tasks a client completes before we start on a paid order, in recommended order. */
 export const orderTasks = [
   {

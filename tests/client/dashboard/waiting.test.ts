@@ -49,7 +49,7 @@ test('names the documents, figures and amounts of a return', () => {
   ).toEqual(['Send a document for your provisional return', 'SARS is checking your return']);
   expect(wordsOf({ kind: 'access-to-give', ...work, orderId: null })).toEqual([
     'Approve our access for your 2025/2026 return',
-    'On eFiling, in about three minutes',
+    'On eFiling, in about 3 minutes',
   ]);
   expect(wordsOf({ kind: 'return-to-approve', ...work, balance: -1_500 })).toEqual([
     'Approve your 2025/2026 return',

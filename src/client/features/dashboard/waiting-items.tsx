@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WaitingItem } from '../../../domain/dashboard/schemas.ts';
 import { workName } from '../../../domain/engagements/work-name.ts';
+import { accessTime } from '../../../domain/orders/order-tasks.ts';
 import { formatRand } from '../../../domain/money.ts';
 import type { TaxYear } from '../../../domain/tax/tax-year.ts';
 import type { WorkKind } from '../../../domain/shop/work-kinds.ts';
@@ -75,7 +76,7 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
   'access-to-give': ({ returnId, ...item }) => ({
     id: returnId,
     title: `Approve our access for ${yourWork(item)}`,
-    detail: 'On eFiling, in about three minutes',
+    detail: `On eFiling, in about ${accessTime}`,
     action: (
       <RowLink to="/tax-preparation/$step" params={{ step: 'access' }} search={{ return: returnId }}>
         Give access

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { brand } from '../../../domain/brand.ts';
-import { eFilingUrl } from '../../../domain/orders/order-tasks.ts';
+import { accessTime, eFilingUrl } from '../../../domain/orders/order-tasks.ts';
 import { useOwnerDetails } from '../../data/settings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
@@ -95,7 +95,7 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
   return (
     <>
       <StepTitle title="Let us see your tax profile">
-        SARS calls it shared access. You give it on eFiling in about three minutes, and can withdraw it there
+        SARS calls it shared access. You give it on eFiling in about {accessTime}, and can withdraw it there
         whenever you like. We never see your password.
       </StepTitle>
       <chakra.ol mt="32px" listStyleType="none">

@@ -1,3 +1,4 @@
+import { accessTime } from '../../../../domain/orders/order-tasks.ts';
 import { facts } from '../../../../domain/site/facts.ts';
 import { lowestFilingPrice } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
@@ -10,7 +11,7 @@ export function FirstSteps({ done }: { done: 0 | 1 }) {
   const steps: Omit<ClimbStep, 'state'>[] = [
     { title: 'Your figure', lines: ['You', done > 0 ? 'saved' : '1 minute'] },
     { title: 'Your return', lines: ['You', `choose, from ${price}`] },
-    { title: 'Access', lines: ['You', '5 minutes on eFiling'] },
+    { title: 'Access', lines: ['You', `${accessTime} on eFiling`] },
     { title: 'Documents', lines: ['You', 'photos are fine'] },
     { title: 'Submitted', lines: ['Us', facts.turnaround] },
   ];
