@@ -74,7 +74,23 @@ it('reports waiting and failed jobs', async () => {
   expect(await read(`${job}"failed"}`)).toBe(1);
 });
 
-it('reports payment notifications by outcome', async () => {
+it('counts a job as waiting only once it is due', async () => {
+  const add = (interval: string) =>
+    server.deps
+      .fork()
+      .execute(
+        `select graphile_worker.add_job('mail-open-endings', run_at => now() + interval '${interval}')`,
+      );
+  const waiting = 'taxpilot_jobs{task="mail-open-endings",state="waiting"}';
+  await add('1 hour');
+  expect(await read(waiting)).toBe(0);
+  await add('-1 second');
+  expect(await read(waiting)).toBe(1);
+});
+
+it('reports payment notifications by outcome, including those that have not occurred', async () => {
+  for (const outcome of ['accepted', 'repeated', 'refused', 'waiting'])
+    expect(await read(`taxpilot_payment_notifications{outcome="${outcome}"}`)).toBe(0);
   await server.client().send('POST', '/api/payments/payfast/notify', {
     body: 'm_payment_id=1&signature=wrong',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { NotificationOutcome } from '../../domain/orders/payments/payment-notification.entity.ts';
 import type { Sql, SqlStatement } from '../../domain/sql.ts';
 import type { EndedCall } from '../../routers/trpc.ts';
 import type { PoolState } from '../database/sql.ts';
@@ -10,7 +11,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 const jobsByTask: SqlStatement = {
   name: 'metrics-jobs',
   text: `select task_identifier as task,
-      count(*) filter (where attempts < max_attempts)::int as waiting,
+      count(*) filter (where attempts < max_attempts and run_at <= now())::int as waiting,
       count(*) filter (where attempts < max_attempts and last_error is not null)::int as failing,
       count(*) filter (where attempts >= max_attempts)::int as failed
     from graphile_worker.jobs group by 1`,
@@ -20,6 +21,8 @@ const notificationsByOutcome: SqlStatement = {
   name: 'metrics-notifications',
   text: `select coalesce(outcome, 'waiting') as outcome, count(*)::int as count from payment_notifications group by 1`,
 };
+
+const outcomes: readonly (NotificationOutcome | 'waiting')[] = ['accepted', 'repeated', 'refused', 'waiting'];
 
 /** Metrics in Prometheus format. Labels have few distinct values, none of them supplied by callers. */
 export interface Metrics {
@@ -73,7 +76,7 @@ export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Met
   });
   const jobs = new Gauge({
     name: 'taxpilot_jobs',
-    help: 'Queued jobs: waiting to run, failing (waiting for a retry), failed for good',
+    help: 'Queued jobs: waiting (due), failing (waiting for a retry), failed for good',
     labelNames: ['task', 'state'],
     registers,
   });
@@ -88,14 +91,16 @@ export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Met
     jobs.reset();
     notifications.reset();
     try {
-      const [tasks, outcomes] = await Promise.all([
+      const [tasks, notificationCounts] = await Promise.all([
         sql<{ task: string; waiting: number; failing: number; failed: number }>(jobsByTask, {}),
         sql<{ outcome: string; count: number }>(notificationsByOutcome, {}),
       ]);
       for (const { task, ...states } of tasks) {
         for (const [state, count] of Object.entries(states)) jobs.set({ task, state }, count);
       }
-      for (const { outcome, count } of outcomes) notifications.set({ outcome }, count);
+      // Report zeros too, because an alert on an increase doesn't see the first value of a series.
+      for (const outcome of outcomes) notifications.set({ outcome }, 0);
+      for (const { outcome, count } of notificationCounts) notifications.set({ outcome }, count);
       up.set(1);
     } catch {
       up.set(0);
