@@ -30,7 +30,7 @@ function plainConfiguration(ports: readonly number[], port: number, folder: stri
     .replace(upstreams, servers.join(''))
     .replaceAll(/^  (?:ssl_|listen \[|server_name).*\n/gm, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(logFolder, folder);
+    .replaceAll(logFolder, folder);
 }
 
 /** Starts a real nginx as in deploy/nginx.conf, but without TLS, on a free port by default. */
