@@ -6,8 +6,6 @@ import type { Shopper } from '../support/shoppers.ts';
 import { type Acknowledged, sha256 } from './fault-load.ts';
 import type { ShakenSite } from './shaken-site.ts';
 
-/** Number of most recent calculations to verify, well below the thousand kept per user. */
-const CALCULATIONS_LOOKED_FOR = 500;
 /** Number of payments whose notification the provider repeats. */
 const TOLD_AGAIN = 100;
 
@@ -62,23 +60,26 @@ export async function expectBalancedBooks(site: CheckedSite, { buyers }: Acknowl
   });
 }
 
-/** Asserts that the acknowledged work survived: calculations, savings entries exactly once, and unchanged documents. */
+/** Asserts that the acknowledged calculations, savings entries and documents exist once, and documents unchanged. */
 export async function expectNothingLost(
   site: CheckedSite,
-  { documents, calculations, savings }: Acknowledged,
+  { documents, calculations, calculators, savings }: Acknowledged,
   people: readonly Shopper[],
 ): Promise<void> {
-  const [uploader, calculator, saver] = people;
-  const column = (sql: string, id: number | undefined) =>
+  const [uploader, , saver] = people;
+  const column = (sql: string, id: number | readonly number[] | undefined) =>
     site.direct(async (client) => {
       const { rows } = await client.query<{ n: number }>(sql, [id]);
       return rows.map(({ n }) => n);
     });
-  const stored = new Set(
-    await column('select income::int as n from tax_calculations where user_id = $1', calculator?.id),
+  const incomes = await column(
+    'select income::int as n from tax_calculations where user_id = any($1)',
+    calculators,
   );
+  const stored = new Set(incomes);
+  expect(incomes.length, 'a calculation was saved twice').toBe(stored.size);
   expect(
-    calculations.slice(-CALCULATIONS_LOOKED_FOR).filter((income) => !stored.has(income)),
+    calculations.filter((income) => !stored.has(income)),
     'calculations that are gone',
   ).toEqual([]);
 
@@ -100,6 +101,12 @@ export async function expectNothingLost(
     ),
   ).toEqual([sum]);
 
+  const copies = await column(
+    `select count(*)::int as n from stored_files where user_id = $1 and state = 'stored'
+     group by sha256 having count(*) > 1`,
+    uploader?.id,
+  );
+  expect(copies, 'documents that were stored twice').toEqual([]);
   const owner = new HttpClient(site.url);
   owner.setCookie('session', uploader?.session ?? '');
   for (const [id, hash] of documents) {

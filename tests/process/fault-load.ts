@@ -14,6 +14,8 @@ const BUYERS = 4;
 const BUYER_PAUSE_MS = 1_000;
 const PAUSE_AFTER_FAILURE_MS = 300;
 const DOCUMENT_BYTES = 100_000;
+/** Below the thousand calculations that are kept per account. Then another account goes on. */
+const CALCULATIONS_PER_ACCOUNT = 900;
 /** Savings target in rand and duration in days, beyond what any run reaches. */
 const SAVINGS_TARGET = 90_000_000;
 const SAVINGS_DAYS = 200;
@@ -35,6 +37,8 @@ export interface Acknowledged {
   documents: Map<number, string>;
   /** Incomes of the saved calculations, all different, oldest first. */
   calculations: number[];
+  /** IDs of the accounts that saved them. */
+  calculators: number[];
   /** Amounts of the savings entries in cents, all different. */
   savings: number[];
 }
@@ -84,7 +88,13 @@ export async function startFaultLoad(
     onInterruption: fail,
   };
   const [uploader, calculator, saver, member, ...shoppers] = people;
-  const acknowledged: Acknowledged = { buyers: [], documents: new Map(), calculations: [], savings: [] };
+  const acknowledged: Acknowledged = {
+    buyers: [],
+    documents: new Map(),
+    calculations: [],
+    calculators: [calculator?.id ?? Number.NaN],
+    savings: [],
+  };
 
   function clientOf(person: Shopper | undefined): HttpClient {
     const client = new HttpClient(url);
@@ -92,7 +102,7 @@ export async function startFaultLoad(
     return client;
   }
 
-  /** Repeats a call, numbered from 1, until stopped, and records the writes that succeed. */
+  /** Makes a call again and again, numbered from 1, until stopped. Records the writes that succeed. */
   async function repeat(
     person: Shopper | undefined,
     pauseMs: number,
@@ -132,6 +142,11 @@ export async function startFaultLoad(
       return { reply, keep: () => acknowledged.documents.set(reply.body.id, sha256(content)) };
     }),
     repeat(calculator, 150, async (client, income) => {
+      if (income % CALCULATIONS_PER_ACCOUNT === 0) {
+        const { id, session } = shoppers.pop()!;
+        acknowledged.calculators.push(id);
+        client.setCookie('session', session);
+      }
       const reply = await client.post('/api/tax/calculate', { age: 'under65', income });
       return { reply, keep: () => acknowledged.calculations.push(income) };
     }),

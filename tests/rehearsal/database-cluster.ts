@@ -77,8 +77,6 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
       ['/var/lib/postgresql/taxpilot', dataFolder(name)],
       ['/var/run/postgresql', folderOf(name)],
       ['/usr/lib/postgresql/15/bin', postgresFolder()],
-      // No machine has a watchdog to spare for each of the three.
-      ['mode: automatic', 'mode: off'],
     ];
     const text = readFileSync(join('deploy', file), 'utf8');
     return replacements.reduce((all, [from, to]) => all.replaceAll(from, to), text);
@@ -87,6 +85,7 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
   const daemons = new Map<string, Daemon>();
   const start = (name: string, command: readonly string[], env: Record<string, string> = {}) =>
     void daemons.set(name, startDaemon(name, command, { logs, owner, env }));
+  const isRoot = owner.uid !== undefined;
 
   function boot(name: string): void {
     start(`${name}-etcd`, ['etcd'], parseEnv(deployed('etcd.env', name)) as Record<string, string>);
@@ -154,8 +153,14 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
     boot(name);
   }
   await healthy();
-  writeFileSync(join(root, 'haproxy.cfg'), deployed('haproxy.cfg', 'db1'));
-  start('haproxy', ['haproxy', '-db', '-f', join(root, 'haproxy.cfg')]);
+  // Only root can change the user and the root folder.
+  const balancing = deployed('haproxy.cfg', 'db1');
+  writeFileSync(
+    join(root, 'haproxy.cfg'),
+    isRoot ? balancing : balancing.replaceAll(/^ {2}(?:chroot|user|group) .*\n/gm, ''),
+  );
+  const balancer = ['haproxy', '-db', '-f', join(root, 'haproxy.cfg')];
+  daemons.set('haproxy', startDaemon('haproxy', balancer, { logs }));
   const adminUrl = `postgres://${superuser}:${PASSWORD}@127.0.0.1:${primaryPort}/postgres`;
   // HAProxy sends connections to any machine until its first checks have failed.
   await vi.waitFor(() => runSql(adminUrl, `create role taxpilot login password '${PASSWORD}'`), patience);

@@ -65,7 +65,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'A new version is rolled out, one process after the other',
+    name: 'The processes are replaced, one after the other',
     happen: (site) => site.rollOut('99.0.0'),
   },
 ];

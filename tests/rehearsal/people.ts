@@ -18,7 +18,7 @@ export interface RehearsedPeople {
   /** Number of acknowledged messages, notes and log-ins. */
   acknowledged: () => { messages: number; notes: number; logins: number };
   stop: () => Promise<void>;
-  /** Asserts that every page shows every acknowledged message once and in order, and that all notes exist. */
+  /** Asserts that every page shows every acknowledged message once and in order, and that all notes exist once. */
   expectNothingLost: () => Promise<void>;
 }
 
@@ -145,6 +145,7 @@ export async function startPeople(
         client.query<{ text: string }>(`select text from client_notes where text like 'Note %'`),
       );
       const kept = new Set(stored.rows.map(({ text }) => text));
+      expect(stored.rows, 'a note was stored twice').toHaveLength(kept.size);
       expect([...notes].filter((text) => !kept.has(text))).toEqual([]);
     },
   };
