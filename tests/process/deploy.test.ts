@@ -268,7 +268,7 @@ it.skipIf(!has('nginx'))(
       'x-forwarded-host': 'tax.example.com',
     });
     await text(await open('/api/calendar/secret-token.ics'));
-    // nginx logs failures of processes on its own.
+    // nginx logs these in its error log.
     expect((await open('/trpc/assistant.stream?input=hang-up')).statusCode).toBe(502);
     expect((await open('/api/calendar/hang-up.ics')).statusCode).toBe(502);
     expect((await open('/', Buffer.alloc(10.5 * 1024 * 1024))).statusCode).toBe(200);
