@@ -119,7 +119,7 @@ it.skipIf(!has('systemd-analyze'))('has units that systemd accepts, and a servic
 
 it('starts processes with the flags of npm start', () => {
   const commands = [
-    /^ExecStart=.*/m.exec(read('systemd/taxpilot@.service')),
+    /^ExecStart=(?:.*\\\n)*.*/m.exec(read('systemd/taxpilot@.service')),
     /^CMD .*/m.exec(read('Dockerfile')),
   ];
   for (const command of commands) expect(command?.[0].match(/--[\w-]+=\d+/g)).toEqual(startOptions());
