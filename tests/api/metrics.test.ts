@@ -75,16 +75,12 @@ it('reports waiting and failed jobs', async () => {
 });
 
 it('counts a job as waiting only once it is due', async () => {
-  const add = (interval: string) =>
-    server.deps
-      .fork()
-      .execute(
-        `select graphile_worker.add_job('mail-open-endings', run_at => now() + interval '${interval}')`,
-      );
-  const waiting = 'taxpilot_jobs{task="mail-open-endings",state="waiting"}';
-  await add('1 hour');
+  const task = 'mail-open-endings';
+  const waiting = `taxpilot_jobs{task="${task}",state="waiting"}`;
+  const em = server.deps.fork();
+  await em.execute(`select graphile_worker.add_job('${task}', run_at => now() + interval '1 hour')`);
   expect(await read(waiting)).toBe(0);
-  await add('-1 second');
+  await em.execute(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`);
   expect(await read(waiting)).toBe(1);
 });
 
