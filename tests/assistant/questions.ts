@@ -1,6 +1,8 @@
+import { boundAmountQuestions } from './questions/bound-amounts.ts';
 import { comparisonQuestions } from './questions/comparisons.ts';
 import { costsQuestions } from './questions/costs.ts';
 import type { Asked } from './questions/expectation.ts';
+import { fullFactQuestions } from './questions/full-facts.ts';
 import { mixedAmountQuestions } from './questions/mixed-amounts.ts';
 import { moneyQuestions } from './questions/money.ts';
 import { moreMoneyQuestions } from './questions/more-money.ts';
@@ -23,6 +25,8 @@ export const questions: readonly Asked[] = [
   ...taxDeductedQuestions,
   ...costsQuestions,
   ...mixedAmountQuestions,
+  ...boundAmountQuestions,
+  ...fullFactQuestions,
   ...trapQuestions,
   ...returnQuestions,
   ...moreReturnQuestions,

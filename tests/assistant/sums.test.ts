@@ -52,6 +52,35 @@ describe('a sum', () => {
     ]);
   });
 
+  it('asks one by one for what the deduction for business travel needs', () => {
+    let facts: SumFacts = understand(
+      'R6 000 travel allowance a month, R38 000 salary a month and 9 000 business km. how much tax?',
+    ).facts;
+    const asked: string[] = [];
+    for (const reply of ['R320 000', '28 000 km']) {
+      const missing = calculateSum(facts, { wanted: 'tax', unclear: null }, { rates: 'published', own: null })
+        .missing?.field;
+      asked.push(missing ?? 'nothing');
+      if (missing) facts = { ...facts, ...readMissing(reply, missing, facts) };
+    }
+    const calculation = calculateSum(
+      facts,
+      { wanted: 'tax', unclear: null },
+      { rates: 'published', own: null },
+    );
+    const travel = { value: 320_000, totalKm: 28_000, businessKm: 9_000 };
+    const { netTax, deductions } = assessReturn(
+      returnInput.parse({
+        age: 'under65',
+        certificates: [{ amounts: { '3601': 456_000, '3701': 72_000 } }],
+        travel: [{ ...travel, fuelPaid: true, maintenancePaid: true }],
+      }),
+    );
+    expect(asked).toEqual(['carValue', 'totalKm']);
+    expect(calculation.lines.at(-1)?.amount).toBe(netTax);
+    expect(sumSentence(calculation, null).join(' ')).toContain(formatRand(Math.abs(deductions)));
+  });
+
   it('is the comprehensive calculator’s where the basic one can’t', () => {
     const calculation = sum('tax on a retirement lump sum of R800 000');
     const { netTax } = assessReturn(returnInput.parse({ age: 'under65', lumpSums: { retirement: 800_000 } }));

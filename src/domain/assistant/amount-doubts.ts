@@ -10,7 +10,7 @@ export type Doubt = 'other' | 'cost' | 'netPay' | 'unsure';
 
 /** Words that never describe someone’s pay. */
 const never =
-  /\b(?:inherit\w*|bequ\w+|legacy|left (?:me|us|him|her|to)|lott\w*|jackpot|casino|gambl\w*|betting|bets?|won|winnings?|prize|raffle|gifts?(?! of the givers)|gifted|gave|gives (?:me|us|him|her)|(?<!\b(?:they|you|employers?) )give (?:me|us|him|her) (?:r )?#|sends? (?:me|us|him|her)|helps? (?:me|us)|lobola|lobolo|mahadi|dowry|wedding|honeymoon|pocket money|alimony|papgeld|divorce\w*|settlement|compensation|damages|raf|road accident|insur\w+|assurance|policy|life cover|funeral|court|loan\w*|lent|lend\w*|borrow\w*|mortgage|overdraft|arrears|fined|penalt\w+|bursar\w*|scholarship|nsfas|stipend|grants?|sassa|srd|stokvel|crowdfund\w*|backabuddy|price[sd]?|bought|buy(?:ing)?|purchas\w*|sold|sell(?:ing|s)?|sale|worth|valued?|valuation|turnover|turn(?:s|ed|ing)? over|revenue|sales|vat|invoic\w*|quot(?:e|es|ed)|budget|dividends?|cryptos?|bitcoin|shares|farm|house|flat|plot|furniture|(?:car|bakkie|vehicle|motorbike|caravan)s?(?! allowance)|expenses?|lev(?:y|ies)|laptop|tenders?|estate|auction|ransom|stolen|refund of|tax[- ]free)(?!\w)/;
+  /\b(?:inherit\w*|bequ\w+|legacy|left (?:me|us|him|her|to)|lott\w*|jackpot|casino|gambl\w*|betting|bets?|won|winnings?|prize|raffle|gifts?(?! of the givers)|gifted|gave|(?<!\b(?:side|job|work|business|hustle|photography|tutoring|flat|rental|cottage|lessons|freelanc\w*|gigs?|airbnb)\b[^,.;#]{0,15})gives (?:me|us|him|her)|(?<!\b(?:they|you|employers?) )give (?:me|us|him|her) (?:r )?#|sends? (?:me|us|him|her)|helps? (?:me|us)|lobola|lobolo|mahadi|dowry|wedding|honeymoon|pocket money|alimony|papgeld|divorce\w*|settlement|compensation|damages|raf|road accident|insur\w+|assurance|policy|life cover|funeral|court|loan\w*|lent|lend\w*|borrow\w*|mortgage|overdraft|arrears|fined|penalt\w+|bursar\w*|scholarship|nsfas|stipend|grants?|sassa|srd|stokvel|crowdfund\w*|backabuddy|price[sd]?|bought|buy(?:ing)?|purchas\w*|sold|sell(?:ing|s)?|sale|worth|valued?|valuation|turnover|turn(?:s|ed|ing)? over|revenue|sales|vat|invoic\w*|quot(?:e|es|ed)|budget|dividends?|cryptos?|bitcoin|shares|farm|house|flat|plot|furniture|(?:car|bakkie|vehicle|motorbike|caravan)s?(?! allowance)|expenses?|lev(?:y|ies)|laptop|tenders?|estate|auction|ransom|stolen|refund of|tax[- ]free)(?!\w)/;
 
 /** Words that describe other amounts but also occur in requests: “what do I owe”, “what will be paid out”. */
 const seldom =
@@ -113,7 +113,7 @@ export const isGift = (text: string, amounts: readonly ReadAmount[], at: number)
 const SURELY_ASKED = 10;
 
 const namesPay =
-  /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b/;
+  /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|(?:day|main|full[- ]?time|regular|permanent) jobs?|employed|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b/;
 
 /** Words just before an amount that name it as pay. */
 export const namesPayBefore =

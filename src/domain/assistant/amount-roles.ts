@@ -1,78 +1,9 @@
 import type { Role } from './amount-role.ts';
+import { mentionsFor } from './amount-mentions.ts';
 import { asksAfterTax, doubtOf, isGift, isRateOfPay, namesPayBefore } from './amount-doubts.ts';
-import { hasRunningCosts, runningCosts, saleIn, withCosts } from './costs-and-sales.ts';
+import { saleIn, sellsHome, withCosts } from './costs-and-sales.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import { roleBesidePay } from './roles-beside-pay.ts';
-
-const fund = String.raw`(?:pension|provident|preservation|retirement(?: annuity)?|ra)`;
-
-export const namesBonus = /\bbonus(?:es)?\b|\b(?:13th|thirteenth|13) che(?:que|ck)\b/;
-
-/** Keywords for the role of the nearest amount. Specific ones come first, because each word matches only once. */
-const mentions: readonly [Role, RegExp][] = [
-  ['savingsPot', /\b(?:two|2)[ -]?pots?\b|\bsavings? (?:pots?|components?)\b|\bsavings withdrawal/g],
-  [
-    'withdrawal',
-    new RegExp(
-      String.raw`\b(?:withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|took out|taking out)(?: \w+){0,3}? ${fund}\b(?: fund)?|\b${fund}(?: fund)? withdrawal`,
-      'g',
-    ),
-  ],
-  ['severance', /\bseverance\b|\bretrench\w*|\bredundancy\b/g],
-  ['lumpSum', /\blump[ -]?sums?\b|\bretirement (?:payout|benefit)\b|\bcommut\w+/g],
-  [
-    'donation',
-    /\bdonat\w+|\b(?:section |s)?18a\b|\b(?:gave|given?|giving|gift)\b(?=[^.;]{0,40}\b(?:charity|pbo|npo|npc|church|school|hospice|shelter|foundation)\b[^.;]{0,20}\b(?:receipt|certificate|18a)\b)|\bpbo\b|\bto (?:an? |the |my )?(?:charity|church|npo|hospice)\b(?=[^.;]{0,20}\b(?:receipt|certificate|18a)\b)/g,
-  ],
-  [
-    'provisionalPaid',
-    /\bprovisional(?: tax)?(?: payments?)? (?:already )?(?:paid|of)\b|\b(?:already )?paid (?:in )?provisional\b/g,
-  ],
-  [
-    'paye',
-    /\bpaye (?:already )?(?:paid|deducted|withheld|of|was|is)\b|\b(?:paid|deducted|withheld|with|and|in) paye\b|\b(?:was |were |is |got |been )*(?:deducted|withheld|taken)(?: off)? (?:as|in|for) (?:paye|tax)\b|\btax (?:already )?(?:paid|deducted|withheld)\b|\b(?:already )?paid (?:in )?tax\b|(?<!\b(?:my|the) )\bpaye:|(?<=\b(?:paid|deducted|withheld|took) (?:r ?)?[\d ,.]+k? (?:in |of )?)(?:paye|tax)\b/g,
-  ],
-  [
-    'netPay',
-    /\b(?:i )?(?:take[- ]home|bring home|get out|clear)(?: pay| salary)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|\bnett?(?:(?: pay| salary| income)(?: is| of|:)?| is|:)?(?=\s?(?:r\s?)?\d)|(?<=\d\s?k?\s(?:(?:rand|thousand|grand|mil|million) )?(?:(?:(?:a|per|every|each) [a-z]+|p\/?\.?[ma]\.?|[a-z]+ly) )?)(?:nett?\b(?!\s*[?.!]*$)|after tax|after deductions|in (?:my )?hand|take[- ]home(?!\s*\?*$)|clear\b|in my (?:pocket|account))/g,
-  ],
-  ['moreRetirement', /(?!)/g],
-  [
-    'pension',
-    /\b(?:living annuity|life annuity|pension income|annuity income|old age pension|pension payout|my pension is|pension from|receiv\w+ (?:a )?pension|get (?:a )?pension|gets (?:a )?pension|pensioner|retired)\b/g,
-  ],
-  [
-    'retirement',
-    new RegExp(
-      String.raw`\b(?:retirement annuit\w+(?: contributions?)?|ras?\b(?: contributions?)?|retirement(?: fund)?(?: contributions?| savings?)?|(?:provident|preservation)(?: fund)?(?: contributions?)?|pension fund(?: contributions?)?|pension contributions?|annuit(?:y|ies))`,
-      'g',
-    ),
-  ],
-  ['pension', /\bpensions?\b/g],
-  ['bonus', new RegExp(namesBonus, 'g')],
-  ['interest', /\binterest\b(?! rate)/g],
-  [
-    'rent',
-    /\brent(?:al)?s?(?: income| profit)?\b(?! (?:flat|property|house|unit|home|apartment|place)\b)|\bletting\b|\btenants?\b|\blodgers?\b|\bairbnb\b|\brent(?:ing)? out\b/g,
-  ],
-  [
-    'gain',
-    /\b(?:capital )?gains?\b(?! in\b)|\bprofit (?:on|from) (?:the |my |selling |sale of )*(?:shares?|crypto|bitcoin|property|house|flat|land|stocks?|etfs?|unit trusts?)\b|\b(?:crypto|share|bitcoin|trading) profits?\b/g,
-  ],
-  [
-    'business',
-    /\b(?:freelanc\w+|self[- ]employed|side (?:hustle|business|gig)|sole (?:prop\w*|trader)|my (?:own )?business|business (?:profit|income)|consulting|contracting|profit)\b/g,
-  ],
-  [
-    'medicalCosts',
-    /\bmedical (?:costs?|expenses?|bills?)\b|\bout[ -]of[ -]pocket\b|\bdoctors?(?:'s)? bills?\b/g,
-  ],
-  ['medicalFees', /\bmed(?:ical)?[ -]?(?:aid|scheme)(?: fees?| contributions?| premiums?)?\b|\bmedaid\b/g],
-  [
-    'income',
-    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings|ed)?\b|\bincome\b|\bgross\b|\bremuneration\b|\bmak(?:e|es|ing)\b|\bmade\b|\b(?:get|getting|am|being|is|are|was) paid\b|\bpays me\b|\bctc\b|\bcost to company\b|\bpackage\b|\bjobs?\b|\bon top of\b/g,
-  ],
-];
 
 /** Words around an amount that show whether “pension” means a contribution to a fund or a pension received. */
 const paysInto =
@@ -115,7 +46,7 @@ const besideBehind =
 /** Maximum distance in characters between an amount and its keyword. */
 const MAX_GAP = 34;
 /** Keywords of these roles are so clear that they may be farther away: “R18 000 to an animal shelter with an 18A”. */
-const farRoles: ReadonlySet<Role> = new Set(['donation', 'gain']);
+const farRoles: ReadonlySet<Role> = new Set(['donation', 'gain', 'foreignDividends']);
 const MAX_FAR_GAP = 64;
 /** Characters added to the distance for each conjunction or punctuation mark between an amount and its keyword. */
 const CLAUSE = 12;
@@ -156,10 +87,11 @@ const paidRoles: ReadonlySet<Role> = new Set([
   'medicalCosts',
   'paye',
   'runningCosts',
+  'carValue',
 ]);
 /** Words that name an amount as a salary, and words behind it that say where else it comes from. */
 const salaryBefore =
-  /\b(?:salar(?:y|is)|wages?|i (?:also )?earn|job(?: pays)?)(?: (?:is|of|was))?:? ?(?:r ?)?$/;
+  /\b(?:salar(?:y|is)|wages?|i (?:also )?earn|(?:job|employer|work)(?: (?:pays|gives)(?: me)?)?)(?: (?:is|of|was))?:? ?(?:r ?)?$/;
 const otherSource =
   /^[^,.;]{0,30}\b(?:rent\w*|interest|gains?|profit|freelanc\w*|business|side|consult\w*|contract\w*|tenants?|airbnb)\b/;
 const otherEarnings: ReadonlySet<Role> = new Set(['gain', 'rent', 'interest', 'business']);
@@ -167,19 +99,25 @@ const otherEarnings: ReadonlySet<Role> = new Set(['gain', 'rent', 'interest', 'b
 /** Whether a keyword can't belong to an amount, because its neighbours say that it's the person's pay. */
 const isSurelyPay = (text: string, amount: ReadAmount, role: Role) =>
   (role !== 'income' && isSalary(text, amount)) ||
-  (paidRoles.has(role) && namesPayBefore.test(text.slice(0, amount.start))) ||
+  (paidRoles.has(role) &&
+    (namesPayBefore.test(text.slice(0, amount.start)) || salaryBefore.test(text.slice(0, amount.start)))) ||
   (otherEarnings.has(role) &&
     salaryBefore.test(text.slice(0, amount.start)) &&
     !otherSource.test(text.slice(amount.end)));
 
-/** Returns the mentions to look for. */
-function mentionsFor(text: string, amounts: readonly ReadAmount[]): readonly [Role, RegExp][] {
-  return amounts.length > 1 && hasRunningCosts(text)
-    ? [['runningCosts', runningCosts], ...mentions]
-    : mentions;
+/** Returns whether an amount may belong to a keyword: if the keyword's clause has amounts, one of them does. */
+function inReach(text: string, amounts: readonly ReadAmount[], start: number, end: number) {
+  const from = Math.max(
+    0,
+    ...[...text.slice(0, start).matchAll(/[,;.?!]\s|\b(?:and|but|while)\b/g)].map(({ index }) => index + 1),
+  );
+  const next = text.slice(end).search(/[,;.?!](?:\s|$)|\b(?:and|but|while)\b/);
+  const to = next === -1 ? text.length : end + next;
+  const near = amounts.map((amount) => amount.start >= from && amount.end <= to);
+  return near.includes(true) ? near : amounts.map(() => true);
 }
 
-/** Gives each keyword to the nearest amount. */
+/** Gives each keyword to the nearest amount in its clause; to the nearest of all if its clause has none. */
 function claimsIn(text: string, amounts: readonly ReadAmount[]): (Claim | null)[] {
   const claims: (Claim | null)[] = amounts.map(() => null);
   const taken: [number, number][] = [];
@@ -189,8 +127,9 @@ function claimsIn(text: string, amounts: readonly ReadAmount[]): (Claim | null)[
       const end = start + match[0].length;
       if (taken.some(([from, to]) => start < to && end > from)) continue;
       taken.push([start, end]);
-      const gaps = amounts.map((amount) =>
-        isSurelyPay(text, amount, role) ? Infinity : gapBetween(text, amount, start, end),
+      const reach = inReach(text, amounts, start, end);
+      const gaps = amounts.map((amount, at) =>
+        !reach[at] || isSurelyPay(text, amount, role) ? Infinity : gapBetween(text, amount, start, end),
       );
       const nearest = gaps.indexOf(Math.min(...gaps));
       const gap = gaps[nearest];
@@ -218,6 +157,11 @@ function withPay(roles: readonly (Role | null)[]): (Role | null)[] {
     : [...roles];
 }
 
+/** Whether an amount is called a profit: “R3 000 a month profit”, “a profit of R3 000”. */
+const isProfit = (text: string, amounts: readonly ReadAmount[], at: number) =>
+  /^[^,.;?]{0,14}\bprofit\b/.test(text.slice(amounts[at]?.end)) ||
+  /\bprofit(?: of| is)? (?:r ?)?$/.test(text.slice(0, amounts[at]?.start));
+
 /** Returns each amount's role; null if no keyword is near. */
 export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | null)[] {
   const claims = claimsIn(text, amounts).map((claim, at): Claim | null => {
@@ -232,14 +176,15 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
   }
   const sale = saleIn(text, amounts);
   const roles = claims.map((claim, at) => {
-    if (sale?.proceeds === at) return 'proceeds';
+    if (sale?.proceeds === at) return sellsHome(text) ? 'homeProceeds' : 'proceeds';
     if (sale?.baseCost === at) return 'baseCost';
     const claimed = sale && claim?.role === 'gain' ? null : (claim?.role ?? null);
     const refined = refine(text, amounts, at, claimed, claims);
     const role = refined === 'netPay' && asksAfterTax(text, amounts, at) ? null : refined;
     if ((role === 'donation' || role === 'rent') && isGift(text, amounts, at)) return 'other';
     // Turnover isn't profit.
-    if (role === 'business') return doubtOf(text, amounts, at) === 'other' ? 'other' : role;
+    if (role === 'business')
+      return doubtOf(text, amounts, at) === 'other' && !isProfit(text, amounts, at) ? 'other' : role;
     return role === null || role === 'income' || role === 'pension'
       ? isRateOfPay(text, amounts, at)
         ? 'income'
@@ -248,6 +193,9 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
   });
   return withPay(withCosts(text, roles));
 }
+
+/** Whether an amount isn't received again and again. A gain never is. */
+const isOnce = ({ per }: ReadAmount) => per === null || per === 'year';
 
 function refine(
   text: string,
@@ -260,7 +208,8 @@ function refine(
   if (!amount) return role;
   const around = text.slice(amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length);
   if (role === 'rent' && paysRent.test(around)) return 'cost';
-  if (isPriceOf.test(text.slice(amounts[at - 1]?.end ?? 0, amount.start))) return 'cost';
+  if (role !== 'carValue' && isPriceOf.test(text.slice(amounts[at - 1]?.end ?? 0, amount.start)))
+    return 'cost';
   const isAlone = claims.every((claim, other) => other === at || claim?.role !== 'income');
   if (
     (role === 'retirement' || role === 'pension') &&
@@ -284,7 +233,7 @@ function refine(
     return 'pension';
   if (role === 'retirement' && takesThird.test(text)) return 'lumpSum';
   if (role === 'retirement' && takesOut.test(text)) return retires.test(text) ? 'lumpSum' : 'withdrawal';
-  if (role === 'business' && sells.test(text) && /\bprofit\b/.test(around)) return 'gain';
+  if (role === 'business' && sells.test(text) && /\bprofit\b/.test(around) && isOnce(amount)) return 'gain';
   if (role === 'retirement' && (adds.test(around) || asksSaving.test(text))) return 'moreRetirement';
   return role;
 }

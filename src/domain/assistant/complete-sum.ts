@@ -52,6 +52,15 @@ export function readMissing(message: string, missing: SumField, known: SumFacts)
       const most = missing === 'hoursPerWeek' ? 168 : 7;
       return number === null || number < 1 || number > most ? null : { [missing]: number };
     }
+    case 'totalKm':
+    case 'businessKm': {
+      const [km] = readAmounts(text.replaceAll(/\bkms?\b|\bkilomet\w+/g, ' '));
+      return km === undefined ? null : { [missing]: km.amount };
+    }
+    case 'carValue': {
+      const [cost] = readAmounts(text);
+      return cost === undefined ? null : { carValue: { amount: cost.amount, per: 'year' } };
+    }
     default: {
       const { facts } = understand(message);
       if (facts.income === undefined) return null;

@@ -2,13 +2,13 @@ import type { Role } from './amount-role.ts';
 import type { ReadAmount } from './read-amounts.ts';
 
 const lets =
-  /\b(?:rent(?:al|als|s|ed|ing)?|lett?(?:ing)?|tenants?|airbnb|lodgers?|flatlet|verhuur|huur\w*)\b/;
+  /\b(?:rent(?:al|als|s|ed|ing)?|lett?(?:ing)?|tenants?|airbnb|lodgers?|flatlet|verhuur|huur\w*)\b|\b(?:flat|apartment|cottage|property|house|unit|townhouse|room) (?:brings?(?: in)?|gives|earns|makes|pays)\b/;
 const trades =
   /\b(?:freelanc\w*|self[- ]?employed|sole (?:prop\w*|trader)|side (?:hustle|business|gig|job)|on the side|business|consult\w*|contract(?:or|ing)|turn(?:ed|s|ing)? ?over|turnover|sales|invoic\w*|takings|(?:brings?|comes?|takes?) in|practice|consultancy|uber|bolt|salon|spaza|shop|stall|photograph\w*|tutor\w*|lessons|cakes|baking|catering|plumber|electrician|handyman|gigs?|clients|customers|guest ?house|b ?& ?b|bed and breakfast|lodge|nails|hair(?:dress\w*)?|beauty|make-?up|braids|sewing|farm(?:ing)?)\b/;
 
 /** Mentions of what letting or a business costs. They count only in questions about one of the two. */
 export const runningCosts =
-  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan) interest|interest on (?:the |my )?(?:bond|home loan)|(?:stock|products|materials|supplies) and rent|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|\bspend(?:s|ing)?\b(?![^.;]{0,40}\b(?:food|groceries|living|school|myself|home|holiday|bond)\b)/g;
+  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan) interest|interest on (?:the |my )?(?:bond|home loan)|(?:stock|products|materials|supplies) and rent|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|(?<=\bbefore )(?:costs?|expenses?)(?= of (?:r ?)?\d)|\bspend(?:s|ing)?\b(?![^.;]{0,40}\b(?:food|groceries|living|school|myself|home|holiday|bond)\b)/g;
 
 /** Whether a question is about letting or a business, whose costs are deducted. */
 export const hasRunningCosts = (text: string) => lets.test(text) || trades.test(text);
@@ -41,17 +41,21 @@ export function withCosts(text: string, roles: readonly (Role | null)[]): (Role 
 const sold =
   /\b(?:sold|sell(?:ing)?|sale|selling price|sold (?:it|them) (?:for|at)|verkoop)\b[^.?;\d]{0,30}$/;
 const bought =
-  /\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|base cost|cost price|gekoop)\b[^.?;\d]{0,30}$/;
+  /\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|(?:it|which|that)(?: had| has)? cost|base cost|cost price|gekoop)\b[^.?;\d]{0,30}$/;
 /** Things whose sale the calculator doesn't cover, or whose gain may be income. */
 const notForSum =
   /\b(?:cryptos?|bitcoins?|btc|ethereum|cars?|bakkie|vehicle|motorbike|caravan|furniture|jewel\w*|cakes?|stock|goods)\b/;
+
+/** Says that crypto assets were kept for years, or asks for the tax on capital gains. */
+const isInvestment =
+  /^(?!.*\b(?:cars?|bakkie|vehicle|furniture|stock|goods|cakes?)\b)(?=.*\b(?:cgt|capital gains?|long[- ]term|held (?:it |them )?for (?:\d+|several|many) years)\b)/;
 
 /** Finds what something was sold for and what it had cost: “bought for R1m and sold for R1.5m”. Null unless both are there. */
 export function saleIn(
   text: string,
   amounts: readonly ReadAmount[],
 ): { proceeds: number; baseCost: number } | null {
-  if (notForSum.test(text)) return null;
+  if (notForSum.test(text) && !isInvestment.test(text)) return null;
   const before = amounts.map(({ start }, at) => text.slice(amounts[at - 1]?.end ?? 0, start));
   const proceeds = before.findIndex((words) => sold.test(words) && !bought.test(words.slice(-14)));
   const baseCost = before.findIndex((words, at) => at !== proceeds && bought.test(words));

@@ -7,6 +7,10 @@ const matters: readonly RegExp[] = [
   // Receipts that aren't taxed as income, or only in part.
   /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b(?! of the givers)|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\buif (?:payout|benefits?|claim|money)\b/,
   /\b(?:donat\w+|gave|giv(?:e|ing))\b.{0,40}\b(?:son|daughter|child|children|kids?|wife|husband|brother|sister|parents?|mother|father|family|trust|friend|neighbour|colleague|beggar)\b/,
+  // Debts.
+  /\b(?:can'?t|cannot|not able to|unable to|kan nie)\b[^.?]{0,25}\b(?:pay|settle|afford)\b|\d ?k? (?:that |which )?(?:i|we) (?:still )?owe\b/,
+  // Equipment that's written off over years.
+  /\b(?:equipment|laptop|computer|machin\w+|gear|tools|camera)\b[^.?]{0,30}\b(?:once|one)[- ]?off\b/,
   // Deposits rather than interest.
   /\d\s?(?:%|percent) (?:interest|growth)|\binterest (?:of|at) \d{1,2}(?:[.,]\d+)?\s?(?:%|percent)|(?<!\b(?:lands?|ends? up|get|paid|see) )\bin (?:the|a|my) (?:bank(?! account)|fixed deposit|money market|savings account)\b/,
   // The repayments of a bond aren't deducted, and its interest is rarely named.
@@ -19,7 +23,7 @@ const matters: readonly RegExp[] = [
   /\d\s?(?:%|percent) of r?\s?\d/,
   // Companies, trusts and other countries.
   /\b(?:my|our|a|the) (?:company|pty(?: ltd)?|trust|cc)(?:'s)? (?:made|makes|profit|earn\w*|pay)|\bpty\b|\bltd\b|\btrust\b(?! fund)|\bclose corporation\b/,
-  /\$|\b(?:usd|dollars?|euros?|gbp|pounds|aed|dirhams?|aud|pula|(?:bitcoins?|btc)(?!.*\b(?:profit|gain)))\b|€|£|\b(?:abroad|overseas|offshore|foreign|(?:in|for|from) (?:the )?(?:uk|us|usa|london|england|dubai|uae|saudi|qatar|australia|canada|germany|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|kenya|nigeria|ireland|netherlands|new zealand|mauritius|singapore|portugal))\b/,
+  /\$|\b(?:usd|dollars?|euros?|gbp|pounds|aed|dirhams?|aud|pula|(?<!\b(?:profit|gain)\b.*)(?:bitcoins?|btc)(?!.*\b(?:profit|gain)))\b|€|£|\b(?:abroad|overseas|offshore|foreign|(?:in|for|from) (?:the )?(?:uk|us|usa|london|england|dubai|uae|saudi|qatar|australia|canada|germany|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|kenya|nigeria|ireland|netherlands|new zealand|mauritius|singapore|portugal))\b/,
   // Obligations, and our own prices.
   /\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file|declare)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file|declare)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b/,
 ];
@@ -28,19 +32,33 @@ const matters: readonly RegExp[] = [
 const earlier =
   /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before|earlier|previously|years? ago)\b/;
 /** Proceeds rather than gains, unless what the thing had cost is known too. */
-const sale = /^(?!.*\b(?:profit|gain)s?\b(?! tax)).*\b(?:sold|sell|selling|sale of|bought|buying)\b/;
+const sale =
+  /^(?!.*\b(?:profit|gain)s?\b(?! tax)).*\b(?:sold|sell|selling|sale of|(?:bought|buying)(?! (?:my |an? |the )?(?:ra|retirement|annuity)\b))\b/;
 /** A turnover, or rent and trading income with costs, unless the costs are known too. */
 const withCosts =
   /\bturnover\b|^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb|freelanc\w*|self[- ]employed|business|invoic\w+)\b).*(?<!\bafter (?:all |my |the )?)\b(?:costs?|expenses?|bond|levies)\b/;
 
+/** Words about foreign dividends, for which other amounts from abroad rule out a sum. */
+const ofForeignDividends =
+  /\bdividends?\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london)\b/g;
+/** Foreign tax reduces ours, by an amount that the question may not name. */
+const withheldAbroad =
+  /\bwith(?:held|holding)\b|\bforeign tax\b|\btax(?:ed)? (?:there|abroad|overseas|in (?:the )?(?:us|usa|uk))\b|\bdeducted\b/;
+
 /** Whether a question names amounts for something that neither calculator covers. */
 export function isOtherMatter(plain: string, facts: SumFacts): boolean {
-  const text = facts.donation === undefined ? plain : plain.replaceAll(/\bgift(?:s|ed)?\b/g, ' ');
+  const isForeign = facts.foreignDividends !== undefined && !withheldAbroad.test(plain);
+  const text = [
+    ...(facts.donation === undefined ? [] : [/\bgift(?:s|ed)?\b/g]),
+    ...(isForeign ? [ofForeignDividends] : []),
+    ...(facts.baseCost === undefined ? [] : [/\b(?:bitcoins?|btc)\b/g]),
+    ...(facts.travelAllowance === undefined ? [] : [/\bcan i claim\b/g]),
+  ].reduce((rest, pattern) => rest.replaceAll(pattern, ' '), plain);
   const hasCosts = facts.rentCosts !== undefined || facts.businessCosts !== undefined;
   return (
     matters.some((pattern) => pattern.test(text)) ||
     (facts.paye === undefined && earlier.test(plain)) ||
-    (facts.baseCost === undefined && !hasCosts && sale.test(plain)) ||
-    (!hasCosts && withCosts.test(plain))
+    (facts.baseCost === undefined && facts.carValue === undefined && !hasCosts && sale.test(plain)) ||
+    (facts.carValue === undefined && !hasCosts && withCosts.test(plain))
   );
 }

@@ -2,6 +2,11 @@
 const translations: readonly [RegExp, string][] = [
   [/\b(hoeveel|wat|gaan|sars|taxman) vat\b/g, '$1 take'],
   [/(?<=\d )wins\b/g, 'profit'],
+  [/\b(?:ngi|ndi)(?:khokha|bhatala|hlawula) malini\b/g, 'how much do i pay'],
+  [/\bm[uo]?ch (?=tax|paye|uif|do|is|will|must)/g, 'much '],
+  [/\bh[ou]?w (?=much|do|long|many)\b/g, 'how '],
+  [/\b(?:wats|whts|wots)\b/g, "what's"],
+  [/\b(intela) yami\b/g, 'my tax'],
   [/\bhoeveel\b|\bmalini\b|\bbokae\b|\bmalingakanani\b/g, 'how much'],
   [/\bwat (?:as|sou)\b/g, 'what if'],
   [/\bwat\b/g, 'what'],

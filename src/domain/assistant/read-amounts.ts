@@ -55,7 +55,7 @@ const after = periodWords.map(
     [
       period,
       new RegExp(
-        String.raw`^[^,;.?\d]{0,28}?(?:(?:^|\s|\()(?:a|an|per|each|every|the|p\/?)\s?|\/\s?|(?:^|\s)(?=p\.?|monthly|annual|yearly|weekly|hourly|daily|fortnightly))(?:${words})(?![a-z])`,
+        String.raw`^[^,;.?\d]{0,28}?(?:(?:^|\s|\()(?:a|an|per|each|every|the(?: (?:whole|full|entire))?|p\/?)\s?|\/\s?|(?:^|\s)(?=p\.?|monthly|annual|yearly|weekly|hourly|daily|fortnightly))(?:${words})(?![a-z])`,
       ),
     ] as const,
 );
@@ -65,7 +65,7 @@ const before = periodWords.map(
     [
       period,
       new RegExp(
-        String.raw`(?:\b(?:a|an|per|each|every)\s(?:${words})|\b(?:monthly|annual|annually|yearly|weekly|hourly|daily|fortnightly)(?<=${words}))\b[^,;.?\d]{0,40}$`,
+        String.raw`(?:\b(?:a|an|per|each|every|(?:for|in|over|during) the(?: (?:whole|full|entire))?)\s(?:${words})|\b(?:monthly|annual|annually|yearly|weekly|hourly|daily|fortnightly)(?<=${words}))\b[^,;.?\d]{0,40}$`,
       ),
     ] as const,
 );
@@ -116,11 +116,28 @@ const numberAlone = /^(?:0\d{4,}|\d{9,}|0\d{2} \d{3} \d{4}|(?:19|20)\d\d)$/;
 const namesCode =
   /\bcodes?\b|\birp ?5\b|\bcertificate\b|^(?:what(?:'s| is| does)|explain|meaning of) (?:the )?[34]\d{3}\b/;
 
+/** Matches two source codes side by side: “3697 vs 3699”. Words about pay make them amounts. */
+const pairOfCodes = /\b[34]\d{3} ?(?:and|vs\.?|versus|or|en|of|&|\/|,) ?[34]\d{3}\b/;
+const ofPay =
+  /\b(?:earn\w*|salar\w+|wages?|pay|paid|raise|increase|rent|a (?:month|week|day|year)|per \w+|p\.?m\.?|monthly|weekly|job|offer\w*)\b|#/;
+/** Matches the words before a source code that an amount follows: “under 3601 is R310 000”. */
+const isBeforeCode = /\b(?:under|against|next to|beside|line|field|at) $/;
+const FIRST_CODE = 3601;
+const LAST_CODE = 4587;
+
+/** Whether a bare number is a source code of a tax certificate. */
+function isCode(text: string, start: number, written: string): boolean {
+  if (!/^[34]\d{3}$/.test(written)) return false;
+  const number = Number(written);
+  const isNamed = namesCode.test(text);
+  if (number < FIRST_CODE || number > LAST_CODE) return isNamed;
+  return isNamed || isBeforeCode.test(text.slice(0, start)) || (pairOfCodes.test(text) && !ofPay.test(text));
+}
+
 /** Whether a number without an R or a k is something other than an amount: a source code, a year, a phone number. */
 const isOtherNumber = (text: string, { start, end }: Pick<ReadAmount, 'start' | 'end'>) => {
   const written = text.slice(start, end).trim();
-  const isCode = /^[34]\d{3}$/.test(written) && namesCode.test(text);
-  return isCode || namesNumber.test(text.slice(0, start)) || numberAlone.test(written);
+  return isCode(text, start, written) || namesNumber.test(text.slice(0, start)) || numberAlone.test(written);
 };
 
 /** Reads the amounts in the output of `plainWords`, in order. Years, ages and counts must be blanked first. */

@@ -38,6 +38,10 @@ const relativeYears: readonly [RegExp, TaxYear | null][] = [
   [/\b(?:this|current) (?:tax |financial )year\b|\bthis year\b/, currentTaxYear],
 ];
 
+/** What began in a year long ago: “my RA from 2012”, “bought in 2003”. */
+const beganEarlier =
+  /\b(?:start\w*|began|begun|opened|joined|bought|purchased|paid|built|got|took out|since|acquired|inherited|moved|lived|living|registered|gekoop|from) [^.;?]{0,60}$|\b(?:start\w*|began|begun|opened|joined|bought|purchased|paid|built|took out|acquired|inherited|moved|gekoop)\b(?:[^.;?]|\.(?=\d)){0,50}_/;
+
 const season = String.raw`(?:tax |filing )?(?:years?|seasons?|year of assessment|assessment|returns?)`;
 
 /** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year means the tax year that ends in it. */
@@ -58,7 +62,10 @@ export function readTaxYear(from: Blanked): NamedYear {
     ) ??
     take(from, /(?<!\bborn )\b(?:in|for|during)\s((?:19|20)\d\d)\b(?![ ,.]?\d)/) ??
     take(from, /(?<![r\d]\s?)\b(20[12]\d)\s?\?$/);
-  if (single) return yearEnding(Number(single[1])) ?? 'unknown';
+  if (single) {
+    const year = yearEnding(Number(single[1]));
+    return year ?? (beganEarlier.test(from.text) ? null : 'unknown');
+  }
   for (const [pattern, year] of relativeYears) {
     if (take(from, pattern)) return year;
   }

@@ -1,6 +1,7 @@
 import { toCents, toRand } from '../money.ts';
 import type { Role } from './amount-role.ts';
-import { namesBonus, rolesOf } from './amount-roles.ts';
+import { namesBonus } from './amount-mentions.ts';
+import { rolesOf } from './amount-roles.ts';
 import { comparedContributionsIn, comparedPayIn } from './pay-comparison.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import type { AmountField, Money, Period, SumFacts, SumField } from './sum-facts.ts';
@@ -38,6 +39,9 @@ const ofYear: ReadonlySet<AmountField> = new Set([
   'gain',
   'proceeds',
   'baseCost',
+  'homeProceeds',
+  'foreignDividends',
+  'carValue',
   'savingsPot',
   'lumpSum',
   'withdrawal',
@@ -65,7 +69,10 @@ const severalJobs =
   /\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?)\b|\b(?:one|first|1st) (?:job |employer |company )?pays\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
 
 /** Matches blanked medical scheme members shortly before an amount. */
-const behindMembers = /_[^_.;]{0,20}$/;
+const behindMembers = /_[^_.;]{0,26}$/;
+/** Says that an amount behind the members is paid for them. */
+const paysForMembers =
+  /_(?: on (?:the |my |our )?med\w*[ -]?(?:aid|scheme))? (?:and )?(?:paying|pay|we pay|i pay|at|for) $/;
 
 const notFacts: ReadonlySet<Role> = new Set(['income', 'pension', 'runningCosts', 'other', 'cost', 'unsure']);
 
@@ -98,10 +105,11 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
     }
     const role = roles[at] ?? null;
     // “3 members, 5 800 a month”: the amount after the members is the scheme's fee.
+    const ahead = text.slice(amounts[at - 1]?.end, amount.start);
     if (
-      (role === null || role === 'unsure') &&
       at > 0 &&
-      behindMembers.test(text.slice(amounts[at - 1]?.end, amount.start))
+      (((role === null || role === 'unsure') && behindMembers.test(ahead)) ||
+        (role === 'cost' && paysForMembers.test(ahead)))
     )
       add('medicalFees', amount);
     else if (role === null) unnamed.push(amount);
@@ -131,6 +139,17 @@ function addIncomes(incomes: readonly ReadAmount[], shared: Money['per']): Money
   return { amount: toRand(yearly.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)), per: 'year' };
 }
 
+/** Adds amounts of a role. “38 000 and 14 000 for the year” shares a period; different ones make annual amounts. */
+function withTotals(found: readonly ReadAmount[]): ReadAmount[] {
+  const [one] = found;
+  const total = addIncomes(found, null);
+  if (!one || found.length === 1) return [...found];
+  const periods = new Set(found.flatMap(({ per }) => per ?? []));
+  return total === null || periods.size === 0
+    ? [{ ...one, amount: sumOf(found) }]
+    : [{ ...one, amount: total.amount, per: total.per }];
+}
+
 /** “25k or 27k, both monthly” names the period of all amounts. */
 const monthlyAll =
   /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:monthly|per month|a month|p\/?m)\W*$|\bboth (?:per|a) month\b/;
@@ -138,6 +157,13 @@ const yearlyAll =
   /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:yearly|annually|per (?:year|annum)|a year|p\/?a)\W*$|\bboth (?:per|a) year\b/;
 const periodForAll = (text: string): Period | null =>
   monthlyAll.test(text) ? 'month' : yearlyAll.test(text) ? 'year' : null;
+
+const once = /\b(?:once[- ]?off|one[- ]?off|one[- ]time|just once)\b/;
+/** Costs without a period take that of the income they belong to, unless they'd exceed it. */
+const likeIncome = (costs: Money, earned: Money, isOnce: boolean): Money => ({
+  ...costs,
+  per: costs.amount < earned.amount && !isOnce ? earned.per : 'year',
+});
 
 /** Maximum share of the pay that is deducted as tax or given away, and maximum ratio of two pays compared. */
 const MAX_SHARE = 0.5;
@@ -182,15 +208,10 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Am
     else unclear = { field: 'income', why: 'several' };
   }
   for (const [role, found] of byRole) {
-    const [one] = found;
+    const [one] = withTotals(found);
     if (!one || notFacts.has(role)) continue;
     if (role === 'netPay') unclear = { field: 'income', why: 'net' };
-    else
-      facts[role as AmountField] = moneyOf(
-        { ...one, amount: sumOf(found) },
-        role as AmountField,
-        facts.income?.per ?? shared,
-      );
+    else facts[role as AmountField] = moneyOf(one, role as AmountField, facts.income?.per ?? shared);
   }
   // “R23 000 a month, they deduct R3 100”: the tax of a month, because that of a year would be more.
   const deducted = byRole.get('paye') ?? [];
@@ -201,9 +222,9 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Am
     ['rentCosts', 'rent'],
     ['businessCosts', 'business'],
   ] as const) {
-    const [cost] = byRole.get(costs) ?? [];
+    const isOpen = (byRole.get(costs) ?? []).every(({ per }) => per === null);
     const taken = facts[costs];
-    if (taken && cost?.per === null && facts[earned]) facts[costs] = { ...taken, per: facts[earned].per };
+    if (taken && isOpen && facts[earned]) facts[costs] = likeIncome(taken, facts[earned], once.test(text));
   }
   if (income && ofCouple.test(text) && (ofFamily.test(text) || !severalJobs.test(text)))
     unclear = { field: 'income', why: 'couple' };

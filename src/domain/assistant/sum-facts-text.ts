@@ -35,6 +35,8 @@ const onceOnly: ReadonlySet<SumField> = new Set([
   'gain',
   'proceeds',
   'baseCost',
+  'homeProceeds',
+  'carValue',
   'savingsPot',
   'lumpSum',
   'withdrawal',
@@ -47,10 +49,13 @@ function membersText(members: number, facts: SumFacts): string {
   return `${members} ${members === 1 ? 'person' : 'people'}`;
 }
 
+const formatKm = (km: number) => String(km).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00A0');
+
 function textOf(facts: SumFacts, field: SumField): string {
   if (field === 'age') return ageGroupLabels[facts.age ?? 'under65'];
   if (field === 'incomeKind') return incomeKindLabels[facts.incomeKind ?? 'salary'];
   if (field === 'members') return membersText(facts.members ?? 0, facts);
+  if (field === 'totalKm' || field === 'businessKm') return `${formatKm(facts[field] ?? 0)} km`;
   const value = facts[field];
   if (typeof value !== 'object') return String(value ?? '');
   return onceOnly.has(field) && value.per === 'year' ? moneyText({ ...value, per: null }) : moneyText(value);
@@ -109,6 +114,22 @@ function missingPeriod(facts: SumFacts): MissingFact | null {
   return null;
 }
 
+/** Returns what the deduction for business travel still needs. */
+function missingTravel({ carValue, totalKm, businessKm }: SumFacts): MissingFact | null {
+  if (carValue === undefined && totalKm === undefined && businessKm === undefined) return null;
+  if (carValue === undefined)
+    return { field: 'carValue', question: 'What did the car cost, with VAT?', choices: [] };
+  if (totalKm === undefined || totalKm < (businessKm ?? 0) || totalKm === 0)
+    return {
+      field: 'totalKm',
+      question: 'How many kilometres did you drive in the year, in all?',
+      choices: [],
+    };
+  return businessKm === undefined
+    ? { field: 'businessKm', question: 'How many of these kilometres were for work?', choices: [] }
+    : null;
+}
+
 /** Returns the next fact to ask for before the calculator can run; null if nothing is missing. */
 export function missingFact(facts: SumFacts, unclear: Reading['unclear']): MissingFact | null {
   if (unclear?.field === 'taxYear') {
@@ -163,6 +184,8 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
       choices: numbers(3, 6, 'day', 'days'),
     };
   }
+  const travel = missingTravel(facts);
+  if (travel) return travel;
   for (const field of sumFields) {
     const value = facts[field];
     if (typeof value !== 'object' || !isTooLarge(value, facts)) continue;

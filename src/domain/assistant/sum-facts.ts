@@ -51,6 +51,12 @@ const amounts = {
   /** Price of something that was sold, and what it had cost. */
   proceeds: money,
   baseCost: money,
+  /** Price of the person's own home, most of whose gain is exempt. */
+  homeProceeds: money,
+  foreignDividends: money,
+  travelAllowance: money,
+  /** What the car cost for which the allowance is paid. */
+  carValue: money,
   savingsPot: money,
   lumpSum: money,
   withdrawal: money,
@@ -76,6 +82,9 @@ export const sumFacts = z
       members: between(0, 20, 'members').int('Please enter a whole number of members'),
       hoursPerWeek: between(1, 168, 'hours'),
       daysPerWeek: between(1, 7, 'days'),
+      /** Kilometres driven in the year, in all and for work. */
+      totalKm: between(0, 1_000_000, 'kilometres'),
+      businessKm: between(0, 1_000_000, 'kilometres'),
       ...amounts,
     },
     {
@@ -99,6 +108,8 @@ export const sumFieldLabels: Record<SumField, string> = {
   members: 'On medical aid',
   hoursPerWeek: 'Hours a week',
   daysPerWeek: 'Days a week',
+  totalKm: 'Kilometres in the year',
+  businessKm: 'Kilometres for work',
   income: 'Income',
   otherIncome: 'Compared with',
   raise: 'Raise',
@@ -113,6 +124,10 @@ export const sumFieldLabels: Record<SumField, string> = {
   gain: 'Capital gain',
   proceeds: 'Sold for',
   baseCost: 'Bought for',
+  homeProceeds: 'Home sold for',
+  foreignDividends: 'Foreign dividends',
+  travelAllowance: 'Travel allowance',
+  carValue: 'Cost of the car',
   savingsPot: 'Savings-pot withdrawal',
   lumpSum: 'Retirement lump sum',
   withdrawal: 'Withdrawal before retirement',

@@ -67,10 +67,18 @@ export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRe
   const pay = add(rand('income'), rand('raise'));
   const amounts = {
     ...(pay > 0 && { [code]: pay }),
+    ...(rand('travelAllowance') > 0 && { '3701': rand('travelAllowance') }),
     ...(rand('bonus') > 0 && { '3605': rand('bonus') }),
     ...(rand('paye') > 0 && { '4102': rand('paye') }),
   };
   const retirement = add(rand('retirement'), rand('moreRetirement'));
+  const proceeds = add(rand('gain'), rand('proceeds'));
+  const sold = [
+    ...(proceeds > 0 ? [{ kind: 'other' as const, proceeds, baseCost: rand('baseCost') }] : []),
+    ...(rand('homeProceeds') > 0
+      ? [{ kind: 'residence' as const, proceeds: rand('homeProceeds'), baseCost: rand('baseCost') }]
+      : []),
+  ];
   return {
     ...base,
     taxYear: facts.taxYear ?? base?.taxYear ?? defaultTaxYear,
@@ -85,16 +93,22 @@ export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRe
     ...(rand('business') > 0 && {
       business: [...(base?.business ?? []), { income: rand('business'), costs: rand('businessCosts') }],
     }),
-    ...(rand('gain') + rand('proceeds') > 0 && {
-      gains: [
-        ...(base?.gains ?? []),
+    ...(facts.businessKm !== undefined && {
+      travel: [
+        ...(base?.travel ?? []),
         {
-          kind: 'other' as const,
-          proceeds: add(rand('gain'), rand('proceeds')),
-          baseCost: rand('baseCost'),
+          value: rand('carValue'),
+          totalKm: facts.totalKm ?? 0,
+          businessKm: facts.businessKm,
+          fuelPaid: true,
+          maintenancePaid: true,
         },
       ],
     }),
+    ...(rand('foreignDividends') > 0 && {
+      dividends: { ...base?.dividends, foreign: add(base?.dividends?.foreign, rand('foreignDividends')) },
+    }),
+    ...(sold.length > 0 && { gains: [...(base?.gains ?? []), ...sold] }),
     ...(retirement > 0 && {
       retirement: {
         ...base?.retirement,

@@ -110,6 +110,10 @@ const withoutAged = (text: string) =>
         .replaceAll(relative, (_, isFor: string | undefined) => (isFor ? ' ' : 'i'))
     : text;
 
+/** Introduces a request: “do you know how much tax I pay”. */
+const leadIn =
+  /^(?:do you (?:know|have an idea)|can you (?:please )?tell me|could you (?:please )?tell me|any idea) (?=how much|what)/;
+
 /** Matches questions that don't ask for a sum: what SARS sees, and “what's up with my taxes?” */
 const ofOther = /\b(?:sars|taxman) (?:sees?|knows?|finds?|checks?)\b|\bwhat(?:'?s| is) up\b/;
 /** Questions about what a person owes or gets back, which are answered from their own records or a rule. */
@@ -123,7 +127,7 @@ const ofAccount =
 export function asksWithoutAmounts(text: string): boolean {
   const hasFacts = text.includes('_');
   let asks = false;
-  for (const clause of clausesOf(withoutAged(text).replaceAll(blankedFact, ' , '))) {
+  for (const clause of clausesOf(withoutAged(text.replace(leadIn, '')).replaceAll(blankedFact, ' , '))) {
     const request =
       opensQuestion.test(clause) || ofAccount.test(clause) || ofOther.test(clause)
         ? null

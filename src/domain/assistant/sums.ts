@@ -101,8 +101,11 @@ const comparable: readonly AmountField[] = [
   'savingsPot',
   'gain',
   'proceeds',
+  'homeProceeds',
+  'foreignDividends',
   'interest',
   'rent',
+  'business',
   'donation',
 ];
 
@@ -112,6 +115,8 @@ function comparedField(facts: SumFacts, { own }: SumContext): AmountField | null
   const [field] = named;
   // With tax already deducted, the refund or the amount owed is asked for.
   if (facts.paye !== undefined) return null;
+  // “Only interest”: there's nothing to compare it with.
+  if (facts.income?.amount === 0) return null;
   return named.length === 1 && field && (facts.income !== undefined || own) ? field : null;
 }
 
@@ -159,7 +164,12 @@ const usable = (own: OwnFigures | null, facts: SumFacts) =>
   own && returnInput.safeParse(returnRequestOf(facts, own.request)).success ? own : null;
 
 /** Amounts that mean nothing without another one. */
-const companions: Partial<Record<AmountField, AmountField>> = { rent: 'rentCosts', proceeds: 'baseCost' };
+const companions: Partial<Record<AmountField, AmountField>> = {
+  rent: 'rentCosts',
+  business: 'businessCosts',
+  proceeds: 'baseCost',
+  homeProceeds: 'baseCost',
+};
 
 /** Returns the facts before and after the amount whose tax is asked for. */
 function withAndWithout(facts: SumFacts, field: AmountField | null) {
@@ -239,6 +249,10 @@ function changeSentence({ lines }: ComparedSums, label: string): string | null {
     : `you would take home ${amount} ${word}: ${all}`;
 }
 
+/** “How much can I claim?” */
+const deductionSentence = (lines: readonly SumLine[]) =>
+  `The deduction for business travel comes to ${formatRand(Math.abs(amountIn(lines, 'Deductions')))}, if you pay for fuel and maintenance yourself and keep a logbook.`;
+
 /** Puts a calculation's result into a sentence, using only amounts from its lines. */
 export function sumSentence(
   { missing, compared, lines, comprehensive, basic }: Calculation,
@@ -278,6 +292,7 @@ export function sumSentence(
   };
   return [
     `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,
+    ...(comprehensive?.travel?.length ? [deductionSentence(lines)] : []),
     ...otherHalf(lines, total),
   ];
 }

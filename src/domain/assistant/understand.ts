@@ -1,6 +1,8 @@
 import { toCents, toRand } from '../money.ts';
 import { defaultTaxYear } from '../tax/tax-year.ts';
+import { hasOnlyThis, withoutDenied } from './denied.ts';
 import { sellsHome } from './costs-and-sales.ts';
+import { namesTravel } from './amount-mentions.ts';
 import { isOtherMatter } from './other-matters.ts';
 import { plainWords } from './plain-words.ts';
 import { asksWithoutAmounts, readRequest, type Request } from './sum-request.ts';
@@ -16,6 +18,7 @@ import {
   readRetirementPercent,
   readTaxYear,
 } from './read-facts.ts';
+import { readKm } from './read-km.ts';
 import { readMembers } from './read-members.ts';
 import { amountsToFacts, type Unclear } from './sum-amounts.ts';
 import type { SumFacts } from './sum-facts.ts';
@@ -68,10 +71,31 @@ const asksByFacts = (text: string, facts: SumFacts, request: Request) =>
   (facts.income !== undefined || facts.businessCosts !== undefined) &&
   (comparesPay(facts) ||
     facts.paye !== undefined ||
+    (facts.travelAllowance !== undefined && facts.businessKm !== undefined) ||
     (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text)));
 /** Amounts whose tax a question may ask for by naming them: “gain of R90 000, salary R400 000, cgt?” */
-const addable = ['gain', 'proceeds', 'rent', 'business', 'donation', 'moreRetirement', 'interest'] as const;
+const addable = [
+  'gain',
+  'proceeds',
+  'homeProceeds',
+  'foreignDividends',
+  'rent',
+  'business',
+  'donation',
+  'moreRetirement',
+  'interest',
+] as const;
 const namesTax = /\b(?:tax|cgt|sars)\b/;
+
+/** Owners of a home share its gain, by shares that the question doesn't name. */
+const isShared =
+  /\b(?:we (?:sold|sell|bought|paid|got|own\w*)|(?:wife|husband|spouse|partner|brother|sister) and (?:i|me)|jointly|co-?own\w*|half|50 ?%)\b/;
+
+const saysLived = /\b(?:lived|living|lives?|stayed|stay|primary|main)\b/;
+
+/** Whether the gain on a home can be taxed: one owner, who lived there. */
+const canTaxHome = (text: string, { homeProceeds, income }: SumFacts) =>
+  homeProceeds !== undefined && income !== undefined && saysLived.test(text) && !isShared.test(text);
 
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 
@@ -100,7 +124,8 @@ export const withoutGreeting = (question: string) => question.replace(politeness
 
 /** Reads a question about a sum. Pure: the same question always gives the same reading. */
 export function understand(question: string): Reading {
-  const plain = plainWords(question).replace(politeness, '');
+  const asked = plainWords(question).replace(politeness, '');
+  const plain = withoutDenied(asked);
   const blanked: Blanked = { text: plain };
   const year: NamedYear = readTaxYear(blanked);
   const age = readAge(blanked, year === null || year === 'unknown' ? defaultTaxYear : year);
@@ -110,8 +135,11 @@ export function understand(question: string): Reading {
   const percent = readRetirementPercent(blanked);
   const raisePercent = readRaisePercent(blanked);
   const members = readMembers(blanked);
+  const km = namesTravel(plain) ? readKm(blanked) : {};
   const amounts = readAmounts(blanked.text);
   const { facts, unclear, hasOther } = amountsToFacts(blanked.text, amounts);
+  const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
+  if (isAlone && hasOnlyThis(asked)) facts.income = { amount: 0, per: 'year' };
   const isPartYear = monthsWorked !== null && facts.income !== undefined && facts.income.per !== 'year';
   if (isPartYear && monthsWorked !== 'unknown' && facts.income?.per === 'month') {
     facts.income = { amount: toRand(toCents(facts.income.amount) * monthsWorked), per: 'year' };
@@ -130,6 +158,7 @@ export function understand(question: string): Reading {
     ...(typeof members === 'number' && { members: Math.min(members, 20) }),
     ...(hoursPerWeek !== null && hoursPerWeek >= 1 && hoursPerWeek <= 168 && { hoursPerWeek }),
     ...(daysPerWeek !== null && { daysPerWeek }),
+    ...km,
     ...facts,
   };
   const rest = blankAmounts(blanked.text, amounts);
@@ -137,7 +166,7 @@ export function understand(question: string): Reading {
     hasOther ||
     /\d\s?(?:%|percent|per cent)/.test(blanked.text) ||
     isOtherMatter(plain, facts) ||
-    sellsHome(plain) ||
+    (sellsHome(plain) && !canTaxHome(plain, facts)) ||
     (/\bprovisional\b/.test(plain) && facts.provisionalPaid === undefined);
   const request = amounts.length > 0 ? readRequest(rest) : null;
   // A refund can't be worked out from an income alone.

@@ -15,7 +15,13 @@ export const periodLabels: Record<Period, string> = {
 };
 
 /** Facts that are counts. All others are amounts or have a fixed set of values. */
-export const countFields: ReadonlySet<SumField> = new Set(['members', 'hoursPerWeek', 'daysPerWeek']);
+export const countFields: ReadonlySet<SumField> = new Set([
+  'members',
+  'hoursPerWeek',
+  'daysPerWeek',
+  'totalKm',
+  'businessKm',
+]);
 
 /** Formats a value as text: `R38 000.00 a month`. */
 export function factText(value: FactValue): string {

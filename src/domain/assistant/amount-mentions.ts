@@ -1,0 +1,128 @@
+import type { Role } from './amount-role.ts';
+import { hasRunningCosts, runningCosts } from './costs-and-sales.ts';
+import type { ReadAmount } from './read-amounts.ts';
+
+const fund = String.raw`(?:pension|provident|preservation|retirement(?: annuity)?|ra)`;
+
+export const namesBonus = /\bbonus(?:es)?\b|\b(?:13th|thirteenth|13) che(?:que|ck)\b/;
+
+type Mention = readonly [Role, RegExp];
+
+/** Keywords for the role of the nearest amount. Specific ones come first, because each word matches only once. */
+const mentions: readonly Mention[] = [
+  ['savingsPot', /\b(?:two|2)[ -]?pots?\b|\bsavings? (?:pots?|components?)\b|\bsavings withdrawal/g],
+  [
+    'withdrawal',
+    new RegExp(
+      String.raw`\b(?:withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|took out|taking out)(?: \w+){0,3}? ${fund}\b(?: fund)?|\b${fund}(?: fund)? withdrawal`,
+      'g',
+    ),
+  ],
+  [
+    'foreignDividends',
+    /\b(?:foreign|overseas|offshore|us|usa|american|uk|international) (?:share )?dividends?\b|\bdividends?\b(?=[^.;?]{0,40}\b(?:(?:us|uk) (?:shares?|stocks?|compan\w+|etfs?)|usa|america\w*|foreign|offshore|overseas|nasdaq|nyse|apple|microsoft|google|alphabet|amazon|tesla|nvidia|vanguard)\b)/g,
+  ],
+  ['severance', /\bseverance\b|\bretrench\w*|\bredundancy\b/g],
+  ['lumpSum', /\blump[ -]?sums?\b|\bretirement (?:payout|benefit)\b|\bcommut\w+/g],
+  [
+    'donation',
+    /\bdonat\w+|\b(?:section |s)?18a\b|\b(?:gave|given?|giving|gift)\b(?=[^.;]{0,40}\b(?:charity|pbo|npo|npc|church|school|hospice|shelter|foundation)\b[^.;]{0,20}\b(?:receipt|certificate|18a)\b)|\bpbo\b|\bto (?:an? |the |my )?(?:charity|church|npo|hospice)\b(?=[^.;]{0,20}\b(?:receipt|certificate|18a)\b)/g,
+  ],
+  [
+    'provisionalPaid',
+    /\bprovisional(?: tax)?(?: payments?)? (?:already )?(?:paid|of)\b|\b(?:already )?paid (?:in )?provisional\b/g,
+  ],
+  [
+    'paye',
+    /\bpaye (?:already )?(?:paid|deducted|withheld|of|was|is)\b|\b(?:paid|deducted|withheld|with|and|in) paye\b|\b(?:was |were |is |got |been )*(?:deducted|withheld|taken)(?: off)? (?:as|in|for) (?:paye|tax)\b|\btax (?:already )?(?:paid|deducted|withheld)\b|\b(?:already )?paid (?:in )?tax\b|(?<!\b(?:my|the) )\bpaye:|(?<=\b(?:paid|deducted|withheld|took) (?:r ?)?[\d ,.]+k? (?:in |of )?)(?:paye|tax)\b/g,
+  ],
+  [
+    'netPay',
+    /\b(?:i )?(?:take[- ]home|bring home|get out|clear)(?: pay| salary)?(?: is| of|:)?(?=\s?(?:r\s?)?\d)|\bnett?(?:(?: pay| salary| income)(?: is| of|:)?| is|:)?(?=\s?(?:r\s?)?\d)|(?<=\d\s?k?\s(?:(?:rand|thousand|grand|mil|million) )?(?:(?:(?:a|per|every|each) [a-z]+|p\/?\.?[ma]\.?|[a-z]+ly) )?)(?:nett?\b(?!\s*[?.!]*$)|after tax|after deductions|in (?:my )?hand|take[- ]home(?!\s*\?*$)|clear\b|in my (?:pocket|account))/g,
+  ],
+  ['moreRetirement', /(?!)/g],
+  [
+    'pension',
+    /\b(?:living annuity|life annuity|pension income|annuity income|old age pension|pension payout|my pension is|pension from|receiv\w+ (?:a )?pension|get (?:a )?pension|gets (?:a )?pension|pensioner|retired)\b/g,
+  ],
+  [
+    'retirement',
+    new RegExp(
+      String.raw`\b(?:retirement annuit\w+(?: contributions?)?|ras?\b(?: contributions?)?|retirement(?: fund)?(?: contributions?| savings?)?|(?:provident|preservation)(?: fund)?(?: contributions?)?|pension fund(?: contributions?)?|pension contributions?|annuit(?:y|ies))`,
+      'g',
+    ),
+  ],
+  ['pension', /\bpensions?\b/g],
+  ['bonus', new RegExp(namesBonus, 'g')],
+  ['interest', /\binterest\b(?! rate)/g],
+  [
+    'rent',
+    /\brent(?:al)?s?(?: income| profit)?\b(?! (?:flat|property|house|unit|home|apartment|place)\b)|\bletting\b|\btenants?\b|\blodgers?\b|\bairbnb\b|\brent(?:ing)? out\b|\b(?:flat|apartment|cottage|property|house|unit|townhouse|room) (?:brings?(?: in)?|gives|earns|makes|pays)\b/g,
+  ],
+  [
+    'gain',
+    /\b(?:capital )?gains?\b(?! in\b)|\bprofit (?:on|from) (?:the |my |selling |sale of )*(?:shares?|crypto|bitcoin|property|house|flat|land|stocks?|etfs?|unit trusts?)\b|\b(?:crypto|share|bitcoin|trading) profits?\b/g,
+  ],
+  [
+    'business',
+    /\b(?:freelanc\w+|self[- ]employed|side (?:hustle|business|gig)|sole (?:prop\w*|trader)|my (?:own )?business|business (?:profit|income)|consulting|contracting|profit)\b/g,
+  ],
+  [
+    'medicalCosts',
+    /\bmedical (?:costs?|expenses?|bills?)\b|\bout[ -]of[ -]pocket\b|\bdoctors?(?:'s)? bills?\b/g,
+  ],
+  ['medicalFees', /\bmed(?:ical)?[ -]?(?:aid|scheme)(?: fees?| contributions?| premiums?)?\b|\bmedaid\b/g],
+  [
+    'income',
+    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings|ed)?\b|\bincome\b|\bgross\b|\bremuneration\b|\bmak(?:e|es|ing)\b|\bmade\b|\b(?:get|getting|am|being|is|are|was) paid\b|\bpays me\b|\bctc\b|\bcost to company\b|\bpackage\b|\b(?<!\bside )jobs?\b|\bon top of\b|\bemployed at\b|\bemployer\b(?! (?:deduct|took|take))/g,
+  ],
+];
+
+/** Work that people do beside a job. It names business income only if another amount is pay. */
+const sideWork: Mention = [
+  'business',
+  /\bon the side\b|\bside (?:job|income|work)\b|\bafter hours\b|\btutor\w*\b|\bphotograph\w*\b|\b(?:uber|bolt)\b|\b(?:baking|cakes|catering|sewing|braids|nails)\b|\b(?:extra|private|music) lessons\b|\bbookkeeping\b|\bgigs\b/g,
+];
+const isEmployed =
+  /\bsalar\w+\b|\b(?:day|main|full[- ]time|my|regular|permanent) job\b|\bemploye[rd]\b|\bas an? (?:teacher|nurse|clerk|engineer|driver|accountant)\b/;
+
+/** Mentions that count only in questions with kilometres, or with the cost of a car. */
+const travel: readonly Mention[] = [
+  ['travelAllowance', /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/g],
+  [
+    'carValue',
+    /\b(?:car|vehicle|bakkie)(?:'s)? (?:(?:is |was )?(?:costs?|costing|value|price|worth|bought)(?: (?:for|at))?|which cost)\b|\b(?:cost|value|price) of (?:the |my )?(?:car|vehicle|bakkie)\b/g,
+  ],
+];
+
+/** Fees and costs of a medical scheme, in questions about one. */
+const medical: readonly Mention[] = [
+  [
+    'medicalCosts',
+    /\b(?:doctors?'?s?|own medical|hospital|dentist'?s?|specialist'?s?) (?:bills?|costs?|expenses?)\b|\b(?:from |out of )?(?:my |our )?own pocket\b/g,
+  ],
+  [
+    'medicalFees',
+    /\b(?:scheme )?(?:fees?|premiums?|contributions?)\b(?! (?:to|into|towards) (?:my |the |an? )?(?:ra\b|retire|pension|provident))/g,
+  ],
+];
+const aboutScheme = /\bmed(?:ical)?[ -]?(?:aid|scheme)\b|\b(?:discovery|bonitas|gems|momentum health)\b|_/;
+const medicalBills = /\b(?:own pocket|out[ -]of[ -]pocket|bills?|medical (?:costs?|expenses?))\b/;
+const schemeFees = /\b(?:fees?|premiums?|contributions?)\b/;
+/** Whether a question names what the deduction for business travel depends on. */
+export const namesTravel = (text: string) =>
+  /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/.test(text) &&
+  /\bkms?\b|\bkilomet|\b(?:car|vehicle|bakkie)(?:'s)? (?:costs?|value|price|worth|bought)\b/.test(text);
+
+/** Returns the mentions to look for. */
+export function mentionsFor(text: string, amounts: readonly ReadAmount[]): readonly Mention[] {
+  if (amounts.length < 2) return mentions;
+  return [
+    ...(namesTravel(text) ? travel : []),
+    ...(aboutScheme.test(text) && (medicalBills.test(text) || schemeFees.test(text)) ? medical : []),
+    ...(hasRunningCosts(text) ? [['runningCosts', runningCosts] as const] : []),
+    ...mentions.filter(([role]) => role !== 'income'),
+    ...(isEmployed.test(text) ? [sideWork] : []),
+    ...mentions.filter(([role]) => role === 'income'),
+  ];
+}

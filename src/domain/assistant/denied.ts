@@ -1,0 +1,33 @@
+/** Costs that somebody doesn't have: “without any costs”, “costs are nil”. */
+const costs = String.raw`(?:costs?|expenses?|outgoings?)`;
+const deniedCosts = new RegExp(
+  String.raw`\b(?:no|zero|nil|without(?: any)?|hardly any|don't have(?: any)?|have no|0) (?:\w+ )?${costs}\b(?: (?:on|for|against|with) (?:it|this|that|the \w+))?|\bno (?:bond|loan|mortgage|levies|rates)(?:,? (?:or|and|nor) (?:any )?(?:costs?|expenses?|bond|loan|levies))?\b|\b${costs}:? (?:(?:is|are|were|was) )?(?:nil|none|zero|0)\b(?![ ,.]?\d)`,
+  'g',
+);
+
+/** Earlier lump sums that somebody never had: “never took any before”, “no previous withdrawals”. */
+const deniedEarlier =
+  /\b(?:never|haven't|have not|didn't|did not|hadn't)\b[^.;?,]{0,40}\b(?:before|earlier|previously|any|one|yet)\b|\bno (?:earlier|previous|prior|other) (?:lump sums?|withdrawals?|payouts?)\b/g;
+
+/** Other income that somebody doesn't have. */
+const deniedIncome =
+  /\b(?:no|without(?: any)?|don't have(?: any| an?)?) (?:other |further |pension |more )?(?:income|salary|pension|job|wages|earnings)\b|\bnothing else\b|\b(?:not|don't) work(?:ing)?\b/g;
+const saysOnly =
+  /\b(?:only|sole) (?:source of )?income\b|\b(?:only|just|solely|purely) (?:have |has |get |gets |off |from |on )*(?:the |my |an? )?(?:interest|rent)|\bliv(?:e|es|ing) (?:only |just |solely )?(?:off|on|from) (?:only |just )?(?:my |the |her |his )?(?:interest|rent)|\binterest only\b/;
+
+/** Whether somebody says that they have no other income. */
+export const hasOnlyThis = (text: string) =>
+  new RegExp(deniedIncome.source).test(text) || saysOnly.test(text);
+
+/** Years in which something began long ago. */
+const began =
+  /,? ?\b(?:since|from|back in) (?:19|20)\d\d\b(?! ?(?:to|-|\/|until|till|tax|season|assess\w*|year|,? ?\d))/g;
+
+/** Removes statements that something doesn't exist, because their words would otherwise name an amount. */
+export const withoutDenied = (text: string) =>
+  text
+    .replaceAll(deniedCosts, ' ')
+    .replaceAll(deniedEarlier, ' ')
+    .replaceAll(deniedIncome, ' ')
+    .replaceAll(began, ' ')
+    .replaceAll(/ +/g, ' ');
