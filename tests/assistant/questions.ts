@@ -3,6 +3,7 @@ import { comparisonQuestions } from './questions/comparisons.ts';
 import { costsQuestions } from './questions/costs.ts';
 import type { Asked } from './questions/expectation.ts';
 import { fullFactQuestions } from './questions/full-facts.ts';
+import { honestOrNotQuestions } from './questions/honest-and-not.ts';
 import { mixedAmountQuestions } from './questions/mixed-amounts.ts';
 import { moneyQuestions } from './questions/money.ts';
 import { moreMoneyQuestions } from './questions/more-money.ts';
@@ -10,6 +11,7 @@ import { morePracticeQuestions } from './questions/more-practice.ts';
 import { moreReturnQuestions } from './questions/more-returns.ts';
 import { moreRouteQuestions } from './questions/more-routes.ts';
 import { moreSumQuestions } from './questions/more-sums.ts';
+import { ownAndPriceQuestions } from './questions/own-and-prices.ts';
 import { practiceQuestions } from './questions/practice.ts';
 import { returnQuestions } from './questions/returns.ts';
 import { routeQuestions } from './questions/routes.ts';
@@ -36,4 +38,6 @@ export const questions: readonly Asked[] = [
   ...morePracticeQuestions,
   ...routeQuestions,
   ...moreRouteQuestions,
+  ...honestOrNotQuestions,
+  ...ownAndPriceQuestions,
 ];

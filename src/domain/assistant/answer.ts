@@ -7,7 +7,14 @@ import type { ConversationState } from './conversation-state.ts';
 import { ownTopicOf } from './intents/intent.ts';
 import { type OwnQuestion, ownQuestionOf } from './own-questions.ts';
 import type { OwnTopic } from './own-topic.ts';
-import { isOffTopic, type Refusal, refusalOf, refusalTexts, withoutInstructions } from './refusals.ts';
+import {
+  isInnocent,
+  isOffTopic,
+  type Refusal,
+  refusalOf,
+  refusalTexts,
+  withoutInstructions,
+} from './refusals.ts';
 import { passageText } from './passage.ts';
 import { isRiskyQuestion } from './risky.ts';
 import { type Found, nothingFound, type PassageSearch, routeOf, thresholdOf } from './search.ts';
@@ -178,7 +185,9 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (refusal === 'instructions') return answerInstructions(asked);
   if (refusal) return refuse(refusal);
   if (isOffTopic(withoutGreeting(question))) return answerUnknown(nothingFound);
-  const found = search(question);
+  const searched = search(question);
+  const isMistaken = searched.intent?.route === 'evasion' && isInnocent(question);
+  const found = isMistaken ? { ...searched, intent: null } : searched;
   const request = sumRequestOf(asked);
   const refused = refuseLikely(found, request);
   if (refused) return refused;

@@ -20,6 +20,16 @@ const sure: readonly [OwnTopic, RegExp][] = [
     /\b(?:unread|new|any) messages?\b|\bdo i have (?:\w+ )?messages?\b|\bmessages? (?:from|for) (?:you|me|my practitioner)\b|\bhas (?:anyone|somebody|someone|my practitioner) (?:written|replied|answered)\b/,
   ],
   [
+    'next',
+    /\b(?:is there |do you have |have i got )?(?:anything|something) (?:else )?(?:that )?(?:(?:you|u) (?:guys |people )?(?:still )?(?:need|want|require|expect)|i (?:should|must|need to|have to|can) (?:still )?do for you)(?: (?:me|from me|from my side))?\b(?! (?:to )?(?:know|tell))|\bmust i do anything(?: (?:now|else|still))?\??$|\b(?:do|have) i (?:have |got )?(?:something|anything) (?:left |still )?to do (?:for|on|with) (?:my return|you)\b/,
+  ],
+  [
+    'returns',
+    new RegExp(
+      String.raw`^(?!.*\b(?:sars|efiling|refund)\b).*(?:\b(?:why|how come|hoekom|what(?:'s| is)|reason)\b.{0,20}${mine}${work}.{0,20}\b(?:on hold|waiting|stuck|not (?:moving|done|ready|submitted|filed|finished)|still|held|paused|blocked)\b|${mine}${work}.{0,15}\bon hold\b|\b(?:holding up|blocking|keeping) ${mine}${work}|\bwhy (?:have(?: ?n'?t| not)|did(?: ?n'?t| not)|are ?n'?t) you (?:\w+ )?(?:filed|file|submitted|submit|started|start|done|finished|worked|working|busy)\b)`,
+    ),
+  ],
+  [
     'orders',
     new RegExp(
       String.raw`\b(?:status|state|progress|update|where|what happened|what's happening|happening)\b.{0,25}(?:${mine}|\b)(?:orders?|purchase|subscription)\b|\border\s?#?\s?\d+\b|\b(?:did|has|have|was|is|were)\b.{0,12}${mine}(?:payment|order|invoice)s?\b.{0,25}\b(?:go|gone|went|received|paid|processed|through|arrive|arrived|sent|complete)|\bwhere(?:'s| is| are) ${mine}invoices?\b|\b(?:what|which) (?:have i|did i) (?:order|buy|bought|ordered)\b|\b(?:have|did) i (?:already )?(?:paid|pay)\b(?: for)?(?: ${mine}| the | )(?:order|invoice)?`,

@@ -37,6 +37,43 @@ const evasion: readonly RegExp[] = [
   /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
 ];
 
+/** Documents that only their issuer may make out. */
+const slip = String.raw`(?:irp ?5s?|it3[bcs]s?|pay ?slips?|tax certificates?|(?:section )?(?:s)?18a (?:receipts?|certificates?|slips?)|donations? (?:receipts?|certificates?)|medical (?:aid )?(?:certificates?|receipts?|invoices?|slips?)|fuel (?:slips?|receipts?)|petrol (?:slips?|receipts?))`;
+const trade = String.raw`(?:buy|buying|sells?|selling|purchase|order|koop|verkoop)`;
+
+/** Trade in documents, and documents that show what somebody would like to see. */
+const falseDocuments: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?!.*\b(?:cop(?:y|ies)|lost|software|template|employer|app|my (?:own )?(?:\w+ )?(?:irp ?5|payslip|certificate))\b).*\b${trade} (?:me |us |ek |you )?(?:(?:an?|some|any|'n|n|the|fake|false|ready[- ]made|extra|blank|somebody's|someone's) )*${slip}\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:buy|pay for|need|want|order|get me|make me|arrange|organi[sz]e|made)\b.{0,25}\b${slip}\b.{0,25}\b(?:with|that (?:shows?|says|has|have)|showing)\b(?: an?)? (?:higher|more|bigger|extra|lower|less|smaller|big|fake)\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\bhow much (?:does|do|is|for|would)\b.{0,20}\b${slip}\b.{0,10}\bwith r ?\d.{0,30}\b(?:cost|price|kos)\b`,
+    'i',
+  ),
+  new RegExp(String.raw`\b${slip}\b.{0,30}\bfor sale\b`, 'i'),
+];
+
+const coin = String.raw`(?:usdt|usdc|stable ?coins?|crypto\w*|bitcoins?|btc|eth|ethereum|luno|binance|valr|wallet)`;
+const unseen = String.raw`(?:(?:sars|they|the tax ?man|the receiver|nobody|no ?one)\b.{0,20}\b(?:never|won'?t|can'?t|cannot|can not|will not|doesn'?t)\b.{0,12}\b(?:know|see|find|finds|trace|track|notice)|(?:nobody|no ?one)\b.{0,15}\b(?:finds? out|knows?|sees?|notices?)|(?:never|won'?t|can'?t|cannot|not)\b.{0,12}\b(?:be )?(?:traced|tracked|seen|noticed|detected))`;
+const honest = String.raw`(?!.*\b(?:declare|declaring|report|disclose|must i|should i|do i have to|is it true)\b)`;
+
+/** Crypto payments chosen because nobody would see them. */
+const unseenCrypto: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^${honest}(?=.*\b(?:paid|pays?|payment|salary|income|wages?|rent|comes in|take|receive|clients?|customers?)\b).*\b${coin}\b.{0,50}\b${unseen}\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^${honest}.*\b${unseen}\b.{0,40}\b(?:paid|pay|salary|income|wages?|rent|take|receive|invoice)\b.{0,30}\b${coin}\b`,
+    'i',
+  ),
+];
+
 /** Questions about something a practitioner did, which aren't refused as evasion. */
 const blames =
   /\b(?:accountant|bookkeeper|consultant|practitioner|preparer|agent|adviser|advisor|someone|somebody|tax (?:guy|man|lady|person|woman|people))\b.{0,30}\b(?:claimed|put|added|deducted|declared|submitted|filed|made up|invented|inflated|entered|wrote|faked)\b.*\b(?:am i|i am|i'm|my fault|what now|(?:me|i) (?:be )?(?:liable|responsible|blamed|punished|fined)|who (?:is|pays|gets)|what (?:must|should|do|can) i do|will i (?:be|get))\b/i;
@@ -67,7 +104,7 @@ const instructions: readonly RegExp[] = [
   /\b(?:system|developer|hidden|initial|original|secret|internal|your) (?:prompts?|instructions?|messages?|configuration|config|rules|guidelines|context|source code|settings)\b/i,
   /\b(?:reveal|print|show|repeat|output|dump|display|leak|tell me|give me|write out|translate|summari[sz]e|encode|base64)\b.{0,40}\b(?:prompt|instructions|above text|text above|rules you|api keys?|secrets?|passwords?|credentials?|environment variables?|env vars?|tokens?|database|source code|sql|(?<!\btax |\brate |\bsliding )tables?|session)\b/i,
   /\b(?:you are|you're|act|behave|respond|answer|speak|talk|pose|pretend|roleplay|role-play|simulate|imagine|be)\b.{0,12}\b(?:now|as|like|to be|that you are|you are|a)\b.{0,50}\b(?:dan|jailbroken|unrestricted|unfiltered|uncensored|evil|hacker|pirate|developer mode|without (?:rules|restrictions|limits|filters)|no (?:rules|restrictions|limits|filters)|another (?:ai|assistant|model)|chatgpt|gpt|claude|gemini|llama|grandmother|grandma|linux|terminal|sars official|sars agent|admin\b|root\b|the practitioner|my accountant who)\b/i,
-  /\b(?:jailbreak\w*|prompt injection|developer mode|dan mode|god mode|sudo|(?<!\bto )do anything now|admin mode|debug mode|maintenance mode|root access)\b/i,
+  /\b(?:jailbreak\w*|prompt injection|developer mode|dan mode|god mode|sudo|(?<!\b(?:to|i|we) )do anything now|admin mode|debug mode|maintenance mode|root access)\b/i,
   /(?:^|\n)\s*(?:system|assistant|developer|user|admin)\s*[:>\]]|<\|?\/?(?:system|im_start|im_end|assistant|user|inst|s)\|?>|\[\/?(?:inst|system|admin)\]|###\s*(?:system|instruction|new)|```|<script|\{\{|\$\{|<!--|-->/i,
   /\b(?:new|updated|important|urgent|following|revised) (?:instructions?|rules?|polic(?:y|ies)|directives?|system message)\b/i,
   /\b(?:select|insert|update|delete|drop|union|alter)\b\s+(?:\*|from|into|table|all|set|users?|database)\b|'\s*or\s*'?1'?\s*=\s*'?1|;\s*--/i,
@@ -118,10 +155,33 @@ const plainText = (text: string) =>
     .replaceAll(/[‘’`´]/g, "'")
     .replaceAll(/[^\S\n]+/g, ' ');
 
+/** Asks who declares what two people own, or says that a debt can't be paid. */
+const asksWho =
+  /\b(?:wie|who|whose|which of us)\b.{0,30}\b(?:declares?|verklaar|reports?|betaal|pays?|moet|must|has to|should|tax|expense|income|is it)\b/i;
+const inNames =
+  /\b(?:op|in|on) (?:my|ons|albei|altwee|beide|both|our|my own)\b.{0,40}\b(?:se )?(?:naam|name|names)\b|\bin (?:both|two|beide) names?\b/i;
+const cannotPay =
+  /\b(?:can'?t|cannot|can not|kan nie|unable to|not able to|don'?t have the)\b.{0,40}\b(?:pay|betaal|afford|settle|bekostig|money)\b/i;
+/** Aims that no honest question has. */
+const aims =
+  /\b(?:sodat|so that|so (?:i|we|sars|they)|hide|wegsteek|avoid|vermy|minder|less|lower|never|instead of me|without)\b/i;
+
+/** Whether a question that resembles evasion is clearly about something else. */
+export function isInnocent(question: string): boolean {
+  const text = plainText(question);
+  if (aims.test(text)) return false;
+  return (
+    cannotPay.test(text) ||
+    asksWho.test(text) ||
+    (inNames.test(text) && /\b(?:kan|can|may|mag|how|hoe)\b/i.test(text))
+  );
+}
+
 /** Returns why a question is refused; null if it isn't. */
 export function refusalOf(question: string): Refusal | null {
   const text = plainText(question);
-  if (matches(evasion, text) && !blames.test(text)) return 'evasion';
+  const evades = [...evasion, ...falseDocuments, ...unseenCrypto];
+  if (matches(evades, text) && !blames.test(text)) return 'evasion';
   if (matches(otherPerson, text)) return 'other-person';
   return matches(instructions, text) ? 'instructions' : null;
 }

@@ -106,6 +106,8 @@ export const disputesWordings: Wordings = {
     moet ek betaal terwyl ek beswaar maak
     what if I don't pay the disputed amount`),
   'disputes/ombud': wordingsOf(`
+    what is the Tax Ombud there for
+    the Tax Ombud, what does that office do
     what is the ombud for tax
     that ombud office, what does it do
     sars does not help me

@@ -20,6 +20,8 @@ export const documentsWordings: Wordings = {
     is my irp5 and medical certificate enough
     do I need bank statements for my return`),
   'documents/get-irp5': wordingsOf(`
+    can SARS give me a copy of my irp5
+    where to get another copy of my certificate
     company closed down where do I get my irp5
     former employer refuses to give me an irp5
     I don't have my irp5

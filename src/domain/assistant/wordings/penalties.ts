@@ -73,6 +73,44 @@ export const penaltiesWordings: Wordings = {
     bona fide inadvertent error
     onderskatting boete`),
   'debt/arrangement': wordingsOf(`
+    my assessment says I must pay and I don't have the money
+    due to SARS and nothing in my account
+    SARS says I owe, but I earn too little to pay it
+    not able to pay SARS before the due date
+    what happens if I cannot pay the full sum
+    may I pay half now
+    pay off what is on my SARS account over twelve months, please help
+    R250 a month is all I can manage on my tax debt
+    what I owe the taxman is more than I have, can I stretch it
+    my bank account can't take what SARS wants
+    kan nie my belasting nou betaal nie
+    ek kan nie SARS betaal nie, wat maak ek
+    won't make the due date with the full amount
+    half now and half later to SARS
+    short of money for my SARS payment
+    what if I can't pay what SARS asks
+    what can I do, the tax bill is bigger than my income allows
+    SARS is asking R28 000 and I only have R3 000
+    I can only put down a small amount each month on what SARS wants
+    my assessment is R45 000 and I can't find that money
+    give me time to pay the taxman what I owe
+    need time to pay my tax, not all of it today
+    may I pay part now and the balance later
+    R7 500 now and the remainder over the next months
+    is there a way to get terms on a tax bill
+    kan ek die belasting in paaiemente betaal
+    kan nie alles op een slag aan SARS betaal nie
+    ek het nie die geld om SARS te betaal nie
+    I must pay R19 000 to SARS and my salary can't carry it
+    unable to settle my assessment in full
+    SARS wants its money in one payment, I can't do that
+    can't pay the whole amount at once
+    they want a lump of money that I don't have
+    how do I pay R60 000 off bit by bit
+    split R33 000 owed to SARS into monthly payments
+    the amount due on my assessment is too much to pay now
+    can't cover the R14k that SARS demands
+    a smaller amount every month to SARS instead of everything
     I need a few months to pay my tax, is that possible
     can I get a year to pay SARS
     an extra assessment came and I don't have the money
@@ -194,6 +232,10 @@ export const penaltiesWordings: Wordings = {
     own up to undeclared earnings
     disclose it myself before the audit`),
   'penalties/outstanding-years': wordingsOf(`
+    no returns from me for six years, what do I do
+    haven't filed since 2018, how do I catch up
+    years of returns not done, where do I begin
+    I stopped submitting in 2017, what happens now
     never did my taxes for several years
     catch up on years of missing returns
     haven't submitted since 2019

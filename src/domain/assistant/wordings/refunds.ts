@@ -21,6 +21,9 @@ export const refundsWordings: Wordings = {
     can you speed up my refund
     wanneer betaal sars my terugbetaling uit`),
   'refunds/delayed': wordingsOf(`
+    refund was approved but the bank shows nothing
+    SARS approved my refund days ago and no money came
+    approved refund still not paid into my account
     why is SARS not paying out my refund
     what can I do if sars doesn't pay my refund
     how do I complain about a late refund

@@ -92,6 +92,11 @@ export const rentalWordings: Wordings = {
     roommate splits costs with me
     I rent out a room in the house where I live`),
   'rental/co-owners': wordingsOf(`
+    die huis is in albei ons name, wie gee die huur aan
+    ons besit die woonstel saam, hoe verdeel ons die huurinkomste
+    die plek staan op twee mense se naam, wie betaal belasting op die huur
+    both our names are on the title deed, whose rent is it
+    flat registered to me and my husband, who puts the rent on the return
     my wife and I own a rental who puts it on their return
     bought a house with a friend and let it
     brothers and sisters own a house together and share the rent

@@ -3,6 +3,30 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** The practice's services, prices and promises. */
 export const servicesWordings: Wordings = {
   'services/prices': wordingsOf(`
+    why does it cost what it costs
+    your charge seems high, what is it for
+    how much do I pay you with just one irp5
+    how much for you to do my taxes
+    what do you people charge for rental and freelance income
+    what would you charge somebody with a flat that is let
+    price to file for a person with a business
+    what does the full service cost
+    how much will you take to do everything for me
+    I have a job and rent out a place, what do you ask
+    what do I pay you with only one certificate
+    costs of your service if I also sell shares
+    how much is it for someone with crypto
+    fee for a return with foreign income
+    price for a sole proprietor
+    is it dearer with a rental property
+    do you charge extra for capital gains
+    wat kos dit as ek huur en 'n besigheid het
+    price of a complete return with several kinds of income
+    how much for the whole return
+    what is the damage for salary plus side business
+    what will it set me back to have you file
+    give me a price, I have two jobs and a flat
+    how much do you want for a return with a business
     what does it cost if you do my return
     how much is it to use you
     what will you charge me for a return
@@ -87,6 +111,8 @@ export const servicesWordings: Wordings = {
     unsure which option fits my situation
     what makes a return elite instead of comprehensive`),
   'services/other-prices': wordingsOf(`
+    price for old years that were never filed
+    how much to catch up a few years
     fee for an objection
     what does your vat registration cost
     cost of having a penalty reversed
