@@ -53,7 +53,7 @@ describe('a sum', () => {
   });
 
   it('asks one by one for what the deduction for business travel needs', () => {
-    let facts: SumFacts = understand(
+    const facts: SumFacts = understand(
       'R6 000 travel allowance a month, R38 000 salary a month and 9 000 business km. how much tax?',
     ).facts;
     const asked: string[] = [];
@@ -61,7 +61,7 @@ describe('a sum', () => {
       const missing = calculateSum(facts, { wanted: 'tax', unclear: null }, { rates: 'published', own: null })
         .missing?.field;
       asked.push(missing ?? 'nothing');
-      if (missing) facts = { ...facts, ...readMissing(reply, missing, facts) };
+      if (missing) Object.assign(facts, readMissing(reply, missing, facts));
     }
     const calculation = calculateSum(
       facts,

@@ -2,6 +2,7 @@ import type { Prices } from '../shop/prices.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import { defaultTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import { answerLogIn, answerPassages, answerUnknown, sayPlainly, type PlainAnswer } from './answer-texts.ts';
+import { assumptionsIn } from './assumptions.ts';
 import { readMissing } from './complete-sum.ts';
 import type { ConversationState } from './conversation-state.ts';
 import { ownTopicOf } from './intents/intent.ts';
@@ -92,7 +93,8 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
   const needsOwn = facts.income === undefined && (isHypothetical || facts.moreRetirement !== undefined);
   const own = needsOwn ? await asked.ownFigures() : null;
   const calculation = calculateSum(facts, reading, { rates: asked.rates, own });
-  return sayPlainly('sum', sumSentence(calculation, own), {
+  const sentences = [...sumSentence(calculation, own), ...assumptionsIn(calculation, asked.question)];
+  return sayPlainly('sum', sentences, {
     calculation,
   });
 }

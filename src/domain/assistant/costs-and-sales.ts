@@ -67,9 +67,16 @@ const homeSold = new RegExp(
   String.raw`\b(?:sold|sell(?:ing)?|sale of|verkoop|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b[^.?]{0,40}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b|\b(?:primary|main) (?:residence|home)\b`,
 );
 const otherHome =
-  /\b(?:second|2nd|another|other|holiday|beach|rental|rented|let(?:ting)?|rent(?:ing)? (?:it )?out|tenants?|investment|airbnb|inherited|never lived|buy[- ]to[- ]let|vacant|plot|farm)\b/;
+  /\b(?:second|2nd|another|other|holiday|beach|rental|rented|let(?:ting)?|rent(?:ing|ed)? (?:it )?out|tenants?|investment|airbnb|inherited|never lived|buy[- ]to[- ]let|vacant|plot|farm)\b/;
 const livedThere =
   /\b(?:liv(?:e|ed|es|ing) (?:in|there|here)|lived|stay(?:ed)? (?:in|there)|(?:years|yrs) in it|primary|main (?:home|residence|house)|family home|own (?:home|house)|(?:my|our) (?:home|house))\b/;
+
+/** Whether a home was both lived in and let, so that only a part of its gain is exempt. */
+export const wasLetToo = (text: string) =>
+  homeSold.test(text) &&
+  /\b(?:lived|living|stayed|residence|own home)\b/.test(text) &&
+  otherHome.test(text) &&
+  !/\bnever lived\b/.test(text);
 
 /** Whether a question is about the sale of a person's own home, most of whose gain is exempt. */
 export const sellsHome = (text: string) =>

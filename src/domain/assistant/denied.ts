@@ -13,11 +13,12 @@ const deniedEarlier =
 const deniedIncome =
   /\b(?:no|without(?: any)?|don't have(?: any| an?)?) (?:other |further |pension |more )?(?:income|salary|pension|job|wages|earnings)\b|\bnothing else\b|\b(?:not|don't) work(?:ing)?\b/g;
 const saysOnly =
-  /\b(?:only|sole) (?:source of )?income\b|\b(?:only|just|solely|purely) (?:have |has |get |gets |off |from |on )*(?:the |my |an? )?(?:interest|rent)|\bliv(?:e|es|ing) (?:only |just |solely )?(?:off|on|from) (?:only |just )?(?:my |the |her |his )?(?:interest|rent)|\binterest only\b/;
+  /\b(?:only|sole) (?:source of )?income\b|\bonly (?:have |has |get |gets )?(?:the |my )?rental income\b|(?<!\b(?:the|my) )\b(?:only|just|nothing but) interest\b|\bliv(?:e|es|ing) (?:only |just |solely )?(?:off|on|from) (?:only |just )?(?:my |the |her |his )?(?:interest|rent)|\binterest only\b(?! (?:loan|bond|home))/;
+const namesOther = /\b(?:pension(?!er)|salary|wages?|job|employ\w+|i (?:earn|work)|annuity)\b/;
 
 /** Whether somebody says that they have no other income. */
 export const hasOnlyThis = (text: string) =>
-  new RegExp(deniedIncome.source).test(text) || saysOnly.test(text);
+  (text.search(deniedIncome) !== -1 || saysOnly.test(text)) && !namesOther.test(withoutDenied(text));
 
 /** Years in which something began long ago. */
 const began =

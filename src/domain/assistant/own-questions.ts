@@ -21,12 +21,12 @@ const sure: readonly [OwnTopic, RegExp][] = [
   ],
   [
     'next',
-    /\b(?:is there |do you have |have i got )?(?:anything|something) (?:else )?(?:that )?(?:(?:you|u) (?:guys |people )?(?:still )?(?:need|want|require|expect)|i (?:should|must|need to|have to|can) (?:still )?do for you)(?: (?:me|from me|from my side))?\b(?! (?:to )?(?:know|tell))|\bmust i do anything(?: (?:now|else|still))?\??$|\b(?:do|have) i (?:have |got )?(?:something|anything) (?:left |still )?to do (?:for|on|with) (?:my return|you)\b/,
+    /\b(?:is there |do you have |have i got )?(?:anything|something) (?:else )?(?:that )?(?:(?:you|u) (?:guys |people )?(?:still )?(?:need|want|require|expect)|i (?:should|must|need to|have to|can) (?:still )?do for you)(?: (?:me|from me|from my side))?\b(?! (?:to )?(?:know|tell))|\b(?:need|want) me to do (?:anything|something)\b|\banything (?:still )?(?:needed|required|wanted|left) (?:from|on|at) my side\b|\bmust i do anything(?: (?:now|else|still))?\??$|\b(?:do|have) i (?:have |got )?(?:something|anything) (?:left |still )?to do (?:for|on|with) (?:my return|you)\b/,
   ],
   [
     'returns',
     new RegExp(
-      String.raw`^(?!.*\b(?:sars|efiling|refund)\b).*(?:\b(?:why|how come|hoekom|what(?:'s| is)|reason)\b.{0,20}${mine}${work}.{0,20}\b(?:on hold|waiting|stuck|not (?:moving|done|ready|submitted|filed|finished)|still|held|paused|blocked)\b|${mine}${work}.{0,15}\bon hold\b|\b(?:holding up|blocking|keeping) ${mine}${work}|\bwhy (?:have(?: ?n'?t| not)|did(?: ?n'?t| not)|are ?n'?t) you (?:\w+ )?(?:filed|file|submitted|submit|started|start|done|finished|worked|working|busy)\b)`,
+      String.raw`^(?!.*\b(?:sars|efiling|refund)\b).*(?:\b(?:why|how come|hoekom|what(?:'s| is)|reason)\b.{0,20}${mine}${work}.{0,20}\b(?:on hold|waiting|stuck|not (?:moving|done|ready|submitted|filed|finished)|still|held|paused|blocked)\b|${mine}${work}.{0,15}\bon hold\b|\b(?:holding up|blocking|keeping) ${mine}${work}|\b(?:nobody|no ?one) (?:is )?(?:working|busy|looking)\b.{0,8}${mine}${work}|\b(?:why|how come) you (?:have(?: ?n'?t| not)|did(?: ?n'?t| not)) (?:yet )?(?:filed|file|submitted|submit|started|start|done|finished)\b|\bwhy (?:have(?: ?n'?t| not)|did(?: ?n'?t| not)|are ?n'?t) you (?:\w+ )?(?:filed|file|submitted|submit|started|start|done|finished|worked|working|busy)\b)`,
     ),
   ],
   [

@@ -122,6 +122,10 @@ const ofPay =
   /\b(?:earn\w*|salar\w+|wages?|pay|paid|raise|increase|rent|a (?:month|week|day|year)|per \w+|p\.?m\.?|monthly|weekly|job|offer\w*)\b|#/;
 /** Matches the words before a source code that an amount follows: “under 3601 is R310 000”. */
 const isBeforeCode = /\b(?:under|against|next to|beside|line|field|at) $/;
+const isBehindCode = /^:? ?(?:is|was|says|shows|has|=|of|r ?\d|\d)/;
+const isCodeOfAmount = (text: string, start: number, written: string) =>
+  isBeforeCode.test(text.slice(0, start)) &&
+  isBehindCode.test(text.slice(start).trimStart().slice(written.length).trimStart());
 const FIRST_CODE = 3601;
 const LAST_CODE = 4587;
 
@@ -131,7 +135,7 @@ function isCode(text: string, start: number, written: string): boolean {
   const number = Number(written);
   const isNamed = namesCode.test(text);
   if (number < FIRST_CODE || number > LAST_CODE) return isNamed;
-  return isNamed || isBeforeCode.test(text.slice(0, start)) || (pairOfCodes.test(text) && !ofPay.test(text));
+  return isNamed || isCodeOfAmount(text, start, written) || (pairOfCodes.test(text) && !ofPay.test(text));
 }
 
 /** Whether a number without an R or a k is something other than an amount: a source code, a year, a phone number. */

@@ -39,7 +39,7 @@ const evasion: readonly RegExp[] = [
 
 /** Documents that only their issuer may make out. */
 const slip = String.raw`(?:irp ?5s?|it3[bcs]s?|pay ?slips?|tax certificates?|(?:section )?(?:s)?18a (?:receipts?|certificates?|slips?)|donations? (?:receipts?|certificates?)|medical (?:aid )?(?:certificates?|receipts?|invoices?|slips?)|fuel (?:slips?|receipts?)|petrol (?:slips?|receipts?))`;
-const trade = String.raw`(?:buy|buying|sells?|selling|purchase|order|koop|verkoop)`;
+const trade = String.raw`(?:buy|buying|sells?|selling|purchase|koop|verkoop)`;
 
 /** Trade in documents, and documents that show what somebody would like to see. */
 const falseDocuments: readonly RegExp[] = [
@@ -48,7 +48,7 @@ const falseDocuments: readonly RegExp[] = [
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:buy|pay for|need|want|order|get me|make me|arrange|organi[sz]e|made)\b.{0,25}\b${slip}\b.{0,25}\b(?:with|that (?:shows?|says|has|have)|showing)\b(?: an?)? (?:higher|more|bigger|extra|lower|less|smaller|big|fake)\b`,
+    String.raw`^(?!.*\b(?:wrong|mistakes?|correct\w*|errors?|fix\w*|(?:do|must|why) i)\b).*\b(?:buy|pay for|need|want|order|get me|make me|arrange|organi[sz]e|made)\b.{0,25}\b${slip}\b.{0,25}\b(?:with|that (?:shows?|says|has|have)|showing)\b(?: an?)? (?:higher|more|bigger|extra|lower|less|smaller|big|fake)\b(?! than)`,
     'i',
   ),
   new RegExp(
@@ -59,7 +59,7 @@ const falseDocuments: readonly RegExp[] = [
 ];
 
 const coin = String.raw`(?:usdt|usdc|stable ?coins?|crypto\w*|bitcoins?|btc|eth|ethereum|luno|binance|valr|wallet)`;
-const unseen = String.raw`(?:(?:sars|they|the tax ?man|the receiver|nobody|no ?one)\b.{0,20}\b(?:never|won'?t|can'?t|cannot|can not|will not|doesn'?t)\b.{0,12}\b(?:know|see|find|finds|trace|track|notice)|(?:nobody|no ?one)\b.{0,15}\b(?:finds? out|knows?|sees?|notices?)|(?:never|won'?t|can'?t|cannot|not)\b.{0,12}\b(?:be )?(?:traced|tracked|seen|noticed|detected))`;
+const unseen = String.raw`(?:(?:sars|they|the tax ?man|the receiver|nobody|no ?one)\b.{0,20}\b(?:never|won'?t|can'?t|cannot|can not|will not|doesn'?t)\b.{0,12}\b(?:know|see (?:it|that|this|them|me)|find out|finds out|trace|track|notice)|(?:nobody|no ?one)\b.{0,15}\b(?:finds? out|knows?|sees?|notices?)|(?:never|won'?t|can'?t|cannot|not)\b.{0,12}\b(?:be )?(?:traced|tracked|seen|noticed|detected))`;
 const honest = String.raw`(?!.*\b(?:declare|declaring|report|disclose|must i|should i|do i have to|is it true)\b)`;
 
 /** Crypto payments chosen because nobody would see them. */
@@ -157,14 +157,14 @@ const plainText = (text: string) =>
 
 /** Asks who declares what two people own, or says that a debt can't be paid. */
 const asksWho =
-  /\b(?:wie|who|whose|which of us)\b.{0,30}\b(?:declares?|verklaar|reports?|betaal|pays?|moet|must|has to|should|tax|expense|income|is it)\b/i;
+  /\b(?:wie|who|which of us)\b.{0,30}\b(?:declares?|verklaar|reports?|betaal|pays?)\b|\bwhose (?:\w+ )?(?:expense|income|interest|rent|gain)\b/i;
 const inNames =
   /\b(?:op|in|on) (?:my|ons|albei|altwee|beide|both|our|my own)\b.{0,40}\b(?:se )?(?:naam|name|names)\b|\bin (?:both|two|beide) names?\b/i;
 const cannotPay =
   /\b(?:can'?t|cannot|can not|kan nie|unable to|not able to|don'?t have the)\b.{0,40}\b(?:pay|betaal|afford|settle|bekostig|money)\b/i;
 /** Aims that no honest question has. */
 const aims =
-  /\b(?:sodat|so that|so (?:i|we|sars|they)|hide|wegsteek|avoid|vermy|minder|less|lower|never|instead of me|without)\b/i;
+  /\b(?:sodat|so that|so (?:i|we|sars|they)|hide|wegsteek|avoid|vermy|minder|less|lower|never|instead of me|without|look|smaller|reduce|cash|bribe|vanish|disappear|fake|buy|sell)\b/i;
 
 /** Whether a question that resembles evasion is clearly about something else. */
 export function isInnocent(question: string): boolean {

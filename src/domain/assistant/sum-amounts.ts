@@ -159,11 +159,14 @@ const periodForAll = (text: string): Period | null =>
   monthlyAll.test(text) ? 'month' : yearlyAll.test(text) ? 'year' : null;
 
 const once = /\b(?:once[- ]?off|one[- ]?off|one[- ]time|just once)\b/;
-/** Costs without a period take that of the income they belong to, unless they'd exceed it. */
-const likeIncome = (costs: Money, earned: Money, isOnce: boolean): Money => ({
-  ...costs,
-  per: costs.amount < earned.amount && !isOnce ? earned.per : 'year',
-});
+/** Costs above this multiple of an income without their own period are those of a year. */
+const SURELY_YEARLY = 3;
+
+/** Gives costs the period of the income they belong to. Null, to be asked for, where they'd exceed it. */
+function periodOfCosts(costs: Money, earned: Money, text: string): Money['per'] {
+  if (once.test(text) || costs.amount >= earned.amount * SURELY_YEARLY) return 'year';
+  return costs.amount < earned.amount ? earned.per : null;
+}
 
 /** Maximum share of the pay that is deducted as tax or given away, and maximum ratio of two pays compared. */
 const MAX_SHARE = 0.5;
@@ -224,7 +227,8 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Am
   ] as const) {
     const isOpen = (byRole.get(costs) ?? []).every(({ per }) => per === null);
     const taken = facts[costs];
-    if (taken && isOpen && facts[earned]) facts[costs] = likeIncome(taken, facts[earned], once.test(text));
+    if (taken && isOpen && facts[earned])
+      facts[costs] = { ...taken, per: periodOfCosts(taken, facts[earned], text) };
   }
   if (income && ofCouple.test(text) && (ofFamily.test(text) || !severalJobs.test(text)))
     unclear = { field: 'income', why: 'couple' };

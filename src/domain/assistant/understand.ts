@@ -1,7 +1,7 @@
 import { toCents, toRand } from '../money.ts';
 import { defaultTaxYear } from '../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
-import { sellsHome } from './costs-and-sales.ts';
+import { sellsHome, wasLetToo } from './costs-and-sales.ts';
 import { namesTravel } from './amount-mentions.ts';
 import { isOtherMatter } from './other-matters.ts';
 import { plainWords } from './plain-words.ts';
@@ -89,8 +89,10 @@ const namesTax = /\b(?:tax|cgt|sars)\b/;
 
 /** Owners of a home share its gain, by shares that the question doesn't name. */
 const isShared =
-  /\b(?:we (?:sold|sell|bought|paid|got|own\w*)|(?:wife|husband|spouse|partner|brother|sister) and (?:i|me)|jointly|co-?own\w*|half|50 ?%)\b/;
+  /\b(?:we (?:sold|sell|bought|paid|got|own\w*)|(?:wife|husband|spouse|partner|brother|sister) and (?:i|me)|jointly|business from|guest ?house|co-?own\w*|half|50 ?%)\b/;
 
+/** Assets bought before October 2001 have another base cost. */
+const boughtEarly = /\b(?:in|since|from) (?:19\d\d|200[01])\b/;
 const saysLived = /\b(?:lived|living|lives?|stayed|stay|primary|main)\b/;
 
 /** Whether the gain on a home can be taxed: one owner, who lived there. */
@@ -164,6 +166,7 @@ export function understand(question: string): Reading {
   const rest = blankAmounts(blanked.text, amounts);
   const isOther =
     hasOther ||
+    (facts.baseCost !== undefined && (boughtEarly.test(asked) || wasLetToo(plain))) ||
     /\d\s?(?:%|percent|per cent)/.test(blanked.text) ||
     isOtherMatter(plain, facts) ||
     (sellsHome(plain) && !canTaxHome(plain, facts)) ||

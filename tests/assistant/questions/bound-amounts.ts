@@ -3,6 +3,7 @@ import type { Asked } from './expectation.ts';
 /**
  * Questions in which words could be bound to the wrong amount: two incomes, costs with their own period, source
  * codes and years. Where a pay is compared, the difference is expected.
+ * The sums come from the comprehensive calculator, given the same facts as figures.
  */
 export const boundAmountQuestions: readonly Asked[] = [
   [
@@ -192,4 +193,42 @@ export const boundAmountQuestions: readonly Asked[] = [
   ['tax in 2024 on R300 000', { sum: { tax: 41_797 } }],
   ['R500 000 in 2025, what tax', { sum: { tax: 100_272 } }],
   ['salary 28 000 a month, bonus 28 000, RA 2 000 a month, tax', { sum: { difference: 7_280 } }],
+  [
+    'bakery on weekends makes 6 000 a month after costs, office job 24 000 a month, what tax do i pay',
+    { missing: 'income' },
+  ],
+  ['as a nurse i earn 35k pm and from agency work 8k pm, tax on both', { missing: 'income' }],
+  [
+    'my flat is let at R6 900, levies R1 300, both monthly, salary R31 000 monthly. extra tax',
+    { sum: { difference: 20_832 } },
+  ],
+  [
+    'tenant R10 000 pm; insurance R4 000 p.a.; rates R900 pm; salary R600 000 p.a.; additional tax?',
+    { sum: { difference: 38_838 } },
+  ],
+  [
+    'rent income 96 000 for the year, costs 41 000, salary 300 000, tax total',
+    { sum: { difference: 14_300 } },
+  ],
+  [
+    'self employed, R55 000 a month coming in, R20 000 a month going out on costs, tax',
+    { sum: { tax: 75_472 } },
+  ],
+  ['invoiced 720k, spent 210k on materials, what tax', { sum: { tax: 103_372 } }],
+  [
+    'what is 3615 and how is it different to 3601',
+    { passage: ['codes/3601', 'codes/pensions', 'codes/irp5'] },
+  ],
+  ['code 3702 vs code 3722', { passage: 'codes/travel' }],
+  ['my company moved me from R4 000 to R4 300 a week, how much more tax', { sum: { difference: 2_808 } }],
+  ['R3 650 a fortnight, do i pay tax', { sum: { tax: 0 } }],
+  ['under 3601 R500 000, what should tax be', { sum: { tax: 100_272 } }],
+  ['born 1955, pension R20 000 a month, tax', { sum: { tax: 16_753 } }],
+  ['working here since 2008 and earn R64 000 a month, what is my tax', { sum: { tax: 198_962 } }],
+  ['pension 18 000 a month and interest of 50 000 a year, 68 years old, tax', { sum: { difference: 2_790 } }],
+  [
+    'pensioner 70 with pension of 15 000 a month and only interest of 12 000 besides, tax',
+    { sum: { difference: 0 } },
+  ],
+  ['my husband earns 40k a month and i earn 20k a month, what is my tax', { missing: 'income' }],
 ];

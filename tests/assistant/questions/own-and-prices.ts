@@ -217,4 +217,22 @@ export const ownAndPriceQuestions: readonly Asked[] = [
   ],
   ['is there anything you need me to do', { own: 'next', isSignedIn: true }],
   ['why is my return on hold', { own: 'returns', isSignedIn: true }],
+  ['need me to do anything', { own: 'next', isSignedIn: true }],
+  ['is anything needed from my side for the return', { own: 'next', isSignedIn: true }],
+  ['my return was put on hold what is the reason', { own: 'returns', isSignedIn: true }],
+  ['why is nobody working on my return', { own: 'returns', isSignedIn: true }],
+  ['how come you have not submitted my return', { own: 'returns', isSignedIn: true }],
+  ['how much tax would i have to pay', { missing: 'income' }],
+  ['calculate what i pay in tax', { missing: 'income' }],
+  ['whats my tax pls', { missing: 'income' }],
+  ['hoeveel belasting moet ek betaal', { missing: 'income' }],
+  ['owe sars R75 000, can they let me pay it off', { passage: 'debt/arrangement' }],
+  [
+    'cost for you to file with rental income and two irp5s',
+    { passage: ['services/prices', 'services/comprehensive', 'services/which-one', 'services/elite'] },
+  ],
+  [
+    'what will it cost for a landlord with a salary',
+    { passage: ['services/prices', 'services/comprehensive', 'services/which-one', 'services/elite'] },
+  ],
 ];
