@@ -121,7 +121,7 @@ const pairOfCodes = /\b[34]\d{3} ?(?:and|vs\.?|versus|or|en|of|&|\/|,) ?[34]\d{3
 const ofPay =
   /\b(?:earn\w*|salar\w+|wages?|pay|paid|raise|increase|rent|a (?:month|week|day|year)|per \w+|p\.?m\.?|monthly|weekly|job|offer\w*)\b|#/;
 /** Matches the words before a source code that an amount follows: “under 3601 is R310 000”. */
-const isBeforeCode = /\b(?:under|against|next to|beside|line|field|at) $/;
+const isBeforeCode = /\b(?:under|against|next to|beside|line|field|at|my|and) $/;
 const isBehindCode = /^:? ?(?:is|was|says|shows|has|=|of|r ?\d|\d)/;
 const isCodeOfAmount = (text: string, start: number, written: string) =>
   isBeforeCode.test(text.slice(0, start)) &&

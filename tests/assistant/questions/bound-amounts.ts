@@ -231,4 +231,8 @@ export const boundAmountQuestions: readonly Asked[] = [
     { sum: { difference: 0 } },
   ],
   ['my husband earns 40k a month and i earn 20k a month, what is my tax', { missing: 'income' }],
+  [
+    'school fees R3 000 a month and medical aid R4 000 a month for 3 people, salary R40 000 a month, tax',
+    { sum: { tax: 82_384 } },
+  ],
 ];
