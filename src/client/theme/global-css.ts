@@ -29,8 +29,7 @@ export const globalCss = {
   },
   // Keep the focused element clear of the bottom bar on phones.
   '@media (max-width: 599px)': {
-    'html:has([data-contacts-bar])': { scrollPaddingBottom: '60px' },
-    'html:has([data-foot-bar])': { scrollPaddingBottom: '84px' },
+    'html:has([data-contacts-bar], [data-foot-bar])': { scrollPaddingBottom: '84px' },
   },
   // Forced-colours mode removes backgrounds, so the current page's link needs another marker.
   '@media (forced-colors: active)': {

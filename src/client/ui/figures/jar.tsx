@@ -49,7 +49,11 @@ export function Jar({ shares, tone = 'accent', falling = false, width = '128px' 
           <chakra.g
             // oxlint-disable-next-line react/no-array-index-key -- layers are only ever added at the end
             key={at}
-            {...(falling && at === layers.length - 1 && { animation: 'pour 1400ms {easings.out}' })}
+            {...(falling &&
+              at === layers.length - 1 && {
+                '--fall': '-160px',
+                animation: 'fall 1400ms {easings.out}',
+              })}
           >
             <chakra.rect
               x="12"

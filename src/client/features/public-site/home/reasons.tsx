@@ -89,20 +89,17 @@ const Card = chakra('article', {
     borderBottom: '1px solid',
     borderColor: 'line-strong',
     tablet: { bg: 'card', border: '1px solid', borderColor: 'line', borderRadius: 'lg' },
-  },
-  variants: {
-    share: {
-      first: { gridColumn: { tablet: 'span 3', lg: 'span 7' } },
-      second: { gridColumn: { tablet: 'span 3', lg: 'span 5' } },
-      third: { gridColumn: { tablet: 'span 2', lg: 'span 4' } },
-    },
+    // Attributes instead of variants, because each variant would repeat all of these styles in the page.
+    '&[data-share=first]': { gridColumn: { tablet: 'span 3', lg: 'span 7' } },
+    '&[data-share=second]': { gridColumn: { tablet: 'span 3', lg: 'span 5' } },
+    '&[data-share=third]': { gridColumn: { tablet: 'span 2', lg: 'span 4' } },
   },
 });
 
 /** A reason with its figure, title and text: a ruled row on phones, a card on wider screens. */
 function Reason({ share, figure, small, title, children }: ReasonProps) {
   return (
-    <Card share={share}>
+    <Card data-share={share}>
       <chakra.div aria-hidden="true" hideFrom="tablet">
         {small}
       </chakra.div>

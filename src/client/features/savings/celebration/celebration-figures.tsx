@@ -31,7 +31,8 @@ export function FilledJar({ own }: { own: UserChallengeView }) {
             width="3px"
             bg="accent"
             _highContrast={{ forcedColorAdjust: 'none', bg: 'Highlight' }}
-            animation="drop {durations.figure} {easings.out} both"
+            css={{ '--fall': '-24px' }}
+            animation="fall {durations.figure} {easings.out} both"
             style={{ height: `${height}px`, animationDelay: `${at * 60}ms` }}
           />
         ))}
