@@ -73,7 +73,8 @@ describe('URLs', () => {
     for (const path of ['/no-such-page', '/products/of/nothing', '/other-super']) {
       await page.goto(path);
       await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-      expect(await page.getByText('Did you forget to add the page to the router?').isVisible()).toBe(true);
+      const hint = page.getByText('Did you forget to add the page to the router?');
+      await expect.poll(() => hint.isVisible()).toBe(true);
     }
     await close();
   });
