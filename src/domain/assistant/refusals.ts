@@ -44,7 +44,7 @@ const trade = String.raw`(?:buy|buying|sells?|selling|purchase|koop|verkoop)`;
 /** Trade in documents, and documents that show what somebody would like to see. */
 const falseDocuments: readonly RegExp[] = [
   new RegExp(
-    String.raw`^(?!.*\b(?:cop(?:y|ies)|lost|software|template|employer|app|my (?:own )?(?:\w+ )?(?:irp ?5|payslip|certificate))\b).*\b${trade} (?:me |us |ek |you )?(?:(?:an?|some|any|'n|n|the|fake|false|ready[- ]made|extra|blank|somebody's|someone's) )*${slip}\b`,
+    String.raw`^(?!.*\b(?:cop(?:y|ies)|lost|software|template|employer|app|my (?:own )?(?:\w+ )?(?:irp ?5|payslip|certificate))\b).*\b${trade} (?:me |us |ek |you )?(?:(?:an?|some|any|'n|n|the|fake|false|ready[- ]made|extra|blank|some(?:body|one)'s) )*${slip}\b`,
     'i',
   ),
   new RegExp(
