@@ -13,7 +13,7 @@ export const runningCosts =
 /** Whether a question is about letting or a business, whose costs are deducted. */
 export const hasRunningCosts = (text: string) => lets.test(text) || trades.test(text);
 
-/** Amounts that may be what a business takes in. */
+/** Amounts that may be a business's income. */
 const mayBeTakings: ReadonlySet<Role | null> = new Set([null, 'income', 'other', 'unsure', 'netPay', 'gain']);
 
 /**

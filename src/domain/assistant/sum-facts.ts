@@ -55,7 +55,7 @@ const amounts = {
   homeProceeds: money,
   foreignDividends: money,
   travelAllowance: money,
-  /** What the car cost for which the allowance is paid. */
+  /** Purchase price of the car that the allowance is for. */
   carValue: money,
   savingsPot: money,
   lumpSum: money,

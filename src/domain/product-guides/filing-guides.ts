@@ -16,8 +16,8 @@ export interface ReturnLine {
 }
 
 /**
- * What the three filings cover. Each also covers the Individual lines; Elite covers the Comprehensive lines by
- * quote.
+ * What the three filings cover. Comprehensive and Elite include the Individual lines. Elite includes the
+ * Comprehensive lines only by quote.
  */
 export const returnLines: readonly ReturnLine[] = [
   { name: 'Salary or pension', proof: 'IRP5', from: 1 },

@@ -5,7 +5,7 @@ import type { ChallengeView, UserChallengeView } from '../../../../domain/saving
 export interface NextChallenge {
   challenge: ChallengeView;
   targetAmount: string;
-  /** Whether the amount just saved counts towards the challenge, so the target is what is left. */
+  /** Whether the amount just saved counts towards the challenge. If so, the target is the remainder. */
   carriesOver: boolean;
 }
 
