@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { isNotFound } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -8,6 +9,7 @@ import { createAppRouter } from './router.ts';
 import { seedCache } from './data/seed-cache.ts';
 import { readSettings } from './data/settings.ts';
 import { followSystem } from './theme/color-mode.ts';
+import { createStyleCache } from './theme/style-cache.ts';
 
 function failed(error: unknown) {
   reportError(error);
@@ -35,7 +37,9 @@ export async function startApplication(root: HTMLElement): Promise<void> {
   const router = createAppRouter(queryClient);
   const application = (
     <StrictMode>
-      <App router={router} settings={settings} />
+      <CacheProvider value={createStyleCache()}>
+        <App router={router} settings={settings} />
+      </CacheProvider>
     </StrictMode>
   );
   const options = { onUncaughtError: failed };

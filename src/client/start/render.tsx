@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
@@ -20,6 +19,7 @@ import { Main } from '../layout/main.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { createAppRouter } from '../router.ts';
+import { createStyleCache } from '../theme/style-cache.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 
 type Style = readonly [id: string, css: string];
@@ -70,7 +70,7 @@ export const privatePaths: PageRenderer['privatePaths'] = [
 
 /** Renders an element and collects the styles it uses. */
 async function render(element: ReactNode): Promise<RenderedPage> {
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   // Collect styles in the cache instead of writing style elements into the markup.
   cache.compat = true;
   // Wait for all Suspense boundaries, including sections that the browser loads later.

@@ -29,7 +29,7 @@ function FlapPad({ onFlap }: { onFlap: () => void }) {
       fontWeight="600"
       touchAction="none"
       userSelect="none"
-      css={{ WebkitTapHighlightColor: 'transparent' }}
+      css={{ WebkitUserSelect: 'none', WebkitTapHighlightColor: 'transparent' }}
       onPointerDown={onFlap}
       // Handle keyboard clicks only, because a touch has already flapped on pointer down.
       onClick={(event) => event.detail === 0 && onFlap()}

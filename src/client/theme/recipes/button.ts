@@ -21,6 +21,7 @@ export const buttonRecipe = defineRecipe({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     transition: 'background-color 120ms, border-color 120ms, color 120ms',
     _focusVisible: { borderRadius: 'md' },
     // Before hydration, fade the button after 2 s to show that it isn't ready.

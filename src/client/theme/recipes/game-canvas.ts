@@ -18,6 +18,7 @@ export const gameCanvasRecipe = defineRecipe({
     cursor: 'pointer',
     outline: 'none',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
     touchAction: 'manipulation',
     // The scene reads computed colours, so disable transitions and forced colours.

@@ -1,0 +1,8 @@
+import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
+
+/**
+ * Creates Emotion's style cache without vendor prefixes: they make up an eighth of a page's HTML, and of the properties
+ * in use, current browsers need one for `user-select` only, which is set beside it.
+ */
+export const createStyleCache = (): EmotionCache => createCache({ key: 'css', stylisPlugins: [] });
