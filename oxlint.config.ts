@@ -142,12 +142,12 @@ const featureExports: Record<string, Record<string, string>> = {
     'requests/request-row.tsx': 'The preparation lists documents before they can be sent.',
     'requests/return-section.tsx': 'The preparation lists documents before they can be sent.',
     'return/return-steps.tsx': 'The dashboard shows the steps of the newest return.',
-    'return-words.ts': 'Threads and the finder have the names of returns.',
+    'return-text.ts': 'Threads and the finder have the names of returns.',
     'return-queries.ts': 'The preparation takes the documents of its return in the same way.',
     'use-return-actions.ts': 'The preparation asks for access on eFiling too.',
   },
   savings: {
-    'savings-words.ts': 'The dashboard describes the progress of challenges in the same words.',
+    'savings-text.ts': 'The dashboard describes the progress of challenges in the same words.',
   },
   shop: {
     'product-badge.tsx': 'Public pages mark the same products as popular.',

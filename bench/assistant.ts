@@ -104,7 +104,7 @@ async function measureFirstWords(): Promise<number[][]> {
 }
 
 function printDelays(what: string, values: readonly number[]): void {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) =>
     String(Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN));
   row([`${sorted.length}, ${what}`, '≤ 300', at(0.5), at(0.99), at(1)]);

@@ -61,7 +61,7 @@ const watchRows = `globalThis.rowsShownAt = new Promise((resolve) => {
 async function measured(measure: () => Promise<number>): Promise<string[]> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) times.push(await measure());
-  const sorted = times.toSorted((one, other) => one - other).map((time) => time.toFixed(0));
+  const sorted = times.toSorted((a, b) => a - b).map((time) => time.toFixed(0));
   return [sorted[0]!, sorted[Math.floor(RUNS / 2)]!, sorted.at(-1)!];
 }
 

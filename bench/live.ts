@@ -89,7 +89,7 @@ async function measureDelays(urls: readonly string[], people: readonly Person[])
   for (let tries = 0; delays.length < MESSAGES && tries < 100; tries++) await sleep(100);
   if (delays.length !== MESSAGES) throw new Error(`${delays.length} of ${MESSAGES} messages arrived`);
   for (const page of pages) page.destroy();
-  return delays.toSorted((one, other) => one - other);
+  return delays.toSorted((a, b) => a - b);
 }
 
 /** Measures how quickly messages reach open pages, and the cost of idle live connections. */

@@ -29,7 +29,7 @@ const MAX_VALUES = 50;
 export function queryValues<T extends string>(value: z.ZodType<T, T>) {
   const split = (given: string | readonly T[] | null | undefined): unknown => {
     const values = typeof given === 'string' ? given.split(',').map((text) => text.trim()) : given;
-    const filled = Array.isArray(values) ? values.filter((one) => one !== '') : values;
+    const filled = Array.isArray(values) ? values.filter((value) => value !== '') : values;
     return filled === null || (Array.isArray(filled) && filled.length === 0) ? undefined : filled;
   };
   const message = `Please choose at most ${MAX_VALUES} values`;

@@ -45,8 +45,8 @@ const coverage = (page: Page, number: number) =>
     const around = canvas.getBoundingClientRect();
     const scale = around.width / width;
     const box = span.getBoundingClientRect();
-    const least = (values) => values.reduce((one, other) => Math.min(one, other), Infinity) * scale;
-    const most = (values) => values.reduce((one, other) => Math.max(one, other), 0) * scale;
+    const least = (values) => values.reduce((a, b) => Math.min(a, b), Infinity) * scale;
+    const most = (values) => values.reduce((a, b) => Math.max(a, b), 0) * scale;
     const shared = (from, to, start, end) => Math.max(0, Math.min(to, end) - Math.max(from, start));
     const across = shared(around.x + least(xs), around.x + most(xs), box.left, box.right);
     const down = shared(around.y + least(ys), around.y + most(ys), box.top, box.bottom);

@@ -34,8 +34,7 @@ const review = (id: number, input: object, reviewer = staff): Promise<Reply> =>
   reviewer.post(`/api/practice/documents/${id}/review`, { version: 1, ...input });
 
 const changed = { status: 409, body: { reason: 'documents.changed' } };
-const statuses = (replies: readonly Reply[]) =>
-  replies.map(({ status }) => status).toSorted((one, other) => one - other);
+const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('the review of a document', () => {
   it('approves it, opens it again, and processes it', async () => {

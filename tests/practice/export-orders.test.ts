@@ -65,7 +65,7 @@ describe('the export of orders', () => {
       .map((row) => Number(row.split(',', 1)));
     expect(ids).toHaveLength(1_001);
     expect(new Set(ids).size).toBe(1_001);
-    expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     await server.deps.fork().nativeDelete(Order, { user: user.id, status: 'completed' });
   });
 

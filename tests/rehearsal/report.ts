@@ -11,7 +11,7 @@ export interface Episode {
 
 /** Returns the value below which a share of the numbers lies; NaN if there are none. */
 export function quantile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
+  const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
@@ -21,7 +21,7 @@ export function writesAway(requests: readonly SiteRequest[], { from, calmFrom, c
     .filter(isStored)
     .map(({ endedAt }) => endedAt)
     .filter((at) => at >= calmFrom && at <= calmUntil)
-    .toSorted((one, other) => one - other);
+    .toSorted((a, b) => a - b);
   let longest = 0;
   for (const [place, at] of times.entries()) {
     if (at >= from) longest = Math.max(longest, at - (times[place - 1] ?? calmFrom));

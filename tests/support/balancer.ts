@@ -69,7 +69,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     const body = Buffer.concat((await incoming.toArray()) as Buffer[]);
     next = (next + 1) % ports.length;
     const rotated = [...ports.slice(next), ...ports.slice(0, next)];
-    const upstreams = rotated.toSorted((one, other) => Number(ready.has(other)) - Number(ready.has(one)));
+    const upstreams = rotated.toSorted((a, b) => Number(ready.has(b)) - Number(ready.has(a)));
     forward(incoming, body, reply, upstreams);
   }
 

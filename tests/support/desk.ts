@@ -56,4 +56,4 @@ export async function refuseAmount(
 
 /** Returns the statuses of several replies, lowest first. */
 export const statusesOf = (replies: readonly Reply[]) =>
-  replies.map(({ status }) => status).toSorted((one, other) => one - other);
+  replies.map(({ status }) => status).toSorted((a, b) => a - b);

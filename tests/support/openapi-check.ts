@@ -35,7 +35,7 @@ const operations = Object.entries(paths)
       ...(operation as Operation),
     })),
   )
-  .toSorted((one, other) => one.parameters - other.parameters);
+  .toSorted((a, b) => a.parameters - b.parameters);
 
 /** Error reasons of the transport, which any procedure can return. */
 const byTrpcItself = new Set([

@@ -100,7 +100,7 @@ export const newestMessage = (thread: Thread) =>
 export function showMessage(thread: Thread, message: MessageView): void {
   change(thread, ([first = [], ...rest]) => {
     const isKnown = [first, ...rest].flat().some(({ id }) => id === message.id);
-    const newest = isKnown ? first : [message, ...first].toSorted((one, other) => other.id - one.id);
+    const newest = isKnown ? first : [message, ...first].toSorted((a, b) => b.id - a.id);
     return [newest, ...rest];
   });
   // A response in flight may lack the message, and would remove it again.

@@ -11,5 +11,5 @@ export function provisionalDueDay(taxYear: TaxYear | null, day: string): string 
     const { first, second, third } = returnTables[year].provisionalDates;
     return [first, second, third];
   });
-  return days.toSorted((one, other) => one.localeCompare(other)).find((last) => last >= day) ?? null;
+  return days.toSorted((a, b) => a.localeCompare(b)).find((last) => last >= day) ?? null;
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../accounts/user.entity.ts';
 import type { Jobs } from '../job-queue.server.ts';
 import { Message } from '../messages/message.entity.ts';
-import { unreadWords } from '../messages/unread-words.ts';
+import { unreadText } from '../messages/unread-text.ts';
 import { queuePushes } from '../push/new-message.server.ts';
 import { greeting } from './sending/account-mail.server.ts';
 import type { MailContext } from './sending/mail-context.server.ts';
@@ -52,7 +52,7 @@ export async function mailNewMessage(ctx: MailContext, { userId }: Jobs['mail-ne
     await ctx.addJob(em, 'mail-new-message', { userId }, { afterSeconds, singleFor: userId });
     return;
   }
-  const { title, sentence, linkLabel, path } = unreadWords(unread);
+  const { title, sentence, linkLabel, path } = unreadText(unread);
   await ctx.mailer({
     id: `new-message-${first.id}-${idStamp(new Date(first.sentAt))}`,
     to: user.email,

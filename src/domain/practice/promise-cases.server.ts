@@ -168,7 +168,7 @@ export async function readOverdue(sql: Sql, now: Date): Promise<PromiseCase[]> {
   });
   return rows
     .map((row) => ({ ...row, doneAt: null, stoppedAt: null, taken: null }))
-    .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.id - other.id);
+    .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id);
 }
 
 /** Reads the promises that began after an instant and were kept, on time or late, or stopped once overdue. */

@@ -41,7 +41,7 @@ export const decidedAt = (one: PromiseCase): Date =>
 
 /** Returns the middle value, or the mean of the two middle ones; null if there are no values. */
 function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
 }
@@ -64,13 +64,13 @@ export function lastMonths(today: string, count: number): string[] {
 
 /** Groups cases by the South African month in which they were decided, as YYYY-MM. */
 export const byMonth = (cases: readonly PromiseCase[]): Map<string, PromiseCase[]> =>
-  Map.groupBy(cases, (one) => southAfricanDay(decidedAt(one)).slice(0, 7));
+  Map.groupBy(cases, (item) => southAfricanDay(decidedAt(item)).slice(0, 7));
 
 /** Returns the broken cases, latest due date first. */
 export const brokenOf = (cases: readonly PromiseCase[]): PromiseCase[] =>
   cases
-    .filter((one) => !isKept(one))
-    .toSorted((one, other) => other.dueAt.getTime() - one.dueAt.getTime() || other.id - one.id);
+    .filter((item) => !isKept(item))
+    .toSorted((a, b) => b.dueAt.getTime() - a.dueAt.getTime() || b.id - a.id);
 
 /** Returns the share of cases kept, in whole percent. Rounded down, so 100 means every case. */
 export const keptPercent = ({ cases, kept }: Pick<PromiseFigures, 'cases' | 'kept'>) =>

@@ -71,7 +71,7 @@ interface LateName extends Pick<LatePromise, 'id' | 'name' | 'assignee'> {
 /** Loads the names for all late cases at once. Returns a function that presents a case. */
 async function readLateNames(sql: Sql, cases: readonly PromiseCase[]) {
   const idsOf = (subject: PromiseSubject) =>
-    cases.filter((one) => one.subject === subject).map(({ id }) => id);
+    cases.filter((item) => item.subject === subject).map(({ id }) => id);
   const rows = await sql<LateName>(lateNames, {
     work: idsOf('work'),
     contact: idsOf('contact'),
@@ -111,7 +111,7 @@ function publishedFigures(
   now: Date,
 ): PromiseFigures & { isShown: boolean } {
   const since = startOfDay(firstPublished(now));
-  const figures = sumUp(cases.filter((one) => one.promise === promise && decidedAt(one) >= since));
+  const figures = sumUp(cases.filter((item) => item.promise === promise && decidedAt(item) >= since));
   return { ...figures, isShown: figures.cases >= PUBLISHED_CASES };
 }
 
@@ -136,7 +136,7 @@ export async function measurePromises({ sql, now: clock }: ReaderContext): Promi
       ...limits[promise],
       months: months.map((month) => ({
         month,
-        ...sumUp((inMonth.get(month) ?? []).filter((one) => one.promise === promise)),
+        ...sumUp((inMonth.get(month) ?? []).filter((item) => item.promise === promise)),
       })),
       published: publishedFigures(cases, promise, now),
     })),

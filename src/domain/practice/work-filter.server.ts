@@ -53,8 +53,8 @@ function stateCondition(statuses: readonly EngagementStatus[], chosen: WorkFilte
 /** Returns the condition that an engagement has one of the chosen assignees. */
 function assigneeCondition(chosen: readonly string[], userId: number): Condition {
   const assignees = chosen
-    .filter((one) => one !== 'none')
-    .map((one) => (one === 'me' ? userId : Number(one)));
+    .filter((choice) => choice !== 'none')
+    .map((choice) => (choice === 'me' ? userId : Number(choice)));
   const nobody = chosen.includes('none') ? ' or e.assignee_id is null' : '';
   return { sql: `(e.assignee_id = any(:assignees)${nobody})`, values: { assignees } };
 }
@@ -101,9 +101,9 @@ export function workConditions(
   ];
   const used = conditions.filter((condition) => condition !== false);
   return {
-    any: states.map((one) => [one, ...used.map(({ sql }) => sql)].join(' and ')),
+    any: states.map((state) => [state, ...used.map(({ sql }) => sql)].join(' and ')),
     values: Object.assign(
-      states.some((one) => one.includes(':today')) ? { today: southAfricanDay(now) } : {},
+      states.some((state) => state.includes(':today')) ? { today: southAfricanDay(now) } : {},
       ...used.map(({ values }) => values),
     ) as SqlValues,
   };

@@ -152,9 +152,9 @@ const kindOrder = new Map(requestKinds.map((kind, at) => [kind, at]));
 export function documentsWanted(answers: Answers): readonly WantedDocument[] {
   const counted = countedAnswers(answers);
   const found = new Map<string, WantedDocument>();
-  for (const one of [...documentsOfAll, ...answerKeys.flatMap((key) => documentsOf(key, counted))]) {
-    const id = `${one.kind} ${one.number}`;
-    if (!found.has(id)) found.set(id, one);
+  for (const document of [...documentsOfAll, ...answerKeys.flatMap((key) => documentsOf(key, counted))]) {
+    const id = `${document.kind} ${document.number}`;
+    if (!found.has(id)) found.set(id, document);
   }
   return [...found.values()].toSorted(
     (a, b) => kindOrder.get(a.kind)! - kindOrder.get(b.kind)! || a.number - b.number,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddJob, Jobs } from '../job-queue.server.ts';
-import { unreadWords } from '../messages/unread-words.ts';
+import { unreadText } from '../messages/unread-text.ts';
 import { ensurePushKey, type PushKeys } from './push-keys.server.ts';
 import type { PushSender } from './push-sender.ts';
 import { PushSubscription } from './push-subscription.entity.ts';
@@ -57,7 +57,7 @@ export async function pushNewMessage(
     subscription.user.id,
   ]);
   if (unread.length === 0) return;
-  const { title, sentence, path } = unreadWords(unread);
+  const { title, sentence, path } = unreadText(unread);
   const { endpoint, p256dh, auth } = subscription;
   const key = await ensurePushKey(em, pushKeys);
   const result = await sendPush({

@@ -114,7 +114,8 @@ export function dueReminder(
   const dayOf = (days: number) => (dueOn === null ? addDays(since, days) : addDays(dueOn, -days));
   const place = schedule.findLastIndex((days) => dayOf(days) > since && dayOf(days) <= today);
   const isSent = sent.some(
-    (one) => one.kind === kind && one.since === since && schedule.indexOf(one.days) >= place,
+    (reminder) =>
+      reminder.kind === kind && reminder.since === since && schedule.indexOf(reminder.days) >= place,
   );
   return isSent ? null : (schedule[place] ?? null);
 }

@@ -24,9 +24,9 @@ async function queueBatch(
   const clients = [...Map.groupBy(work, ({ userId }) => userId)].flatMap(([userId, works]) =>
     dueReminders(works, recipientOf(works), now).length > 0 ? [userId] : [],
   );
-  const isLate = work.some((one) => {
-    const since = documentsLateSince(one, today);
-    return since !== null && since !== one.lateToldSince;
+  const isLate = work.some((item) => {
+    const since = documentsLateSince(item, today);
+    return since !== null && since !== item.lateToldSince;
   });
   if (clients.length === 0 && !isLate) return;
   await fork().transactional(async (em) => {

@@ -219,7 +219,9 @@ export async function awardAchievements(
     },
     history: { ...history, savedCents: decimalToCents(history.saved) },
   };
-  const earned = locked.filter((achievement) => isEarned(achievement, facts)).map((one) => one.id);
+  const earned = locked
+    .filter((achievement) => isEarned(achievement, facts))
+    .map((achievement) => achievement.id);
   if (earned.length === 0) return [];
   const unlocked = new Set(
     (await sql<{ id: number }>(unlock, { userId, userChallengeId: id, earned, now, entryId: entry.id })).map(

@@ -328,7 +328,10 @@ export async function correctEntry(
     });
     if (!corrected) throw new Error('The locked entry no longer exists');
     const result = await buildOutcome({ ...ctx, sql }, moved, { entry: corrected, now, canEarn: true });
-    return { ...result, unlocked: result.unlocked.filter((one) => !earnedBefore.has(one.id)) };
+    return {
+      ...result,
+      unlocked: result.unlocked.filter((achievement) => !earnedBefore.has(achievement.id)),
+    };
   });
 }
 

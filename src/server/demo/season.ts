@@ -36,7 +36,7 @@ interface Clock {
 
 /** Plays scenes in chronological order, with the clock set to each scene's time. */
 async function play(scenes: readonly TimedScene[], clock: Clock): Promise<void> {
-  for (const { at, play: run } of scenes.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+  for (const { at, play: run } of scenes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     clock.now = at;
     await run();
   }

@@ -25,7 +25,7 @@ import type { PaidMailRenderer } from '../../domain/mail/sending/mail-context.se
 import type { OrderTasks } from '../../domain/orders/schemas.ts';
 
 /** The e-mail's content, independent of its format. */
-interface PaidMailWords {
+interface PaidMailText {
   greeting: string;
   opening: string;
   lines: readonly { name: string; quantity: string; total: string }[];
@@ -41,10 +41,10 @@ interface PaidMailWords {
 const charged = ({ billingInterval }: InvoiceLine) =>
   billingInterval === null ? '' : `, ${everyInterval[billingInterval]}`;
 
-function wordsOf(facts: InvoiceFacts, publicUrl: string | null, tasks: OrderTasks | null): PaidMailWords {
+function wordsOf(facts: InvoiceFacts, publicUrl: string | null, tasks: OrderTasks | null): PaidMailText {
   const { orderId, buyer, cents, vatNumber, isRenewal } = facts;
   const received = isRenewal ? 'Your subscription has been renewed' : 'Your order has been received';
-  const ways: Record<OrderTaskKind, { label: string; url: string }> = {
+  const links: Record<OrderTaskKind, { label: string; url: string }> = {
     identity: { label: 'Open your profile', url: `${publicUrl}/profile` },
     access: { label: 'Open eFiling', url: eFilingUrl },
     documents: {
@@ -79,14 +79,14 @@ function wordsOf(facts: InvoiceFacts, publicUrl: string | null, tasks: OrderTask
         ? []
         : orderTasks.map((task) => ({
             ...task,
-            ...ways[task.kind],
+            ...links[task.kind],
             done: orderTaskState(task.kind, tasks) === 'done',
           })),
     orderUrl: publicUrl === null ? null : `${publicUrl}/orders/${orderId}`,
   };
 }
 
-function writeText(words: PaidMailWords): string {
+function writeText(words: PaidMailText): string {
   const { greeting, opening, lines, sums, attached, tasksTitle, tasks, orderUrl } = words;
   const blocks = [
     greeting,
@@ -120,12 +120,12 @@ const sumRow = ([label, amount]: readonly [string, string], isTotal: boolean) =>
 <td class="${sides}" align="right" style="color:${ink};${style};${figure};white-space:nowrap">${amount}</td></tr>`;
 };
 
-const lineRow = ({ name, quantity, total }: PaidMailWords['lines'][number]) => `<tr>
+const lineRow = ({ name, quantity, total }: PaidMailText['lines'][number]) => `<tr>
 <td class="line ink" style="padding:12px 16px 12px 0;border-bottom:1px solid ${line};color:${ink};font-size:15px;line-height:1.45">${escapeHtml(name)}<br>
 <span class="muted" style="color:${muted};font-size:13px">${quantity}</span></td>
 <td class="line ink" align="right" style="padding:12px 0;border-bottom:1px solid ${line};color:${ink};font-size:15px;font-weight:600;line-height:1.45;vertical-align:top;white-space:nowrap">${total}</td></tr>`;
 
-const taskRow = ({ title, text, label, url, done }: PaidMailWords['tasks'][number], at: number) => `<tr>
+const taskRow = ({ title, text, label, url, done }: PaidMailText['tasks'][number], at: number) => `<tr>
 <td class="line ink" width="36" style="width:36px;padding:16px 0;border-top:1px solid ${line};color:${ink};font-size:26px;line-height:1;font-weight:700;vertical-align:top">${at + 1}</td>
 <td class="line ink" style="padding:16px 0;border-top:1px solid ${line};color:${ink};font-size:16px;line-height:1.5"><strong>${escapeHtml(title)}</strong><br>
 ${
@@ -135,7 +135,7 @@ ${
 <span style="display:inline-block;padding-top:6px">${mailLink({ label, url })}</span>`
 }</td></tr>`;
 
-function writeHtml(words: PaidMailWords): string {
+function writeHtml(words: PaidMailText): string {
   const { greeting, opening, lines, sums, attached, tasksTitle, tasks, orderUrl } = words;
   const body = [
     mailParagraph(greeting),

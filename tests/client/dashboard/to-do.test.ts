@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceWords } from '../../../src/client/features/dashboard/current-return-panel.tsx';
+import { balanceText } from '../../../src/client/features/dashboard/current-return-panel.tsx';
 import { shortened } from '../../../src/client/features/dashboard/everything-else.tsx';
 import {
   documentsWithUs,
@@ -262,7 +262,7 @@ it.each([
   [1_500, 'on_hold', 'approved', 'to pay, by our figures'],
   [0, 'assessed', null, 'nothing due, assessed by SARS'],
 ] as const)('describes a balance of %i, %s (before: %s): %s', (balance, status, held, words) =>
-  expect(balanceWords({ balance, status, held })).toBe(words),
+  expect(balanceText({ balance, status, held })).toBe(words),
 );
 
 it('treats a user as new until their first action, whatever details are missing', () => {

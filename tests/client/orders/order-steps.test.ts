@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderSteps } from '../../../src/client/features/orders/shared/order-steps.ts';
-import { eventWords } from '../../../src/client/features/orders/order/order-history.tsx';
+import { eventText } from '../../../src/client/features/orders/order/order-history.tsx';
 import { orderEventKinds, type OrderEventView, type OrderView } from '../../../src/domain/orders/schemas.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
@@ -93,7 +93,7 @@ describe('steps of an order', () => {
 describe('events of an order', () => {
   it('each have a sentence of their own', () => {
     const sentences = orderEventKinds.map(
-      (kind) => eventWords({ ...event(kind, paidAt), amount: '599.00' }, 'payfast').sentence,
+      (kind) => eventText({ ...event(kind, paidAt), amount: '599.00' }, 'payfast').sentence,
     );
     expect(new Set(sentences).size).toBe(orderEventKinds.length);
     expect(sentences).toContain('R599.00 received by PayFast');
@@ -101,7 +101,7 @@ describe('events of an order', () => {
 
   it('give our reason for a cancellation', () => {
     const cancelled = { ...event('cancelled', paidAt), note: 'Bought twice' };
-    expect(eventWords(cancelled, 'payfast')).toEqual({
+    expect(eventText(cancelled, 'payfast')).toEqual({
       sentence: 'We cancelled the order',
       detail: 'Bought twice',
     });

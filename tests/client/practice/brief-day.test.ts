@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { briefDay } from '../../../src/client/features/practice/frame/desk-words.ts';
+import { briefDay } from '../../../src/client/features/practice/frame/desk-text.ts';
 
 it('leaves out only this year, by South Africa’s calendar', () => {
   expect(briefDay('2026-11-13T10:00:00Z', '2026-11-26')).toBe('13 Nov');

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   type Completion,
   countGoal,
-  countWords,
-  lastEntryWords,
-  reasonWords,
+  countText,
+  lastEntryText,
+  reasonText,
   screensOf,
-  shelfWords,
-  suggestionWords,
-} from '../../../src/client/features/savings/celebration/celebration-words.ts';
+  shelfText,
+  suggestionText,
+} from '../../../src/client/features/savings/celebration/celebration-text.ts';
 import { nextChallenges } from '../../../src/client/features/savings/celebration/next-challenge.ts';
 import { achievementCatalogue, challengeCatalogue } from '../../../src/domain/savings/catalogue.ts';
 import type { AchievementProgress, UserChallengeView } from '../../../src/domain/savings/schemas.ts';
@@ -58,7 +58,7 @@ it.each([
     'The last R5 250.00 went in just now, on the last day. That’s R10.00 more than your target.',
   ],
 ])('describes the last entry, with %j', (changes, words) =>
-  expect(plain(lastEntryWords(completion(own(fund, changes))))).toBe(words),
+  expect(plain(lastEntryText(completion(own(fund, changes))))).toBe(words),
 );
 
 it.each([
@@ -68,11 +68,11 @@ it.each([
     'You reached your target with R10.00 to spare, on the last day.',
   ],
 ])('describes a correction that completes a challenge, with %j', (changes, words) =>
-  expect(plain(lastEntryWords({ ...completion(own(fund, changes)), isCorrection: true }))).toBe(words),
+  expect(plain(lastEntryText({ ...completion(own(fund, changes)), isCorrection: true }))).toBe(words),
 );
 
 it('counts completed challenges', () => {
-  expect([1, 2, 10, 11, 22].map(countWords)).toEqual([
+  expect([1, 2, 10, 11, 22].map(countText)).toEqual([
     'Your first completed challenge',
     'Your second completed challenge',
     'Your tenth completed challenge',
@@ -83,12 +83,12 @@ it('counts completed challenges', () => {
 
 it('names the next achievement for completed challenges', () => {
   const shelf = achievements as AchievementProgress[];
-  expect(shelfWords(2, countGoal(shelf, 2))).toBe('Two of three for Hat-Trick, worth 150 points.');
-  expect(shelfWords(3, countGoal(shelf, 3))).toBe('It stays there, with its history.');
+  expect(shelfText(2, countGoal(shelf, 2))).toBe('Two of three for Hat-Trick, worth 150 points.');
+  expect(shelfText(3, countGoal(shelf, 3))).toBe('It stays there, with its history.');
 });
 
 it('gives reasons with figures', () => {
-  const reasons = achievements.map((one) => reasonWords(one, completion(own(fund))));
+  const reasons = achievements.map((one) => reasonText(one, completion(own(fund))));
   expect(reasons).toContain('One entry worth a quarter of the target. Yours was 35% of it.');
   expect(reasons).toContain('Completed at least 7 days early. You had 66.');
   expect(reasons).toContain('Challenge completed.');
@@ -99,7 +99,7 @@ const suggest = (name: string, mine: UserChallengeView[] = []) => {
   const { suggested, smaller } = nextChallenges(done, { mine: [...mine, done], challenges });
   return {
     words:
-      suggested && `${suggested.challenge.name}: ${plain(suggestionWords(suggested, done.currentAmount))}`,
+      suggested && `${suggested.challenge.name}: ${plain(suggestionText(suggested, done.currentAmount))}`,
     smaller: smaller?.name,
   };
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   byFamily,
-  gapWords,
+  gapText,
   medalOf,
   nextAchievement,
   segments,
-  wayWords,
+  conditionText,
 } from '../../../src/client/features/savings/medal-kinds.ts';
 import { achievementCatalogue, challengeCatalogue } from '../../../src/domain/savings/catalogue.ts';
 import type { AchievementProgress, UserChallengeView } from '../../../src/domain/savings/schemas.ts';
@@ -50,7 +50,7 @@ it('describes what is there of what is needed', () => {
       ['percent', 38, 50],
       ['rand', 9_750, 10_000],
     ] as const
-  ).map(([unit, have, need]) => gapWords({ unit, have, need }).replaceAll('\u00a0', ' '));
+  ).map(([unit, have, need]) => gapText({ unit, have, need }).replaceAll('\u00a0', ' '));
   expect(words).toEqual([
     '1 of 3 completed',
     '4 of 10 entries',
@@ -72,7 +72,7 @@ it.each([
 const ways = (mine: UserChallengeView[]) =>
   achievementCatalogue
     .filter(({ name }) => ['Hard Mode', 'Tax-Smart', 'Big Push'].includes(name))
-    .map((achievement) => wayWords(achievement, { mine, challenges }));
+    .map((achievement) => conditionText(achievement, { mine, challenges }));
 
 describe('achievement without a count', () => {
   it('names the number of challenges that lead to it', () =>

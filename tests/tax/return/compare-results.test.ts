@@ -30,7 +30,7 @@ describe('the comparison of two results', () => {
     expect(new Set(ids)).toEqual(new Set([...a.lines, ...b.lines].map(({ id }) => id)));
     expect(ids).toHaveLength(new Set(ids).size);
     const order = lines.map(({ group }) => lineGroups.indexOf(group));
-    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 
   it('counts a line that one result lacks as 0', () => {

@@ -56,7 +56,7 @@ describe('changes that lower the tax', () => {
   it('lists the largest saving first', () => {
     const savings = changesOf({ ...salary, medical: { expenses: 60_000 } }).map(({ saving }) => saving);
     expect(savings.length).toBeGreaterThan(2);
-    expect(savings).toEqual(savings.toSorted((one, other) => other - one));
+    expect(savings).toEqual(savings.toSorted((a, b) => b - a));
   });
 
   it('has no suggestion where no tax is due', () => {

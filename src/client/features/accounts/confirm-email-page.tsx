@@ -60,7 +60,7 @@ export function ConfirmEmailPage() {
   const isIncomplete = (undo ?? token) === '';
 
   const heading = data?.message ?? (isExpired ? 'This link no longer works' : title);
-  const way = data ? after : instead;
+  const next = data ? after : instead;
   return (
     <chakra.div maxWidth="measure" display="grid" gap="24px" justifyItems="start">
       <chakra.div aria-live="polite" display="grid" gap="16px">
@@ -74,8 +74,8 @@ export function ConfirmEmailPage() {
       )}
       {error && !isExpired && <Notice tone="bad">{failureMessage(error)}</Notice>}
       {data || isExpired ? (
-        <LinkButton to={way.to} variant="outline" iconAfter="arrow">
-          {way.label}
+        <LinkButton to={next.to} variant="outline" iconAfter="arrow">
+          {next.label}
         </LinkButton>
       ) : (
         <Button

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type FactValue, factText, withFact } from './fact-words.ts';
+import { type FactValue, factText, withFact } from './fact-text.ts';
 import type { Question } from './use-conversation.ts';
 
 // Lazy, because few answers need the form.

@@ -9,7 +9,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { MoneyInput } from '../../ui/forms/money-input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
-import { countFields, type FactValue, periodLabels } from './fact-words.ts';
+import { countFields, type FactValue, periodLabels } from './fact-text.ts';
 
 /** Options for facts with a fixed set of values. */
 const lists: Partial<Record<SumField, readonly { value: string; label: string }[]>> = {

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { PageMarks } from '../../ui/figures/page-marks.tsx';
 import { ActorBadge } from '../returns/actor-badge.tsx';
 import { ReturnSteps } from '../returns/return/return-steps.tsx';
-import { actionButtons, sinceDay } from '../returns/return-words.ts';
+import { actionButtons, sinceDay } from '../returns/return-text.ts';
 import { DashboardPanel, PanelFigure } from './dashboard-panel.tsx';
 
 const MAX_PAGES = 12;
@@ -21,7 +21,7 @@ const documentStatuses: ReadonlySet<CurrentReturn['status']> = new Set([
 ]);
 
 /** Describes a balance in rand by who owes it and whose figures it's from. A hold changes neither. */
-export function balanceWords({
+export function balanceText({
   status,
   held,
   balance,
@@ -61,7 +61,7 @@ function ReturnFigure({ item: { status, held, requests, balance } }: { item: Cur
   return (
     <>
       <PanelFigure>{formatRand(Math.abs(balance))}</PanelFigure>
-      <span>{balanceWords({ status, held, balance })}</span>
+      <span>{balanceText({ status, held, balance })}</span>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { RulerProgress } from '../../ui/figures/ruler.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { day, percentSaved, rand } from '../savings/savings-words.ts';
+import { day, percentSaved, rand } from '../savings/savings-text.ts';
 
 interface SavingsSectionProps {
   challenge: NonNullable<DashboardSummary['challenge']>;

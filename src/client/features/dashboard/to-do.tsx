@@ -4,7 +4,7 @@ import { eFilingUrl, openTasks, orderTasks, type OrderTaskKind } from '../../../
 import type { OrderTasks } from '../../../domain/orders/schemas.ts';
 import { TextAnchor } from '../../ui/buttons/text-link.tsx';
 import { formatDay } from '../../ui/figures/day.ts';
-import { actionButtons, sinceDay } from '../returns/return-words.ts';
+import { actionButtons, sinceDay } from '../returns/return-text.ts';
 import { AccessConfirmed } from './access-confirmed.tsx';
 import { RowLink } from './row-link.tsx';
 import { type WaitingRow, waitingRow } from './waiting-items.tsx';

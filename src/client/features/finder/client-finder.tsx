@@ -13,7 +13,7 @@ import { personLinks, workLinks } from '../../layout/account-menu.tsx';
 import { formatDay } from '../../ui/figures/day.ts';
 import { Finder, type FinderHit } from '../../ui/overlays/finder.tsx';
 import { keepQuestion } from '../assistant/kept-question.ts';
-import { returnName } from '../returns/return-words.ts';
+import { returnName } from '../returns/return-text.ts';
 
 /** Maximum number of hits per group. */
 const MAX_HITS = 5;

@@ -1,6 +1,6 @@
 import { advance, startRun } from '../../../domain/game/simulation.ts';
 import { GameSounds } from './game-sounds.ts';
-import { titleOf } from './game-words.ts';
+import { titleOf } from './game-text.ts';
 import { Scene } from './scene.ts';
 import type { Phase } from './scene.ts';
 import { StepClock } from './step-clock.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { gameCanvasRecipe } from '../../theme/recipes/game-canvas.ts';
 import { ByDevice } from './by-device.tsx';
-import { scoreText, titleOf } from './game-words.ts';
+import { scoreText, titleOf } from './game-text.ts';
 import { OverPanel, PausedPanel, StartPanel } from './panels.tsx';
 import { useScore } from './use-game.ts';
 import type { Game } from './use-game.ts';

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../data/notifications.ts';
 import { highScoreQuery, leaderboardQuery } from './game-queries.ts';
-import { placeText, scoreText } from './game-words.ts';
+import { placeText, scoreText } from './game-text.ts';
 
 const nameForm = finishRunInput.pick({ playerName: true });
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ByDevice } from './by-device.tsx';
-import { points, titleOf } from './game-words.ts';
+import { points, titleOf } from './game-text.ts';
 import type { Game } from './use-game.ts';
 
 /** Overlay on the field. On phones it sits below the field, where the thumb doesn't cover the game. */

@@ -1,6 +1,6 @@
 import { bird, field, pipe } from '../../../domain/game/simulation.ts';
 import { keys, wing } from '../../../design/mark-shape.ts';
-import { titles } from './game-words.ts';
+import { titles } from './game-text.ts';
 
 /** Current colours and fonts from the style sheet. */
 export interface Paints {

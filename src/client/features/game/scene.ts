@@ -1,6 +1,6 @@
 import { bird, field, pipe, UNITS } from '../../../domain/game/simulation.ts';
 import type { Run } from '../../../domain/game/simulation.ts';
-import { titleOf } from './game-words.ts';
+import { titleOf } from './game-text.ts';
 import {
   drawBackground,
   drawBird,
@@ -123,15 +123,15 @@ export class Scene {
     const context = this.#context;
     const still = this.#stillness.matches;
     // Distance travelled since the run began, at the forms' speed.
-    const way = still ? 0 : Math.max(0, run.step - 1 + part) * pipe.speed;
+    const distance = still ? 0 : Math.max(0, run.step - 1 + part) * pipe.speed;
     context.setTransform(this.#scale, 0, 0, this.#canvas.height / field.height, 0, 0);
     this.#show(pieces.background, 0, 0);
-    const drift = (way * DRIFT) % field.width;
+    const drift = (distance * DRIFT) % field.width;
     this.#show(pieces.waves, -drift, pieces.waves.top);
     this.#show(pieces.waves, field.width - drift, pieces.waves.top);
     if (phase === 'idle') this.#showPath();
     else if (phase !== 'over' && phase !== 'hit') this.#showScore(run.score);
-    this.#show(pieces.ground, -(way % groundPeriod), field.height - pieces.ground.height);
+    this.#show(pieces.ground, -(distance % groundPeriod), field.height - pieces.ground.height);
     for (const { x, gapCentre } of run.pipes) {
       const centre = gapCentre / UNITS;
       const form = pieces.forms[centre % pieces.forms.length]!;

@@ -11,7 +11,7 @@ import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { highScoreQuery, leaderboardQuery } from './game-queries.ts';
 import type { GameLoop } from './game-loop.ts';
-import { points, progressText, titleOf, titles } from './game-words.ts';
+import { points, progressText, titleOf, titles } from './game-text.ts';
 import { useScore } from './use-game.ts';
 import type { Game } from './use-game.ts';
 

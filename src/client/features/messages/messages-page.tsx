@@ -13,7 +13,7 @@ import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LiveMark, Thread } from './thread.tsx';
 import { ThreadList } from './thread-list.tsx';
-import { firstName, threadName } from './thread-words.ts';
+import { firstName, threadName } from './thread-text.ts';
 
 const route = getRouteApi('/_shared/_account/messages');
 

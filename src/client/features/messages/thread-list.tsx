@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ThreadView } from '../../../domain/messages/schemas.ts';
-import { briefMoment, excerpt, threadName } from './thread-words.ts';
+import { briefMoment, excerpt, threadName } from './thread-text.ts';
 
 const ThreadLink = createLink(
   chakra('a', {

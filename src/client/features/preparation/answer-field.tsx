@@ -16,7 +16,7 @@ import { CheckboxCards, RadioCards } from '../../ui/forms/choice-cards.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { currentDay } from './preparation-words.ts';
+import { currentDay } from './preparation-text.ts';
 
 interface AnswerFieldProps {
   field: FieldOfQuestion;
@@ -136,7 +136,7 @@ export function AnswerField(props: AnswerFieldProps) {
           {...names}
           options={[...field.choices, { value: 'nothing', label: 'Nothing' }, unknownOption]}
           values={chosen(value)}
-          onToggle={(one) => give(toggled(value, one))}
+          onToggle={(option) => give(toggled(value, option))}
         />
       ) : (
         <RadioCards

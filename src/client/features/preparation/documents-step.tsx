@@ -14,7 +14,7 @@ import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RequestLists } from '../returns/requests/request-lists.tsx';
 import { requestsQuery } from '../returns/return-queries.ts';
 import { RuledSection, StepFoot, StepGrid, StepTitle } from './preparation-frame.tsx';
-import { questionCount, reasonFor } from './preparation-words.ts';
+import { questionCount, reasonFor } from './preparation-text.ts';
 import type { Preparation } from './use-preparation.ts';
 import { WantedDocuments } from './wanted-documents.tsx';
 

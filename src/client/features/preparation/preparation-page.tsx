@@ -18,7 +18,7 @@ import { completePlace, type Place } from './complete-place.ts';
 import { DocumentsStep } from './documents-step.tsx';
 import { Steps } from './preparation-frame.tsx';
 import type { PageStep } from './preparation-steps.ts';
-import { currentDay, priceText } from './preparation-words.ts';
+import { currentDay, priceText } from './preparation-text.ts';
 import { PriceStep } from './price-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import { type Preparation, usePreparation } from './use-preparation.ts';

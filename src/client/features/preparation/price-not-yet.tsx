@@ -7,7 +7,7 @@ import { usePrices } from '../../data/settings.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { RuledSection, StepFoot, StepTitle } from './preparation-frame.tsx';
-import { questionCount } from './preparation-words.ts';
+import { questionCount } from './preparation-text.ts';
 
 const foot = <StepFoot back={{ label: 'Access', step: 'access' }} note="Your answers are kept" />;
 
@@ -51,7 +51,7 @@ export function PriceAfterQuestions({ answers }: { answers: Answers }) {
                   {title}
                 </TextLink>
                 <chakra.span textStyle="sm" color="muted">
-                  {questionCount(questions.filter((one) => !one.isAnswered).length)}
+                  {questionCount(questions.filter((question) => !question.isAnswered).length)}
                 </chakra.span>
               </chakra.li>
             ))}

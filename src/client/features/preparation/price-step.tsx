@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { productsQuery } from '../shop/product-queries.ts';
 import { RuledSection, StepFoot, StepTitle } from './preparation-frame.tsx';
-import { currentDay, priceText, shortName } from './preparation-words.ts';
+import { currentDay, priceText, shortName } from './preparation-text.ts';
 import { PriceAction, PriceCard } from './price-card.tsx';
 import { NothingToPay, PriceAfterQuestions } from './price-not-yet.tsx';
 import type { Preparation } from './use-preparation.ts';

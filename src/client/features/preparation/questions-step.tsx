@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { StepFoot, StepGrid, StepTitle } from './preparation-frame.tsx';
 import { StillTrue } from './still-true.tsx';
-import { takenYearsText } from './preparation-words.ts';
+import { takenYearsText } from './preparation-text.ts';
 import type { Preparation } from './use-preparation.ts';
 import { WantedAside } from './wanted-aside.tsx';
 
@@ -83,7 +83,7 @@ export function QuestionsStep({ preparation, screen: id }: { preparation: Prepar
   const { screens } = interview(answers);
   const at = Math.max(
     0,
-    screens.findIndex((one) => one.id === id),
+    screens.findIndex((other) => other.id === id),
   );
   const screen = screens[at];
   if (!screen) return null;

@@ -4,7 +4,7 @@ import type { Answers, AnswersUpdate } from '../../../domain/preparation/answers
 import type { OfferedAnswers } from '../../../domain/preparation/offered-answers.ts';
 import type { Field } from '../../../domain/preparation/questions.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { offerText } from './preparation-words.ts';
+import { offerText } from './preparation-text.ts';
 
 interface StillTrueProps {
   field: Field;

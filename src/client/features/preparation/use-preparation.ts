@@ -17,7 +17,7 @@ import {
   useGuestText,
 } from './guest-answers.ts';
 import { preparationQuery } from './preparation-query.ts';
-import { currentDay } from './preparation-words.ts';
+import { currentDay } from './preparation-text.ts';
 import { takeOver } from './take-over.ts';
 
 /** The answers so far, with functions to change them. */

@@ -6,7 +6,7 @@ import { documentsWanted } from '../../../domain/preparation/documents-wanted.ts
 import { fittingProduct } from '../../../domain/preparation/product-fit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { productsQuery } from '../shop/product-queries.ts';
-import { currentDay, documentLines, priceText, shortName } from './preparation-words.ts';
+import { currentDay, documentLines, priceText, shortName } from './preparation-text.ts';
 
 /** Documents required by the answers so far, with the latest additions marked, and the product that fits. */
 export function WantedAside({ answers }: { answers: Answers }) {

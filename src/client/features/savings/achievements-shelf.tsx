@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AchievementProgress } from '../../../domain/savings/schemas.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { byFamily, gapWords } from './medal-kinds.ts';
+import { byFamily, gapText } from './medal-kinds.ts';
 import { Medal } from './medal.tsx';
 
 /** Number of times an achievement was earned, in the corner of its medal. */
@@ -28,7 +28,7 @@ export function Times({ times }: { times: number }) {
 }
 
 /** Points of an achievement, for each time. */
-export const pointsWords = ({ points, timesUnlocked }: AchievementProgress) =>
+export const pointsText = ({ points, timesUnlocked }: AchievementProgress) =>
   `${points} points${timesUnlocked > 1 ? ' each' : ''}`;
 
 function Trophy({ achievement }: { achievement: AchievementProgress }) {
@@ -54,7 +54,7 @@ function Trophy({ achievement }: { achievement: AchievementProgress }) {
         {locked && <chakra.span srOnly> (locked)</chakra.span>}
       </chakra.h3>
       <chakra.p textStyle="xs" color="muted" pe="12px">
-        {locked ? (gap ? gapWords(gap) : description) : pointsWords(achievement)}
+        {locked ? (gap ? gapText(gap) : description) : pointsText(achievement)}
       </chakra.p>
     </chakra.li>
   );

@@ -7,11 +7,11 @@ import type {
 } from '../../../domain/savings/schemas.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
-import { pointsWords, Times } from './achievements-shelf.tsx';
-import { byFamily, gapWords, nextAchievement, segments, wayWords } from './medal-kinds.ts';
+import { pointsText, Times } from './achievements-shelf.tsx';
+import { byFamily, conditionText, gapText, nextAchievement, segments } from './medal-kinds.ts';
 import { Medal } from './medal.tsx';
 import { Figures, TitleRow } from './savings-title.tsx';
-import { capital, day, numberWord } from './savings-words.ts';
+import { capital, day, numberWord } from './savings-text.ts';
 
 interface AchievementsProps {
   achievements: readonly AchievementProgress[];
@@ -22,7 +22,7 @@ interface AchievementsProps {
 type AchievementProps = Pick<AchievementsProps, 'mine' | 'challenges'> & { achievement: AchievementProgress };
 
 /** When an achievement was earned. */
-function earnedWords({ timesUnlocked, lastUnlock }: AchievementProgress): string {
+function earnedText({ timesUnlocked, lastUnlock }: AchievementProgress): string {
   const on = lastUnlock ? day(lastUnlock.at) : '';
   if (timesUnlocked > 1) {
     const times = timesUnlocked === 2 ? 'Twice' : `${capital(numberWord(timesUnlocked))} times`;
@@ -48,7 +48,7 @@ function Missing({ achievement, ...challenges }: AchievementProps) {
           />
         ))}
       </chakra.span>
-      {gap ? gapWords(gap) : wayWords(achievement, challenges)}
+      {gap ? gapText(gap) : conditionText(achievement, challenges)}
     </chakra.p>
   );
 }
@@ -82,11 +82,11 @@ function Achievement({ achievement, ...challenges }: AchievementProps) {
           <Missing achievement={achievement} {...challenges} />
         ) : (
           <chakra.p textStyle="xs" color="muted">
-            {earnedWords(achievement)}
+            {earnedText(achievement)}
           </chakra.p>
         )}
         <chakra.p textStyle="xs" fontWeight="600" color={locked ? 'muted' : 'accent-fg'}>
-          {pointsWords(achievement)}
+          {pointsText(achievement)}
         </chakra.p>
       </chakra.div>
     </chakra.li>

@@ -8,7 +8,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { cardId } from './challenge-card.tsx';
 import { groupByLength, periodCost, weekCost } from './challenge-kinds.ts';
 import { ChallengePicture } from './challenge-picture.tsx';
-import { day, endedOn, percentSaved, rand } from './savings-words.ts';
+import { day, endedOn, percentSaved, rand } from './savings-text.ts';
 
 const types: Record<ChallengeView['challengeType'], string> = {
   starter: 'Starter',

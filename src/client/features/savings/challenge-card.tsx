@@ -10,7 +10,7 @@ import { Jar } from '../../ui/figures/jar.tsx';
 import { Medal } from './medal.tsx';
 import { PlanLines, TaxLines } from './plan-lines.tsx';
 import type { SavingsDialog } from './savings-search.ts';
-import { day, endedOn, outcome, percentSaved, rand } from './savings-words.ts';
+import { day, endedOn, outcome, percentSaved, rand } from './savings-text.ts';
 
 interface ShownStatus {
   label: string;

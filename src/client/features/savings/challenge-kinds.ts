@@ -1,7 +1,7 @@
 import { decimalToCents, formatCents } from '../../../domain/money.ts';
 import type { ChallengeView } from '../../../domain/savings/schemas.ts';
 import type { ChallengePictureName } from '../../ui/drawings/challenge-pictures.tsx';
-import { centsAWeek, numberWord } from './savings-words.ts';
+import { centsAWeek, numberWord } from './savings-text.ts';
 
 type Rules = Pick<ChallengeView, 'rules'>;
 type Planned = Pick<ChallengeView, 'rules' | 'challengeType' | 'targetAmount' | 'duration'>;

@@ -6,7 +6,7 @@ import type {
   UserChallengeView,
 } from '../../../domain/savings/schemas.ts';
 import type { MedalName } from '../../ui/drawings/medals.tsx';
-import { capital, numberWord } from './savings-words.ts';
+import { capital, numberWord } from './savings-text.ts';
 
 type Criteria = AchievementView['criteria'];
 type Family = 'start' | 'keep' | 'finish' | 'dare';
@@ -67,7 +67,7 @@ const units: Record<Exclude<Gap['unit'], 'percent' | 'rand'>, string> = {
 };
 
 /** Describes the progress towards an achievement, such as "1 of 3 completed". */
-export function gapWords({ unit, have, need }: Gap): string {
+export function gapText({ unit, have, need }: Gap): string {
   if (unit === 'rand') return `R${groupThousands(have)} of R${groupThousands(need)}`;
   if (unit === 'percent') return `${have}% of ${need}%`;
   return `${have} of ${need} ${units[unit]}`;
@@ -88,7 +88,7 @@ interface Challenges {
 }
 
 /** Describes how to come closer to an achievement that has no count, from the challenges that lead to it. */
-export function wayWords(
+export function conditionText(
   { criteria }: Pick<AchievementView, 'criteria'>,
   { mine, challenges }: Challenges,
 ): string {

@@ -3,14 +3,14 @@ import { decimalToCents } from '../../../domain/money.ts';
 import type { PlanPeriod, PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import {
   capital,
-  layersWords,
+  layersText,
   nextAmount,
   openAmount,
   planPosition,
   rand,
-  tickWords,
+  tickText,
   timeLeft,
-} from './savings-words.ts';
+} from './savings-text.ts';
 
 /** Bar for one period. States differ in fill and outline, never only in colour. */
 const Bar = chakra('i', {
@@ -47,7 +47,7 @@ function PeriodBars({ plan }: { plan: PlanView }) {
     <chakra.div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
       role="img"
-      aria-label={tickWords(plan)}
+      aria-label={tickText(plan)}
       display="flex"
       alignItems="flex-end"
       gap="2px"
@@ -87,7 +87,7 @@ export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanVie
       </p>
       <chakra.p textStyle="xs" color="muted" mt="2px">
         {open ? `${open} ` : 'On track. '}
-        {capital(timeLeft(plan.daysLeft))}. {layersWords(own.layers.length)}
+        {capital(timeLeft(plan.daysLeft))}. {layersText(own.layers.length)}
       </chakra.p>
     </div>
   );

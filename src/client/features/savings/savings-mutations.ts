@@ -3,7 +3,7 @@ import type { AchievementView, EntryOutcome, UserChallengeView } from '../../../
 import { httpStatus } from '../../data/errors.ts';
 import { trpc } from '../../data/trpc.ts';
 import { toast, toastFailure, toasts } from '../../data/notifications.ts';
-import type { Completion } from './celebration/celebration-words.ts';
+import type { Completion } from './celebration/celebration-text.ts';
 import { achievementsQuery, entriesQuery, myChallengesQuery, progressQuery } from './savings-queries.ts';
 
 /** Maximum number of achievement notifications per entry. */

@@ -30,7 +30,7 @@ function linesOf({ a, b }: Results): ReturnLine[] {
     }),
     ...b.lines.filter(({ id }) => !inA.has(id)),
   ];
-  return all.toSorted((one, other) => lineGroups.indexOf(one.group) - lineGroups.indexOf(other.group));
+  return all.toSorted((a, b) => lineGroups.indexOf(a.group) - lineGroups.indexOf(b.group));
 }
 
 /** Compares two results by total, group and line. Amounts are in rand, to the cent. */

@@ -101,5 +101,5 @@ export function taxChanges(input: ReturnInput, result: ReturnResult): TaxChange[
       saving: toRand(toCents(result.netTax) - toCents(assessReturn(changed).netTax)),
     }))
     .filter(({ amount, saving }) => saving > 0 && amount !== 0)
-    .toSorted((one, other) => other.saving - one.saving);
+    .toSorted((a, b) => b.saving - a.saving);
 }

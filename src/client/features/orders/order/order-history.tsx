@@ -10,7 +10,7 @@ import { formatDay, formatRecent } from '../../../ui/figures/day.ts';
 const rand = (amount: string | null) => formatRand(Number(amount));
 
 /** Describes an event of an order in a sentence, with an explanation. */
-export function eventWords(
+export function eventText(
   { kind, amount, note }: OrderEventView,
   paymentMethod: string,
 ): { sentence: string; detail?: string } {
@@ -43,7 +43,7 @@ export function OrderHistory({ order: { events, paymentMethod } }: { order: Orde
     <ol>
       {[...events.entries()].toReversed().map(([place, event]) => {
         const { kind, at } = event;
-        const { sentence, detail } = eventWords(event, paymentMethod);
+        const { sentence, detail } = eventText(event, paymentMethod);
         const instant = new Date(at);
         return (
           // Only the day of a refund is known.

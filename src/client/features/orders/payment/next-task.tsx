@@ -11,10 +11,10 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Climb, type ClimbStep } from '../../../ui/figures/climb.tsx';
 import { TurnBadge } from '../../../ui/turn-badge.tsx';
 import { TurnPanel } from '../../../ui/turn-panel.tsx';
-import { leadOf, stateWords } from '../shared/order-tasks.tsx';
+import { leadOf, stateText } from '../shared/order-tasks.tsx';
 import { TaskActions } from '../shared/task-actions.tsx';
 
-const stepWords: Record<OrderTaskKind, { title: string; line: string }> = {
+const stepText: Record<OrderTaskKind, { title: string; line: string }> = {
   identity: { title: 'Who you are', line: 'name and tax number' },
   access: { title: 'Access', line: 'on eFiling' },
   documents: { title: 'Documents', line: 'photos are fine' },
@@ -24,9 +24,9 @@ const stepWords: Record<OrderTaskKind, { title: string; line: string }> = {
 export function taskSteps(facts: OrderTaskFacts | null): readonly ClimbStep[] {
   const open = facts ? openTasks(facts) : orderTasks;
   const steps = orderTasks.map(({ kind }): ClimbStep => {
-    const { title, line } = stepWords[kind];
+    const { title, line } = stepText[kind];
     if (facts && orderTaskState(kind, facts) === 'done') {
-      return { title, lines: [stateWords(kind, facts, true)], state: 'done' };
+      return { title, lines: [stateText(kind, facts, true)], state: 'done' };
     }
     return { title, lines: [line], state: kind === open[0]?.kind ? 'now' : 'ahead' };
   });

@@ -51,7 +51,7 @@ const End = chakra('div', {
 });
 
 /** Describes the state of a task. */
-export function stateWords(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done: boolean): string {
+export function stateText(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done: boolean): string {
   if (!done) return 'Your turn';
   if (kind === 'access') return 'Approved';
   if (kind === 'identity') return 'We have both';
@@ -101,7 +101,7 @@ export function OrderTasks({ facts }: OrderTasksProps) {
             <End>
               {facts && state !== 'unknown' && (
                 <Badge variant={state === 'done' ? 'ok' : 'pending'}>
-                  {stateWords(kind, facts, state === 'done')}
+                  {stateText(kind, facts, state === 'done')}
                 </Badge>
               )}
               <TaskActions

@@ -4,7 +4,7 @@ import type { DraftState, PassageDraftView } from '../../../../domain/assistant/
 import { toast, toastFailure } from '../../../data/notifications.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { briefDay } from '../frame/desk-words.ts';
+import { briefDay } from '../frame/desk-text.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { ShowMore } from '../parts/show-more.tsx';
 import { draftsQuery, useChangeDraft } from './assistant-queries.ts';

@@ -2,8 +2,8 @@ import { isDay, writtenDay } from '../../../../domain/calendar.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import type { PracticeAuditEvent } from '../../../../domain/practice/audit-schemas.ts';
 import { shownStatus } from '../../orders/shared/order-status.tsx';
-import { eventText } from '../engagement/move-words.ts';
-import { isStatus, statusNames } from '../frame/desk-words.ts';
+import { eventText } from '../engagement/move-text.ts';
+import { isStatus, statusNames } from '../frame/desk-text.ts';
 
 type Value = PracticeAuditEvent['detail'][string];
 
@@ -23,7 +23,7 @@ const things: Readonly<Record<string, string>> = {
 };
 
 /** Splits an identifier into words: `discountPrice` becomes "discount price". */
-const asWords = (name: string) =>
+const asText = (name: string) =>
   name.replaceAll(/[_-]/g, ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const rand = (value: Value) => formatRand(Number(value));
@@ -33,11 +33,11 @@ const statusText = (value: Value) =>
 
 /** Formatters for details that need more than their name and value. */
 const texts: Readonly<Record<string, (value: Value) => string>> = {
-  move: (value) => eventText(String(value)) ?? asWords(String(value)),
+  move: (value) => eventText(String(value)) ?? asText(String(value)),
   status: (value) => `now ${statusText(value)}`,
   price: (value) => `price ${rand(value)}`,
   priceBefore: (value) => `previous price ${rand(value)}`,
-  fields: (value) => `changed ${String(value).split(', ').map(asWords).join(', ')}`,
+  fields: (value) => `changed ${String(value).split(', ').map(asText).join(', ')}`,
   ended: (value) =>
     typeof value === 'number' ? `${value} ${value === 1 ? 'device' : 'devices'}` : String(value),
   closesOn: (value) => `open until ${writtenDay(String(value))}`,
@@ -50,13 +50,13 @@ const texts: Readonly<Record<string, (value: Value) => string>> = {
 function valueText(value: Value): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'string' && isDay(value)) return writtenDay(value);
-  return typeof value === 'number' ? String(value) : asWords(value);
+  return typeof value === 'number' ? String(value) : asText(value);
 }
 
 function partText([key, value]: [string, Value]): string {
   const thing = things[key];
   if (thing !== undefined) return thing.endsWith('#') ? `${thing}${value}` : `${thing} ${value}`;
-  return texts[key]?.(value) ?? `${asWords(key)} ${valueText(value)}`;
+  return texts[key]?.(value) ?? `${asText(key)} ${valueText(value)}`;
 }
 
 /** Describes an event's subject: "order #12, now processing". */

@@ -87,7 +87,7 @@ const columns = [
 
 const kindOptions = (Object.keys(auditEvents) as AuditKind[])
   .map((value) => ({ value, label: value.replaceAll('-', ' ') }))
-  .toSorted((one, other) => one.label.localeCompare(other.label));
+  .toSorted((a, b) => a.label.localeCompare(b.label));
 
 function Filters({
   search,

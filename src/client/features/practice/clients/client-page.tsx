@@ -19,7 +19,7 @@ import { DeskActor } from '../parts/desk-actor.tsx';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { DeskThread } from '../parts/desk-thread.tsx';
 import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
-import { briefDay, workName } from '../frame/desk-words.ts';
+import { briefDay, workName } from '../frame/desk-text.ts';
 import { clientFileUrl } from '../parts/document-preview.tsx';
 import { Due } from '../parts/due.tsx';
 import { UnreadMark } from '../parts/unread-mark.tsx';

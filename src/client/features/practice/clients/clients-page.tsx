@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
-import { briefDay } from '../frame/desk-words.ts';
+import { briefDay } from '../frame/desk-text.ts';
 import { clientsQuery } from './client-queries.ts';
 import { ShowMore } from '../parts/show-more.tsx';
 

@@ -14,7 +14,7 @@ import { showFailure } from '../../../ui/forms/form.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
-import { kindNames } from '../frame/desk-words.ts';
+import { kindNames } from '../frame/desk-text.ts';
 
 /** Form that opens an engagement for a client without an order. */
 export function OpenWorkForm({ clientId, onClose }: { clientId: number; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { briefDay } from '../frame/desk-words.ts';
+import { briefDay } from '../frame/desk-text.ts';
 import { ColumnHead } from '../parts/column-head.tsx';
 import { onEngagementChange } from './engagement-queries.ts';
 

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { DeskActor } from '../parts/desk-actor.tsx';
-import { workName } from '../frame/desk-words.ts';
+import { workName } from '../frame/desk-text.ts';
 import { KeyCap } from '../frame/key-cap.tsx';
-import { moveWords, nextMove, possibleMoves, type PracticeMove } from './move-words.ts';
+import { moveText, nextMove, possibleMoves, type PracticeMove } from './move-text.ts';
 
 const Segment = chakra('li', {
   base: {
@@ -109,7 +109,7 @@ export function EngagementHead({ item, open, needsFigures, onMove }: EngagementH
             trigger={<More />}
             items={others.map((move) => ({
               value: move,
-              label: moveWords[move].title,
+              label: moveText[move].title,
               onSelect: () => onMove(move),
             }))}
           />
@@ -127,7 +127,7 @@ export function EngagementHead({ item, open, needsFigures, onMove }: EngagementH
         {next && !needsFigures && (
           // While a move's form is open, the form has the solid button.
           <Button size="xs" variant={open ? 'subtle' : 'solid'} onClick={() => onMove(next)}>
-            {moveWords[next].title} <KeyCap aria-hidden="true">.</KeyCap>
+            {moveText[next].title} <KeyCap aria-hidden="true">.</KeyCap>
           </Button>
         )}
       </chakra.div>

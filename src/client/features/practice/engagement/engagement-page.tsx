@@ -20,8 +20,8 @@ import { MoveForm } from './move-form.tsx';
 import { firstName } from './move-shell.tsx';
 import { PriceForm } from './price-form.tsx';
 import { priceReason } from './price-reason.ts';
-import { nextMove, possibleMoves, type PracticeMove } from './move-words.ts';
-import { workName } from '../frame/desk-words.ts';
+import { nextMove, possibleMoves, type PracticeMove } from './move-text.ts';
+import { workName } from '../frame/desk-text.ts';
 
 const route = getRouteApi('/practice/work/$engagementId/');
 

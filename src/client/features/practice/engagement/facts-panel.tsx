@@ -10,9 +10,9 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { formatMoment } from '../../../ui/figures/day.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { staffQuery } from '../parts/staff-query.ts';
-import { briefDay, fullDay, timeLeft } from '../frame/desk-words.ts';
+import { briefDay, fullDay, timeLeft } from '../frame/desk-text.ts';
 import { onEngagementChange } from './engagement-queries.ts';
-import { historyText } from './move-words.ts';
+import { historyText } from './move-text.ts';
 import { StaffNotes } from './staff-notes.tsx';
 
 const Facts = chakra('dl', {

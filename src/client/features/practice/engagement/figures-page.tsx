@@ -16,7 +16,7 @@ import { fromRequest } from '../../tax/return/form/return-values.ts';
 import { useReturn } from '../../tax/return/form/use-return.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { clientFileUrl } from '../parts/document-preview.tsx';
-import { workName } from '../frame/desk-words.ts';
+import { workName } from '../frame/desk-text.ts';
 import {
   engagementFiguresQuery,
   engagementQuery,

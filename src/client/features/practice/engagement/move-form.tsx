@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { AssessForm } from './assess-form.tsx';
-import type { PracticeMove } from './move-words.ts';
+import type { PracticeMove } from './move-text.ts';
 import { AskForm, LetterForm } from './request-forms.tsx';
 import {
   HandedInForm,

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { formatMoment } from '../../../ui/figures/day.ts';
 import { KeyCap } from '../frame/key-cap.tsx';
-import { historyText, moveWords, possibleMoves, type PracticeMove } from './move-words.ts';
+import { historyText, moveText, possibleMoves, type PracticeMove } from './move-text.ts';
 
 interface MoveShellProps {
   item: EngagementView;
@@ -36,7 +36,7 @@ function Overtaken({ item }: { item: EngagementView }) {
 
 /** Frame of every move's form: the title, the fields and the consequences. */
 export function MoveShell({ item, move, onSubmit: submit, onClose, busy, errors, children }: MoveShellProps) {
-  const { title, verb, busy: busyLabel, follows, isDanger } = moveWords[move];
+  const { title, verb, busy: busyLabel, follows, isDanger } = moveText[move];
   // While the form is being submitted, live updates may already show the move as done.
   const isOvertaken = !busy && !possibleMoves(item).includes(move);
   const onSubmit = () => {

@@ -9,7 +9,7 @@ import { trpc } from '../../../data/trpc.ts';
 import { showFailure } from '../../../ui/forms/form.ts';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { engagementChanged, engagementQuery } from './engagement-queries.ts';
-import type { PracticeMove } from './move-words.ts';
+import type { PracticeMove } from './move-text.ts';
 
 /** Props of every move's form. */
 export interface MoveFormProps {

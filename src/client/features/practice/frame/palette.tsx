@@ -9,7 +9,7 @@ import type { SearchView } from '../../../../domain/practice/search-schemas.ts';
 import { failureMessage } from '../../../data/errors.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Finder, type FinderHit } from '../../../ui/overlays/finder.tsx';
-import { statusNames, workName } from './desk-words.ts';
+import { statusNames, workName } from './desk-text.ts';
 import { deskPagesOf } from './desk-pages.ts';
 
 interface Hit extends FinderHit {

@@ -14,10 +14,10 @@ import { formatMoment } from '../../../ui/figures/day.ts';
 import { ConfirmProvider } from '../../accounts/settings/confirm-provider.tsx';
 import { OrderBadge } from '../../orders/shared/order-status.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
-import { briefDay, statusNames, workName } from '../frame/desk-words.ts';
+import { briefDay, statusNames, workName } from '../frame/desk-text.ts';
 import { CancelOrderForm, RefundForm } from './order-forms.tsx';
 import { orderChanged, orderQuery } from './order-queries.ts';
-import { flagTexts, refundText } from './order-words.ts';
+import { flagTexts, refundText } from './order-text.ts';
 
 const route = getRouteApi('/practice/orders/$orderId');
 
@@ -95,7 +95,7 @@ function Moves({ order, onOpen }: { order: PracticeOrderView; onOpen: (move: Mov
   );
 }
 
-const historyWords: Record<PracticeOrderView['history'][number]['action'], string> = {
+const historyText: Record<PracticeOrderView['history'][number]['action'], string> = {
   'work-starts': 'started the work',
   'work-ends': 'completed it',
   'practice-cancels': 'cancelled it',
@@ -188,7 +188,7 @@ function OrderDetails({ order }: { order: PracticeOrderView }) {
             {order.history.map(({ id, action, by, note, at }) => (
               <li key={id}>
                 <span>
-                  {by ?? 'The work'} {historyWords[action]}
+                  {by ?? 'The work'} {historyText[action]}
                   {note && `: ${note}`}
                 </span>
                 <span>{moment(at)}</span>

@@ -13,13 +13,13 @@ import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
 import { orderCountsQuery } from '../frame/use-desk-counts.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
-import { briefDay } from '../frame/desk-words.ts';
+import { briefDay } from '../frame/desk-text.ts';
 import { FilterDay } from '../parts/filter-day.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { sameSearch, SavedViews } from '../parts/saved-views.tsx';
 import { BooksLine } from './books-line.tsx';
 import { ordersCsvUrl, ordersQuery, productsQuery } from './order-queries.ts';
-import { flagTexts, refundText } from './order-words.ts';
+import { flagTexts, refundText } from './order-text.ts';
 import type { OrdersSearch } from '../../../../domain/practice/orders-search.ts';
 import { ShowMore } from '../parts/show-more.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { dueText, fullDay } from '../frame/desk-words.ts';
+import { dueText, fullDay } from '../frame/desk-text.ts';
 
 const Look = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '5px', whiteSpace: 'nowrap' },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { isDay } from '../../../../domain/calendar.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { briefDay } from '../frame/desk-words.ts';
+import { briefDay } from '../frame/desk-text.ts';
 
 const Chip = chakra('label', {
   base: {

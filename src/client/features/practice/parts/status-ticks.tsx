@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type EngagementStatus, statusesOfKind } from '../../../../domain/engagements/engagement-status.ts';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
-import { statusNames } from '../frame/desk-words.ts';
+import { statusNames } from '../frame/desk-text.ts';
 
 const sideSteps = new Set<EngagementStatus>(['verification', 'on_hold', 'cancelled', 'closed']);
 

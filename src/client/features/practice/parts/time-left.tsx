@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { InboxRow } from '../../../../domain/contact/inbox-schemas.ts';
 import { countedMs } from '../../../../domain/business-days.ts';
-import { briefDay } from '../frame/desk-words.ts';
+import { briefDay } from '../frame/desk-text.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Hours below which the remaining time is highlighted. */

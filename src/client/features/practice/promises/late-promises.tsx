@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { LatePromise, PromisesView } from '../../../../domain/practice/promise-schemas.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { lateText } from '../frame/desk-words.ts';
+import { lateText } from '../frame/desk-text.ts';
 import { Assignee } from '../parts/assignee.tsx';
-import { monthName, promiseTexts } from './promise-words.ts';
+import { monthName, promiseTexts } from './promise-text.ts';
 
 const Box = chakra('section', {
   base: {

@@ -6,7 +6,7 @@ import { keptPercent } from '../../../../domain/practice/promise-figures.ts';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
 import { PromisesAside } from './late-promises.tsx';
 import { promisesQuery } from './promise-queries.ts';
-import { limitText, medianText, monthName, promiseTexts, shareText } from './promise-words.ts';
+import { limitText, medianText, monthName, promiseTexts, shareText } from './promise-text.ts';
 
 const route = getRouteApi('/practice/promises/');
 

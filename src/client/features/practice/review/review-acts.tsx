@@ -13,7 +13,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { KeyCap } from '../frame/key-cap.tsx';
 import { useDeskKey } from '../frame/use-desk-keys.ts';
-import { workName } from '../frame/desk-words.ts';
+import { workName } from '../frame/desk-text.ts';
 import type { Decision, ReviewDraft } from './review-drafts.ts';
 
 const typeNames: Record<DocumentType, string> = {

@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
 import { todayQuery } from '../frame/use-desk-counts.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
-import { briefDay } from '../frame/desk-words.ts';
+import { briefDay } from '../frame/desk-text.ts';
 import { clientFileUrl, DocumentPreview } from '../parts/document-preview.tsx';
 import { ShowMore } from '../parts/show-more.tsx';
 import { ReviewActs } from './review-acts.tsx';

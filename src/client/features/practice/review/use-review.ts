@@ -9,7 +9,7 @@ import { type Decision, useReviewDrafts } from './review-drafts.ts';
 import { leaveQueue } from './review-queries.ts';
 import { type QueueOptions, useShownDocument, versionKey } from './use-shown-document.ts';
 
-const doneWords = { approve: 'Approved', replace: 'Replacement requested', process: 'Processed' } as const;
+const doneText = { approve: 'Approved', replace: 'Replacement requested', process: 'Processed' } as const;
 
 const refresh = () => refetchAfterChange(trpc.practice.pathFilter());
 
@@ -55,7 +55,7 @@ export function useReview(options: QueueOptions) {
         dropDraft(id);
         leaveAgain(id);
         toast({
-          title: decision === 'reopen' ? 'Reopened' : doneWords[decision],
+          title: decision === 'reopen' ? 'Reopened' : doneText[decision],
           action: { label: 'Undo', onPress: () => reopen.mutate({ id, version, decision: 'reopen' }) },
         });
         return refresh();

@@ -9,7 +9,7 @@ import { Segments } from '../../../ui/forms/segments.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
-import { kindNames } from '../frame/desk-words.ts';
+import { kindNames } from '../frame/desk-text.ts';
 import type { ProductOutput, ProductValues } from './product-values.ts';
 
 const categoryOptions = productCategories.map((value) => ({ value, label: value }));

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { formatRecent } from '../../../ui/figures/day.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
-import { briefDay } from '../frame/desk-words.ts';
+import { briefDay } from '../frame/desk-text.ts';
 import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
 import { teamQuery } from './team-query.ts';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TodayView } from '../../../../domain/practice/today-schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { workName } from '../frame/desk-words.ts';
+import { workName } from '../frame/desk-text.ts';
 import { useSettle } from '../parts/desk-thread.tsx';
 import { HoursLeft } from '../parts/time-left.tsx';
 import { TodayRow, TodaySection } from './today-rows.tsx';

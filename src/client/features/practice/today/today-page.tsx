@@ -11,7 +11,7 @@ import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
 import { KeyCap } from '../frame/key-cap.tsx';
 import { inboxCountsQuery, todayQuery } from '../frame/use-desk-counts.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
-import { briefDay, workName } from '../frame/desk-words.ts';
+import { briefDay, workName } from '../frame/desk-text.ts';
 import { Due } from '../parts/due.tsx';
 import { TodayMessages } from './today-messages.tsx';
 import { TodayRow, TodaySection } from './today-rows.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { WorkRow } from '../../../../domain/practice/work-schemas.ts';
-import { workName } from '../frame/desk-words.ts';
+import { workName } from '../frame/desk-text.ts';
 import { Assignee } from '../parts/assignee.tsx';
 import { DeskActor } from '../parts/desk-actor.tsx';
 import { Due } from '../parts/due.tsx';

@@ -8,8 +8,8 @@ import { failureMessage } from '../../../data/errors.ts';
 import { toast } from '../../../data/notifications.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { isPracticeMove, moveWords, nextMove, type PracticeMove } from '../engagement/move-words.ts';
-import { statusNames } from '../frame/desk-words.ts';
+import { isPracticeMove, moveText, nextMove, type PracticeMove } from '../engagement/move-text.ts';
+import { statusNames } from '../frame/desk-text.ts';
 import { BoardCard } from './board-card.tsx';
 import { WorkMove } from './work-move.tsx';
 import { boardColumnQuery } from './work-queries.ts';
@@ -38,7 +38,7 @@ function explainNoMove({ client, kind, status }: WorkRow, column: EngagementStat
   const instead = moveTo('client', state, column)
     ? 'Only the client can do that.'
     : next
-      ? `The next step is “${moveWords[next].title}”.`
+      ? `The next step is “${moveText[next].title}”.`
       : 'It’s waiting for someone else.';
   toast({
     title: `${client.fullName}: can’t move to “${statusNames[column]}”`,

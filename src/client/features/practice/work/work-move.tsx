@@ -7,8 +7,8 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { engagementQuery } from '../engagement/engagement-queries.ts';
 import { MoveForm } from '../engagement/move-form.tsx';
-import { nextMove, possibleMoves, type PracticeMove } from '../engagement/move-words.ts';
-import { workName } from '../frame/desk-words.ts';
+import { nextMove, possibleMoves, type PracticeMove } from '../engagement/move-text.ts';
+import { workName } from '../frame/desk-text.ts';
 
 /** Removes the form's own frame, because the dialog has one. */
 const Frameless = chakra('div', {

@@ -13,7 +13,7 @@ import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
 import { KeyCap } from '../frame/key-cap.tsx';
 import { focusedRowId, useDeskKey } from '../frame/use-desk-keys.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
-import { kindNames, statusNames } from '../frame/desk-words.ts';
+import { kindNames, statusNames } from '../frame/desk-text.ts';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { sameSearch, SavedViews } from '../parts/saved-views.tsx';
 import { SelectionBar } from './selection-bar.tsx';

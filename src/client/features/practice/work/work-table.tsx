@@ -4,7 +4,7 @@ import type { WorkRow } from '../../../../domain/practice/work-schemas.ts';
 import { Assignee } from '../parts/assignee.tsx';
 import { DeskActor } from '../parts/desk-actor.tsx';
 import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
-import { briefDay, workName } from '../frame/desk-words.ts';
+import { briefDay, workName } from '../frame/desk-text.ts';
 import { Due } from '../parts/due.tsx';
 import { UnreadMark } from '../parts/unread-mark.tsx';
 import { StatusTicks } from '../parts/status-ticks.tsx';

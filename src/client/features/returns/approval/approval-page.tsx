@@ -15,7 +15,7 @@ import { ApprovalForm } from './approval-form.tsx';
 import { ApprovalStatement } from './approval-statement.tsx';
 import { BalanceCard, PromisesCard } from './balance-card.tsx';
 import { figuresQuery, returnQuery } from '../return-queries.ts';
-import { returnName } from '../return-words.ts';
+import { returnName } from '../return-text.ts';
 
 const route = getRouteApi('/_shared/_account/tax-returns/$returnId/approval');
 

@@ -3,7 +3,7 @@ import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { ActorBadge } from '../actor-badge.tsx';
 import { ReturnCard, ReturnYear } from './return-card.tsx';
-import { returnName } from '../return-words.ts';
+import { returnName } from '../return-text.ts';
 
 /** Closed or cancelled return on one line. */
 export function EndedReturn({ item }: { item: ReturnView }) {

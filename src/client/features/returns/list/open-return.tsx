@@ -5,7 +5,7 @@ import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ActorBadge } from '../actor-badge.tsx';
 import { ReturnCard, ReturnYear } from './return-card.tsx';
-import { actionButtons, returnName, sinceDay } from '../return-words.ts';
+import { actionButtons, returnName, sinceDay } from '../return-text.ts';
 
 /** Progress ticks, one for each stage of the return: done, under way or ahead. */
 function Track({ item }: { item: ReturnView }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
-import { returnName } from '../return-words.ts';
+import { returnName } from '../return-text.ts';
 
 /** Card for a return in the list. */
 export const ReturnCard = chakra('article', {

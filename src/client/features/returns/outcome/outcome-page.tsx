@@ -14,7 +14,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { fileUrl } from '../../documents/document-display.tsx';
 import { balanceName, less, type Outcome, OutcomeLines, signed } from './outcome-lines.tsx';
 import { returnQuery } from '../return-queries.ts';
-import { returnName } from '../return-words.ts';
+import { returnName } from '../return-text.ts';
 
 const route = getRouteApi('/_shared/_account/tax-returns/$returnId/outcome');
 
@@ -91,7 +91,7 @@ function VerdictCards({ returnId, outcome }: { returnId: string; outcome: Outcom
   );
 }
 
-const Ways = chakra('ul', {
+const Choices = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(3, minmax(0, 1fr))' },
@@ -129,7 +129,7 @@ function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
         You have 80 business days to object. SARS doesn’t count 16 December to 15 January, so the last day is{' '}
         <chakra.strong color="ink">{writtenDay(outcome.objectUntil)}</chakra.strong>.
       </chakra.p>
-      <Ways>
+      <Choices>
         <li>
           <h3>Do nothing</h3>
           <p>{outcomeStands(item, outcome)}</p>
@@ -148,7 +148,7 @@ function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
             Objection to Assessment
           </TextLink>
         </li>
-      </Ways>
+      </Choices>
     </chakra.section>
   );
 }

@@ -7,7 +7,7 @@ import { acceptedFiles } from '../../documents/chosen-file.ts';
 import { StatusBadge } from '../../documents/document-display.tsx';
 import type { useUploads } from '../../documents/uploads.ts';
 import { useFilePicker } from '../../documents/use-file-picker.tsx';
-import { sinceDay } from '../return-words.ts';
+import { sinceDay } from '../return-text.ts';
 import { useAnswerRequest } from '../use-return-actions.ts';
 import { quietButton, RequestRow, stateIcons } from './request-row.tsx';
 import { UploadLines } from './upload-line.tsx';

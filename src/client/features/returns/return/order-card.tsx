@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { formatDay, formatMoment } from '../../../ui/figures/day.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { kindNoun, returnName } from '../return-words.ts';
+import { kindNoun, returnName } from '../return-text.ts';
 import { useCancelReturn } from '../use-return-actions.ts';
 import { FactList } from './fact-list.tsx';
 

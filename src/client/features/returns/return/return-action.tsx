@@ -1,7 +1,7 @@
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { actionButtons } from '../return-words.ts';
+import { actionButtons } from '../return-text.ts';
 import { useReady } from '../use-return-actions.ts';
 
 /** Panel button shown when no action is needed. Opens the order or the approved figures. */

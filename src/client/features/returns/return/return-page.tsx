@@ -15,7 +15,7 @@ import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { AssistantButton } from '../../assistant/assistant-button.tsx';
 import { returnQuery } from '../return-queries.ts';
-import { forWhom, kindNoun, returnName } from '../return-words.ts';
+import { forWhom, kindNoun, returnName } from '../return-text.ts';
 import { AccessCard } from './access-card.tsx';
 import { IdentityTask } from './identity-task.tsx';
 import { OrderCard } from './order-card.tsx';

@@ -5,7 +5,7 @@ import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
 import { TurnPanel } from '../../../ui/turn-panel.tsx';
 import { ActorBadge } from '../actor-badge.tsx';
-import { sinceDay } from '../return-words.ts';
+import { sinceDay } from '../return-text.ts';
 import { factsOf } from './return-facts.ts';
 import { ReturnSteps } from './return-steps.tsx';
 

@@ -1,6 +1,6 @@
 import type { ActStep } from '../../../../domain/engagements/return-acts.ts';
 import { Climb } from '../../../ui/figures/climb.tsx';
-import { briefDay } from '../return-words.ts';
+import { briefDay } from '../return-text.ts';
 
 /** Describes when a stage was completed or started, or how long it usually takes. */
 function timeOf({ state, at, promise }: ActStep): string {

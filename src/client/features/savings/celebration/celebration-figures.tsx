@@ -3,7 +3,7 @@ import { decimalToCents } from '../../../../domain/money.ts';
 import type { AchievementView, UserChallengeView } from '../../../../domain/savings/schemas.ts';
 import { Jar } from '../../../ui/figures/jar.tsx';
 import { Medal } from '../medal.tsx';
-import type { CountGoal } from './celebration-words.ts';
+import type { CountGoal } from './celebration-text.ts';
 
 const shares = ({ layers, targetAmount }: UserChallengeView) =>
   layers.map((amount) => decimalToCents(amount) / decimalToCents(targetAmount));

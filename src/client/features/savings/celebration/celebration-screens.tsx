@@ -9,18 +9,18 @@ import { RulerProgress } from '../../../ui/figures/ruler.tsx';
 import { periodCost } from '../challenge-kinds.ts';
 import { ChallengePicture } from '../challenge-picture.tsx';
 import { Medal } from '../medal.tsx';
-import { rand } from '../savings-words.ts';
+import { rand } from '../savings-text.ts';
 import { FilledJar, JarShelf, ShownMedal } from './celebration-figures.tsx';
 import {
   type Completion,
   countGoal,
-  countWords,
-  lastEntryWords,
-  reasonWords,
+  countText,
+  lastEntryText,
+  reasonText,
   type Screen,
-  shelfWords,
-  suggestionWords,
-} from './celebration-words.ts';
+  shelfText,
+  suggestionText,
+} from './celebration-text.ts';
 import type { NextChallenges } from './next-challenge.ts';
 
 /** Content of a screen: the sheet lays it out beside or below its figure. */
@@ -63,7 +63,7 @@ function Filled({ completion }: { completion: Completion }) {
         </chakra.span>
       </chakra.p>
       <RulerProgress percent={100} tone="done" label={`Progress of ${challenge.challenge.name}`} />
-      <Line>{lastEntryWords(completion)}</Line>
+      <Line>{lastEntryText(completion)}</Line>
     </>
   );
 }
@@ -78,7 +78,7 @@ function Earned({ screen: { achievement, place, of }, completion }: EarnedProps)
   return (
     <>
       <Title>{achievement.name}</Title>
-      <Line>{reasonWords(achievement, completion)}</Line>
+      <Line>{reasonText(achievement, completion)}</Line>
       <chakra.p mt="12px" color="accent-fg" textStyle="ui">
         <chakra.strong textStyle="figure-lg" lineHeight="1">
           +{achievement.points}
@@ -98,10 +98,16 @@ function Earned({ screen: { achievement, place, of }, completion }: EarnedProps)
           textStyle="sm"
           fontVariantNumeric="tabular-nums"
         >
-          {completion.unlocked.map((one) => (
-            <chakra.span key={one.id} display="inline-flex" alignItems="center" gap="5px" color="muted">
-              <Medal achievement={one} size="22px" />
-              {one.points}
+          {completion.unlocked.map((achievement) => (
+            <chakra.span
+              key={achievement.id}
+              display="inline-flex"
+              alignItems="center"
+              gap="5px"
+              color="muted"
+            >
+              <Medal achievement={achievement} size="22px" />
+              {achievement.points}
             </chakra.span>
           ))}
           <chakra.b ms="auto" fontWeight="600">
@@ -113,15 +119,15 @@ function Earned({ screen: { achievement, place, of }, completion }: EarnedProps)
   );
 }
 
-interface WayProps {
+interface SuggestionProps {
   icon: IconName;
   title: string;
   note: string;
   onChoose: () => void;
 }
 
-/** A quiet way out of the last screen. */
-const Way = ({ icon, title, note, onChoose }: WayProps) => (
+/** Link-like button that suggests what to do after the last screen. */
+const Suggestion = ({ icon, title, note, onChoose }: SuggestionProps) => (
   <chakra.li borderTop="1px solid" borderColor="line">
     <chakra.button
       type="button"
@@ -161,16 +167,16 @@ function Next({ next: { suggested, smaller }, completion, onJoin, onEnd }: NextP
   return (
     <>
       <Title>{suggested ? suggested.challenge.name : 'You are on every challenge.'}</Title>
-      {suggested && <Line>{suggestionWords(suggested, completion.challenge.currentAmount)}</Line>}
+      {suggested && <Line>{suggestionText(suggested, completion.challenge.currentAmount)}</Line>}
       <chakra.ul listStyle="none" mt="12px">
-        <Way
+        <Suggestion
           icon="jar"
           title="Leave the jar as it is"
           note="It stays on your shelf, with its history"
           onChoose={onEnd}
         />
         {smaller && (
-          <Way
+          <Suggestion
             icon="trend"
             title="Something smaller"
             note={`${smaller.name}: ${periodCost(smaller)}`}
@@ -203,12 +209,12 @@ export function screenContent(screen: Screen, context: ScreenContext): ScreenCon
     const count = earlier.length + 1;
     const goal = countGoal(achievements, count);
     return {
-      kicker: countWords(count),
+      kicker: countText(count),
       figure: <JarShelf own={own} earlier={earlier} goal={goal} />,
       text: (
         <>
           <Title>Onto the shelf it goes.</Title>
-          <Line>{shelfWords(count, goal)}</Line>
+          <Line>{shelfText(count, goal)}</Line>
         </>
       ),
     };

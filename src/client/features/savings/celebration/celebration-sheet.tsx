@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogFrame } from '../../../ui/overlays/dialog-frame.tsx';
 import { achievementsQuery } from '../savings-queries.ts';
 import { screenContent } from './celebration-screens.tsx';
-import { type Completion, type Screen, screensOf } from './celebration-words.ts';
+import { type Completion, type Screen, screensOf } from './celebration-text.ts';
 import { nextChallenges } from './next-challenge.ts';
 
 const Layout = chakra('div', {

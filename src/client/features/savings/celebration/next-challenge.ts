@@ -39,11 +39,15 @@ export function nextChallenges(
     .toSorted((a, b) => Number(done(a)) - Number(done(b)) || target(a) - target(b));
   const saved = decimalToCents(completed.currentAmount);
   const sequel = isFund(completed.challenge)
-    ? open.find((one) => isFund(one) && target(one) > saved && !done(one))
+    ? open.find((candidate) => isFund(candidate) && target(candidate) > saved && !done(candidate))
     : undefined;
-  const larger = open.find((one) => target(one) > decimalToCents(completed.targetAmount) && !done(one));
+  const larger = open.find(
+    (candidate) => target(candidate) > decimalToCents(completed.targetAmount) && !done(candidate),
+  );
   const challenge = sequel ?? larger ?? open[0];
-  const [smallest] = open.filter((one) => one !== challenge).toSorted((a, b) => perDay(a) - perDay(b));
+  const [smallest] = open
+    .filter((candidate) => candidate !== challenge)
+    .toSorted((a, b) => perDay(a) - perDay(b));
   return {
     suggested: challenge
       ? {

@@ -5,9 +5,9 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showServerErrors } from '../../../ui/forms/form.ts';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { EntryForm, useEntryForm } from './entry-form.tsx';
-import type { Completion } from '../celebration/celebration-words.ts';
+import type { Completion } from '../celebration/celebration-text.ts';
 import { useAddEntry } from '../savings-mutations.ts';
-import { centsLeft, rand } from '../savings-words.ts';
+import { centsLeft, rand } from '../savings-text.ts';
 
 interface EntryDialogProps {
   own: UserChallengeView;

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { MoneyInput } from '../../../ui/forms/money-input.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { rand } from '../savings-words.ts';
+import { rand } from '../savings-text.ts';
 
 const entryForm = addEntryInput.omit({ userChallengeId: true });
 

@@ -13,11 +13,11 @@ import { showServerErrors } from '../../../ui/forms/form.ts';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { EntryForm, useEntryForm } from './entry-form.tsx';
-import type { Completion } from '../celebration/celebration-words.ts';
+import type { Completion } from '../celebration/celebration-text.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { useCorrectEntry, useRemoveEntry } from '../savings-mutations.ts';
 import { entriesQuery, progressQuery } from '../savings-queries.ts';
-import { centsLeft, day, dayOf, endedOn, rand } from '../savings-words.ts';
+import { centsLeft, day, dayOf, endedOn, rand } from '../savings-text.ts';
 
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '10px', mt: '14px' } });
 

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showServerErrors } from '../../../ui/forms/form.ts';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { useJoinChallenge } from '../savings-mutations.ts';
-import { weeklyCost } from '../savings-words.ts';
+import { weeklyCost } from '../savings-text.ts';
 import { targetDateFrom, targetErrors, TargetFields } from './target-fields.tsx';
 
 interface JoinDialogProps {

@@ -3,7 +3,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ChallengeView, UserChallengeView } from '../../../../domain/savings/schemas.ts';
 import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx';
-import type { Completion } from '../celebration/celebration-words.ts';
+import type { Completion } from '../celebration/celebration-text.ts';
 import { cardId } from '../challenge-card.tsx';
 import type { SavingsDialog } from '../savings-search.ts';
 
@@ -75,10 +75,10 @@ export function SavingsDialogs({ mine, challenges, onOpen, onClose: close }: Sav
     if (dialog !== 'join') return undefined;
     return () => setOffer(undefined);
   }, [dialog]);
-  const own = mine.find((one) => one.id === id);
+  const own = mine.find((item) => item.id === id);
   const open = () => {
     if (dialog === 'join') {
-      const challenge = challenges.find((one) => one.id === id);
+      const challenge = challenges.find((item) => item.id === id);
       // Replaces the dialog's entry in the browser history.
       const joined = () => void navigate({ search: {}, replace: true, resetScroll: false });
       return (

@@ -9,7 +9,7 @@ import { joinInput } from '../../../../domain/savings/schemas.ts';
 import { DatePicker } from '../../../ui/forms/date-picker.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { MoneyInput } from '../../../ui/forms/money-input.tsx';
-import { day } from '../savings-words.ts';
+import { day } from '../savings-text.ts';
 
 /** Form fields that show the server's errors, by error code. */
 export const targetErrors = {

@@ -9,7 +9,7 @@ import {
 export const Route = createFileRoute('/_shared/tax-preparation/$step')({
   params: {
     parse: ({ step }) => {
-      const known = pageSteps.find((one) => one === step);
+      const known = pageSteps.find((page) => page === step);
       if (!known) throw notFound();
       return { step: known };
     },

@@ -291,7 +291,7 @@ export function parseDraft(draft: string | null): ReturnValues | null {
 function fieldOf(values: ReturnValues, path: readonly PropertyKey[]): string {
   const [list, index, amounts, code] = path;
   if (list === 'certificates' && amounts === 'amounts' && code !== undefined) {
-    const row = values.certificates[Number(index)]?.rows.findIndex((one) => one.code === code) ?? -1;
+    const row = values.certificates[Number(index)]?.rows.findIndex((entry) => entry.code === code) ?? -1;
     if (row >= 0) return `certificates.${String(index)}.rows.${row}.amount`;
   }
   return path.map(String).join('.');

@@ -57,7 +57,7 @@ interface FilingCardProps {
 export function FilingCard({ input, product: { id, because } }: FilingCardProps) {
   const { acceptsPayments } = useSettings();
   const { data: products } = useQuery(productsQuery);
-  const product = products?.find((one) => one.id === id);
+  const product = products?.find((item) => item.id === id);
   if (!product) return null;
   return (
     <Card aria-labelledby="filing">

@@ -4,7 +4,7 @@ import { barLook } from '../../../src/client/features/savings/plan-lines.tsx';
 import {
   day,
   endedOn,
-  layersWords,
+  layersText,
   nextAmount,
   type NextAmount,
   openAmount,
@@ -12,9 +12,9 @@ import {
   outcome,
   percentSaved,
   planPosition,
-  tickWords,
+  tickText,
   timeLeft,
-} from '../../../src/client/features/savings/savings-words.ts';
+} from '../../../src/client/features/savings/savings-text.ts';
 
 describe('progress', () => {
   it.each([
@@ -120,7 +120,7 @@ it('fills a period’s bar only once its amount is saved in full', () => {
 });
 
 it('describes the layers of the jar', () => {
-  expect([0, 1, 5, 12, 24].map(layersWords)).toEqual([
+  expect([0, 1, 5, 12, 24].map(layersText)).toEqual([
     'No entries yet.',
     'One entry so far.',
     'Five entries so far, one layer each.',
@@ -157,10 +157,10 @@ it('describes the ticks, and which ones are shown if not all', () => {
     daysLeft: 2,
     periods,
   } as const;
-  expect(tickWords({ ...plan, periods, count: 5, firstPeriod: 1 })).toBe(
+  expect(tickText({ ...plan, periods, count: 5, firstPeriod: 1 })).toBe(
     '1 with an entry, 1 without, 2 to come',
   );
-  expect(tickWords({ ...plan, periods, count: 90, firstPeriod: 31 })).toMatch(
+  expect(tickText({ ...plan, periods, count: 90, firstPeriod: 31 })).toMatch(
     /^Day 31 to 35: 1 with an entry/,
   );
 });

@@ -5,7 +5,7 @@ import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 /** The moves that the practice makes itself. */
 export type PracticeMove = Exclude<EngagementMove, 'pay' | 'ready' | 'question' | 'approve' | 'withdraw'>;
 
-interface MoveWords {
+interface MoveText {
   /** The move, phrased as a command. */
   title: string;
   /** Label of the submit button. */
@@ -16,7 +16,7 @@ interface MoveWords {
   isDanger?: true;
 }
 
-export const moveWords: Record<PracticeMove, MoveWords> = {
+export const moveText: Record<PracticeMove, MoveText> = {
   start: {
     title: 'Start the work',
     verb: 'Start',
@@ -105,7 +105,7 @@ export const moveWords: Record<PracticeMove, MoveWords> = {
   },
 };
 
-export const isPracticeMove = (move: EngagementMove): move is PracticeMove => move in moveWords;
+export const isPracticeMove = (move: EngagementMove): move is PracticeMove => move in moveText;
 
 /** Returns the moves the practice can make now, most likely first. */
 export function possibleMoves({ moves }: Pick<EngagementView, 'moves'>): readonly PracticeMove[] {
@@ -129,7 +129,7 @@ export function nextMove(item: Pick<EngagementView, 'moves'>): PracticeMove | un
   return onward.find((move) => possible.includes(move));
 }
 
-const eventWords: Readonly<Record<string, string>> = {
+const eventTexts: Readonly<Record<string, string>> = {
   opened: 'opened it',
   begin: 'began',
   pay: 'paid',
@@ -162,8 +162,8 @@ const eventWords: Readonly<Record<string, string>> = {
 };
 
 /** Describes an action in words that follow a name: "put it on hold". Undefined for an unknown action. */
-export const eventText = (action: string): string | undefined => eventWords[action];
+export const eventText = (action: string): string | undefined => eventTexts[action];
 
 /** Describes who did what in a history entry. */
 export const historyText = ({ by, actor, action }: EngagementView['history'][number]) =>
-  `${by ?? (actor === 'client' ? 'The client' : brand.name)} ${eventWords[action] ?? 'changed it'}`;
+  `${by ?? (actor === 'client' ? 'The client' : brand.name)} ${eventTexts[action] ?? 'changed it'}`;

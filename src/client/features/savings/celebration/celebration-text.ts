@@ -6,7 +6,7 @@ import type {
   EntryOutcome,
   UserChallengeView,
 } from '../../../../domain/savings/schemas.ts';
-import { capital, centsAWeek, endedOn, numberWord, ordinal, rand } from '../savings-words.ts';
+import { capital, centsAWeek, endedOn, numberWord, ordinal, rand } from '../savings-text.ts';
 import type { NextChallenge } from './next-challenge.ts';
 
 /** A completed challenge to celebrate. */
@@ -46,7 +46,7 @@ const daysEarly = (own: UserChallengeView) => daysBetween(endedOn(own), own.endD
  * Describes how a challenge was completed, such as "The last R50.00 went in just now, 9 days early.", or after a
  * correction "You reached your target, 9 days early."
  */
-export function lastEntryWords({
+export function lastEntryText({
   entry,
   challenge,
   isCorrection,
@@ -76,8 +76,7 @@ const places = [
 ];
 
 /** Names the number of challenges completed so far, such as "Your second completed challenge". */
-export const countWords = (count: number) =>
-  `Your ${places[count - 1] ?? ordinal(count)} completed challenge`;
+export const countText = (count: number) => `Your ${places[count - 1] ?? ordinal(count)} completed challenge`;
 
 /** The next achievement for a number of completed challenges. */
 export interface CountGoal {
@@ -95,13 +94,13 @@ export function countGoal(achievements: readonly AchievementProgress[], count: n
 }
 
 /** Describes how far the next achievement for completed challenges is. */
-export function shelfWords(count: number, goal: CountGoal | null): string {
+export function shelfText(count: number, goal: CountGoal | null): string {
   if (!goal) return 'It stays there, with its history.';
   return `${capital(numberWord(count))} of ${numberWord(goal.need)} for ${goal.name}, worth ${goal.points} points.`;
 }
 
 /** Describes why an achievement was earned. */
-export function reasonWords(
+export function reasonText(
   { description, criteria }: AchievementView,
   { entry, challenge }: Pick<Completion, 'entry' | 'challenge'>,
 ): string {
@@ -114,7 +113,7 @@ export function reasonWords(
 }
 
 /** Describes the suggested challenge and what it costs a week. `saved` is a decimal string in rand. */
-export function suggestionWords(
+export function suggestionText(
   { challenge: { targetAmount: whole, duration, rules }, targetAmount, carriesOver }: NextChallenge,
   saved: string,
 ): string {

@@ -1,6 +1,6 @@
 import { formatShortDay, formatTime, southAfricanDay } from '../../../domain/calendar.ts';
 import type { ThreadView } from '../../../domain/messages/schemas.ts';
-import { returnName } from '../returns/return-words.ts';
+import { returnName } from '../returns/return-text.ts';
 
 /** Returns a thread's name: `Tax return 2025/2026`, `Nomsa Maseko, 2025/2026`, the service or `Anything else`. */
 export function threadName({ kind, taxYear, forName, product }: ThreadView): string {

@@ -140,7 +140,7 @@ export function openAmount({
 const MAX_LAYERS = 24;
 
 /** Describes the jar's layers, such as "Five entries so far, one layer each." */
-export function layersWords(layers: number): string {
+export function layersText(layers: number): string {
   if (layers === 0) return 'No entries yet.';
   if (layers === 1) return 'One entry so far.';
   if (layers >= MAX_LAYERS) return 'The lowest layer holds all earlier entries.';
@@ -156,7 +156,7 @@ export function planPosition({ every, count, current, streak }: Position): strin
 }
 
 /** Returns the text alternative for the ticks, which show all periods or those around the current one. */
-export function tickWords({ every, count, periods, firstPeriod }: Omit<PlanView, 'streak'>): string {
+export function tickText({ every, count, periods, firstPeriod }: Omit<PlanView, 'streak'>): string {
   const number = (state: PlanView['periods'][number]['state']) =>
     periods.filter((period) => period.state === state).length;
   const last = firstPeriod + periods.length - 1;

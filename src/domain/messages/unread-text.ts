@@ -1,5 +1,5 @@
 /** Returns the text for the e-mail and the notification about unread messages. Never quotes the messages. */
-export function unreadWords(unread: readonly { returnId: number | null }[]) {
+export function unreadText(unread: readonly { returnId: number | null }[]) {
   const isOne = unread.length === 1;
   const threads = new Set(unread.map(({ returnId }) => returnId));
   const [only] = threads;

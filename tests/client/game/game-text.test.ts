@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeText, progressText, scoreText, titleOf } from '../../../src/client/features/game/game-words.ts';
+import { placeText, progressText, scoreText, titleOf } from '../../../src/client/features/game/game-text.ts';
 
 it.each([
   [0, undefined],

@@ -7,7 +7,7 @@ import {
   questionCount,
   shortName,
   takenYearsText,
-} from '../../../src/client/features/preparation/preparation-words.ts';
+} from '../../../src/client/features/preparation/preparation-text.ts';
 import { answersInWords, answerText } from '../../../src/domain/preparation/answer-text.ts';
 import { type AnswerKey, type Answers } from '../../../src/domain/preparation/answers.ts';
 import { documentsWanted } from '../../../src/domain/preparation/documents-wanted.ts';
