@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
@@ -172,15 +173,21 @@ export function pagedBy(key: string) {
   });
 }
 
+/** Traces calls; does nothing unless the server exports spans. */
+const tracer = trace.getTracer('taxpilot');
+
 /** Procedure that anyone may call. */
 export const publicProcedure = t.procedure.use(async ({ ctx, path, meta, next }) => {
   const startedAt = performance.now();
-  const result = await next();
-  const status = result.ok
-    ? (meta?.rest?.status ?? 200)
-    : getHTTPStatusCodeFromError(toReplyError(result.error));
-  ctx.observeCall({ procedure: path, status, seconds: (performance.now() - startedAt) / 1_000 });
-  return result;
+  return tracer.startActiveSpan(path, async (span) => {
+    const result = await next();
+    const status = result.ok
+      ? (meta?.rest?.status ?? 200)
+      : getHTTPStatusCodeFromError(toReplyError(result.error));
+    ctx.observeCall({ procedure: path, status, seconds: (performance.now() - startedAt) / 1_000 });
+    span.setAttribute('http.response.status_code', status).end();
+    return result;
+  });
 });
 
 /**

@@ -34,6 +34,7 @@ import { registerPaymentSimulator } from './payment-simulator/routes.ts';
 import { registerNotifications } from './payments/notification-route.ts';
 import { formOrigins } from './payments/payfast/connection.ts';
 import { acceptJson, registerRest } from './rest.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 import { registerTrpc } from './trpc.ts';
 
 /** Maximum size of a JSON body, in bytes. */
@@ -88,6 +89,7 @@ export async function buildApp(
   handleErrors(app);
   // Live connections would otherwise keep the server from closing.
   app.addHook('preClose', () => deps.live.close());
+  traceRequests(app);
   deps.metrics?.observeRequests(app);
   requireHost(app);
   warnOfUntrustedProxy(app);

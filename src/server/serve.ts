@@ -9,6 +9,7 @@ import { sweepTimetable } from './jobs/sweep.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { warmPages } from './pages/current-pages.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 import { version } from './version.ts';
 
 /** Time in ms for in-flight requests to finish. */
@@ -23,6 +24,8 @@ interface Running {
 }
 
 async function start(settings: Settings): Promise<Running> {
+  const tracing =
+    settings.traceEndpoint === undefined ? undefined : await startTracing(settings.traceEndpoint);
   const found = await findDatabase(settings);
   // Load the application while the embedded database starts.
   const [database, { buildApp, CONNECTION_BACKLOG }, { buildDependencies }] = await Promise.all([
@@ -42,6 +45,7 @@ async function start(settings: Settings): Promise<Running> {
     address = `http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`;
     const when = settings.isPublic ? 'missing on this public site' : 'before going public';
     for (const line of launchChecklist(settings)) app.log.warn(`${when}: ${line}`);
+    tracing?.logTo(app.log);
     const metrics = deps.metrics && (await serveMetrics(deps.metrics, settings, app.log));
     const warming = warmPages(app);
     const queue = startQueue(deps, database.url, { log: app.log, timetable: sweepTimetable });
@@ -51,6 +55,7 @@ async function start(settings: Settings): Promise<Running> {
       await Promise.all([app.close(), queue.stop(), metrics?.close()]);
       clearTimeout(limit);
       await database.close();
+      await tracing?.stop();
     };
     const { announceShutdown } = app;
     return { address: deps.publicUrl(), lost: database.watch(app.log), announceShutdown, stop };

@@ -13,8 +13,8 @@ const httpUrl = z
   .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#@]/.test(value))
   // Stricter than URL syntax, because the host is also used in headers.
   .refine((value) => /^([\w.-]+|\[[\da-f:.]+\])$/.test(URL.parse(value)?.hostname ?? ''));
-/** URL of a model API. It may have a path, but no query or credentials. */
-const modelUrl = z.url({ protocol: /^https?$/ }).refine((value) => !/[?#@]/.test(value));
+/** Base URL of another service's API. It may have a path, but no query or credentials. */
+const apiUrl = z.url({ protocol: /^https?$/ }).refine((value) => !/[?#@]/.test(value));
 const host = z
   .string()
   .regex(/^[\w.:-]+$/)
@@ -111,7 +111,7 @@ const definitions = {
   S3_SECRET_ACCESS_KEY: { expected: 'at most 256 characters', schema: z.string().max(256).optional() },
   ASSISTANT_URL: {
     expected: 'an address such as https://models.example.com/v1',
-    schema: modelUrl.optional(),
+    schema: apiUrl.optional(),
   },
   ASSISTANT_MODEL: { expected: 'at most 200 characters', schema: z.string().max(200).optional() },
   ASSISTANT_KEY: { expected: 'at most 500 characters', schema: z.string().max(500).optional() },
@@ -131,6 +131,10 @@ const definitions = {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   },
   METRICS_PORT: { expected: 'a port number from 0 to 65535', schema: wholeNumber(0, 65_535).optional() },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    expected: 'an address such as http://127.0.0.1:4318',
+    schema: apiUrl.optional(),
+  },
   METRICS_HOST: { expected: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0', schema: host },
   REGISTRATIONS_PER_HOUR: {
     expected: 'a whole number from 1 to 999999999',
@@ -218,6 +222,8 @@ export interface Settings {
   /** Port of the metrics server; undefined if metrics are off. */
   metricsPort: number | undefined;
   metricsHost: string;
+  /** Base URL of the collector that receives traces; undefined if tracing is off. */
+  traceEndpoint: string | undefined;
   /** Maximum number of registrations per IP address per hour. */
   registrationsPerHour: number;
   /** Maximum number of changes per account per hour, across all processes. */
@@ -334,6 +340,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: parsed.LOG_LEVEL,
     metricsPort: parsed.METRICS_PORT,
     metricsHost: parsed.METRICS_HOST,
+    traceEndpoint: parsed.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
     registrationsPerHour: parsed.REGISTRATIONS_PER_HOUR,
     changesPerHour: parsed.CHANGES_PER_HOUR,
     requestsPerMinute: parsed.REQUESTS_PER_MINUTE,

@@ -50,6 +50,7 @@ import { Product } from '../../domain/shop/product.entity.ts';
 import { ProductPrice } from '../../domain/shop/product-price.entity.ts';
 import { TaxEstimate } from '../../domain/tax/estimates/tax-estimate.entity.ts';
 import { TaxCalculation } from '../../domain/tax/tax-calculation.entity.ts';
+import { QueryTracer } from '../tracing/query-tracer.ts';
 import { RetryingEntityManager } from './transactions.ts';
 
 /** Time in ms for the holder of a lost connection to release it. */
@@ -184,6 +185,7 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       idle_in_transaction_session_timeout: 30_000,
       onPoolCreated: releaseLostConnections,
     },
+    loggerFactory: (options) => new QueryTracer(options),
     forceUtcTimezone: true,
     // The job queue manages its own tables.
     schemaGenerator: { ignoreSchema: ['graphile_worker'] },

@@ -7,6 +7,8 @@ import {
   type SqlTransaction,
   type SqlValues,
 } from '../../domain/sql.ts';
+import { SpanKind } from '@opentelemetry/api';
+import { markFailed, tracer } from '../tracing/spans.ts';
 import { retryTransaction } from './transactions.ts';
 
 /** Prepared statements and transactions on the ORM's connection pool. */
@@ -41,8 +43,17 @@ export function bind(statement: SqlStatement, values: SqlValues) {
  */
 function runOn(client: Pool | PoolClient): Sql {
   return async <Row>(statement: SqlStatement, values: SqlValues) => {
-    const outcome = await client.query({ ...bind(statement, values), types });
-    return outcome.rows as Row[];
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement.text };
+    const span = tracer.startSpan(statement.name || 'statement', { kind: SpanKind.CLIENT, attributes });
+    try {
+      const outcome = await client.query({ ...bind(statement, values), types });
+      return outcome.rows as Row[];
+    } catch (error) {
+      markFailed(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
   };
 }
 

@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, type ParsedCronItem, run, type WorkerEvents } from 'graphile-worker';
+import { Logger, type ParsedCronItem, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
+import { SpanKind } from '@opentelemetry/api';
 import type { Dependencies } from '../dependencies.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { sweepTasks } from './sweep.ts';
 import { tasksOf } from './tasks.ts';
 import { openWorkerLocks, releaseAbandonedJobs } from './worker-locks.ts';
@@ -48,6 +50,16 @@ function queueLogger(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message) => log[levels[level]](message));
 }
 
+/** Wraps each task in a span. */
+const traced = (tasks: TaskList): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload, helpers) =>
+        inSpan(`job ${name}`, { kind: SpanKind.CONSUMER }, async () => task?.(payload, helpers)),
+    ]),
+  );
+
 /**
  * Runs the job queue of the database at `url` until stopped. Jobs in `timetable` run immediately and then on
  * schedule. Several processes may share the queue; each job runs in only one of them. Survives database
@@ -87,7 +99,7 @@ export function startQueue(
       const runner = await run({
         pgPool: pool,
         events,
-        taskList: { ...tasksOf(deps, log), ...sweepTasks(deps, log) },
+        taskList: traced({ ...tasksOf(deps, log), ...sweepTasks(deps, log) }),
         parsedCronItems: [...timetable],
         concurrency: CONCURRENCY,
         // With batching, a failure to record a job's result after a lost connection would crash the process.

@@ -1,0 +1,47 @@
+import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tracer } from './spans.ts';
+
+/**
+ * Traces each request and sends its ID as X-Request-Id, so that a proxy can log it. Starts a trace of its own even if
+ * the caller sends a `traceparent`: strangers must not decide what is sampled.
+ */
+export function traceRequests(app: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    const route = request.routeOptions.url;
+    const span = tracer.startSpan(
+      route === undefined ? request.method : `${request.method} ${route}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': route,
+          'taxpilot.request_id': request.id,
+        },
+      },
+      ROOT_CONTEXT,
+    );
+    if (!span.isRecording()) return done();
+    spans.set(request, span);
+    request.log = request.log.child({ traceId: span.spanContext().traceId });
+    return context.with(trace.setSpan(ROOT_CONTEXT, span), done);
+  });
+
+  // Reading the body leaves the context, so enter it again.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) context.with(trace.setSpan(ROOT_CONTEXT, span), done);
+    else done();
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', reply.statusCode);
+    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    done();
+  });
+}
