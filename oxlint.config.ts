@@ -122,6 +122,7 @@ const featureExports: Record<string, Record<string, string>> = {
     'chosen-file.ts': 'A return takes the same files.',
     'document-display.tsx': 'The dashboard lists the latest documents in the same way.',
     'document-queries.ts': 'A return links documents that were sent before.',
+    'thumbnail.ts': 'Files sent in messages and by the practice have thumbnails too.',
     'uploads.ts': 'Documents sent for a return are uploads like any other.',
     'use-file-picker.tsx': 'A return takes files in the same way.',
   },

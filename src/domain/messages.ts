@@ -174,6 +174,11 @@ export const errorMessages = {
     kind: 'invalid',
     message: 'The upload was interrupted. Please try again.',
   },
+  'documents.wrong-thumbnail': {
+    kind: 'invalid',
+    message: 'The thumbnail must be a JPEG or WebP image of at most 24 kB and 320 by 320 pixels',
+  },
+  'documents.no-thumbnail': { kind: 'not-found', message: 'This document has no thumbnail' },
   'documents.too-large': { kind: 'too-large', message: 'File is too large. The limit is 10MB.' },
   'documents.quota-reached': {
     kind: 'too-large',

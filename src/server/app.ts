@@ -6,6 +6,7 @@ import { DomainError } from '../domain/errors.ts';
 import { registerCalendar } from './calendar/calendar-route.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerDownloads } from './documents/download-route.ts';
+import { registerThumbnails } from './documents/thumbnail-route.ts';
 import { registerUploads } from './documents/upload-routes.ts';
 import { registerExport } from './export/export-route.ts';
 import { nodeTimeouts, enforceRequestTimeouts, defaultRequestTimeouts } from './http/request-timeouts.ts';
@@ -116,6 +117,7 @@ export async function buildApp(
     registerUnsubscribe(calls);
     registerInvoices(calls, deps);
     registerDownloads(calls, deps);
+    registerThumbnails(calls, deps);
     registerOrdersCsv(calls, deps);
     registerExport(calls, deps);
     registerCalendar(calls, deps);

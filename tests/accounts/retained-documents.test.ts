@@ -21,7 +21,7 @@ import {
   settle,
 } from '../support/orders.ts';
 import { logIn } from '../support/people.ts';
-import { pdf } from '../support/sample-files.ts';
+import { jpg, pdf } from '../support/sample-files.ts';
 
 const stage = setUpDeletionTests();
 const { query, filesInStore } = stage;
@@ -31,7 +31,11 @@ const fiveYearsAfter = (instant: Date) => addMonths(southAfricanDay(instant), 60
 /** Creates a user with an unpaid order and a pending document. */
 async function clientWithDocument(...lines: [productId: number, quantity: number][]) {
   const person = await buyer(stage.server, ...lines);
-  const { body } = await upload(person.client, { content: pdf(), fileName: 'irp5.pdf' });
+  const { body } = await upload(person.client, {
+    content: pdf(),
+    fileName: 'irp5.pdf',
+    thumbnail: jpg(),
+  });
   return { ...person, documentId: body.id as number };
 }
 
@@ -72,6 +76,9 @@ describe('documents of a client who paid for a tax return', () => {
     const listed = await runProgram('retained', stage.server, ['show', String(account?.id)]);
     expect(listed.output).toContain(until);
     expect(listed.output).toContain('irp5.pdf');
+    expect(
+      await query('select thumbnail from document_versions where document_id = ?', [person.documentId]),
+    ).toEqual([{ thumbnail: null }]);
 
     await sweepOn(until);
     expect(await exists(person)).toBe(true);

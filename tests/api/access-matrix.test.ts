@@ -15,6 +15,7 @@ const routes = [
   'account.export',
   'documents.download',
   'documents.replace',
+  'documents.thumbnail',
   'documents.upload',
   'orders.invoice',
   'practice.clients.upload',

@@ -47,6 +47,7 @@ describe('GET /api/documents', () => {
         version: 1,
         reviewNote: null,
         needsReplacement: false,
+        hasThumbnail: false,
         fromPractice: false,
         duplicateOf: null,
       },

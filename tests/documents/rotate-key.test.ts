@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { StoredFile } from '../../src/domain/documents/stored-file.entity.ts';
 import { runProgram } from '../support/operator-program.ts';
 import { signedIn } from '../support/people.ts';
+import { jpg } from '../support/sample-files.ts';
 import { readAll } from '../support/stored-bytes.ts';
 import { storeDocument } from '../support/stored-documents.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -56,6 +57,22 @@ it('reads files with both keys during the rotation, and with the new key alone a
     await expect(server.deps.documentFiles.read(place)).rejects.toMatchObject({ damage: 'locked' });
   }
   await newKeyOnly.close();
+});
+
+it('leaves thumbnails readable with the new key alone', async () => {
+  const { documentId, fileId } = await storeDocument(server, userId, { thumbnail: jpg() });
+  expect((await rotate()).code).toBe(0);
+  const [version] = await server.deps
+    .fork()
+    .execute<{ thumbnail: Buffer }[]>('select thumbnail from document_versions where document_id = ?', [
+      documentId,
+    ]);
+  const file = await fileOf(fileId);
+  const { documentFiles } = rotated.deps;
+  expect((await documentFiles.openThumbnail(file, version!.thumbnail)).equals(jpg())).toBe(true);
+  await expect(server.deps.documentFiles.openThumbnail(file, version!.thumbnail)).rejects.toMatchObject({
+    damage: 'locked',
+  });
 });
 
 it('rotates any number of files once', async () => {

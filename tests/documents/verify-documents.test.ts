@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { StoredFile } from '../../src/domain/documents/stored-file.entity.ts';
 import { runProgram } from '../support/operator-program.ts';
 import { signedIn } from '../support/people.ts';
+import { jpg } from '../support/sample-files.ts';
 import { storeDocument } from '../support/stored-documents.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -33,7 +34,7 @@ async function problems() {
 
 it('passes if all files are unchanged', async () => {
   expect(await problems()).toEqual({ code: 0, problems: [], files: 0, bytes: 0 });
-  await storeDocument(server, userId);
+  await storeDocument(server, userId, { thumbnail: jpg() });
   await storeDocument(server, userId, { size: 0 });
   expect(await problems()).toEqual({ code: 0, problems: [], files: 2, bytes: 100_000 });
   expect(await verify()).toEqual({
@@ -54,11 +55,15 @@ const damages: Record<string, (file: { storageKey: string; fileId: number }) => 
   locked: ({ fileId }) => server.deps.fork().nativeUpdate(StoredFile, fileId, { keyId: '0'.repeat(16) }),
   'hash mismatch': ({ fileId }) =>
     server.deps.fork().nativeUpdate(StoredFile, fileId, { sha256: Buffer.alloc(32) }),
+  'thumbnail changed': () =>
+    server.deps.fork().execute('update document_versions set thumbnail = set_byte(thumbnail, 40, 0)'),
+  'thumbnail truncated': () =>
+    server.deps.fork().execute('update document_versions set thumbnail = substr(thumbnail, 1, 20)'),
   'not used by any document': () => server.deps.fork().execute('delete from document_versions'),
 };
 
 it.each(Object.keys(damages))('reports a damaged file and its owner: %s', async (what) => {
-  const file = await storeDocument(server, userId);
+  const file = await storeDocument(server, userId, { thumbnail: jpg() });
   await damages[what]?.(file);
   const location =
     what === 'not used by any document'

@@ -27,6 +27,7 @@ import { join, save } from './savings.ts';
 import type { TestServer } from './test-server.ts';
 import { codeAt, turnOnTwoFactor } from './two-factor.ts';
 import { newSubscription } from './push-service.ts';
+import { jpg } from './sample-files.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
 
 /** The user whose data a request targets. */
@@ -260,6 +261,10 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     const id = await documentOf(owner);
     await owner.client.send('DELETE', `/api/documents/${id}`);
     return call('documents.restore', { id });
+  },
+  'documents.thumbnail': async (owner) => {
+    const { body } = await upload(owner.client, { thumbnail: jpg() });
+    return (client) => client.get(`/api/documents/${body.id}/thumbnail`);
   },
   'documents.upload': () => (client) => upload(client),
   'documents.versions': async (owner) => call('documents.versions', { id: await documentOf(owner) }),

@@ -12,6 +12,7 @@ interface UploadOptions {
   content?: Buffer;
   fileName?: string;
   fields?: Record<string, string>;
+  thumbnail?: Buffer;
 }
 
 /** Builds an upload's multipart form. */
@@ -19,8 +20,10 @@ export function uploadForm({
   content = pdf(),
   fileName = 'payslip.pdf',
   fields,
+  thumbnail,
 }: UploadOptions = {}): FormData {
   const form = new FormData();
+  if (thumbnail) form.set('thumbnail', new Blob([new Uint8Array(thumbnail)]), 'thumbnail');
   form.set('file', new Blob([new Uint8Array(content)]), fileName);
   for (const [name, value] of Object.entries(fields ?? { name: 'Payslip', type: 'tax_return' }))
     form.set(name, value);

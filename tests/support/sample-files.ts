@@ -165,9 +165,10 @@ export function png(size = 8): Buffer {
   ]);
 }
 
-/** Builds a JPEG with valid markers and one grey pixel. */
-export function jpg(): Buffer {
-  const tables = `ffdb004300${'01'.repeat(64)}ffc0000b080001000101011100`;
+/** Builds a JPEG with valid markers and the data of one grey pixel. The header has the given size in pixels. */
+export function jpg({ width = 1, height = 1 } = {}): Buffer {
+  const size = [height, width].map((side) => side.toString(16).padStart(4, '0')).join('');
+  const tables = `ffdb004300${'01'.repeat(64)}ffc0000b08${size}01011100`;
   const codes = `ffc4001400010000000000000000000000000000000000ffc40014100100000000000000000000000000000000`;
   return Buffer.from(
     `ffd8ffe000104a46494600010100000100010000${tables}${codes}00ffda0008010100003f003fffd9`,

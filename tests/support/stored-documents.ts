@@ -8,13 +8,14 @@ interface Details {
   state?: StoredFileState;
   createdAt?: Date;
   size?: number;
+  thumbnail?: Buffer;
 }
 
 /** Creates a document with a file in the store. */
 export async function storeDocument(
   { deps }: Pick<TestServer, 'deps'>,
   userId: number,
-  { state = 'stored', createdAt = deps.now(), size = 100_000 }: Details = {},
+  { state = 'stored', createdAt = deps.now(), size = 100_000, thumbnail }: Details = {},
 ) {
   const place = deps.documentFiles.reserve();
   const em = deps.fork();
@@ -32,6 +33,7 @@ export async function storeDocument(
     fileName: 'payslips.pdf',
     mimeType: 'application/pdf',
     uploadedAt: createdAt,
+    thumbnail: thumbnail ? await deps.documentFiles.sealThumbnail(place, thumbnail) : null,
     uploadedBy: user,
   });
   await em.flush();

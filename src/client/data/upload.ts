@@ -22,6 +22,8 @@ export interface FileUpload {
   method: 'POST' | 'PUT';
   path: string;
   file: File;
+  /** Small picture of the file, sent before it. */
+  thumbnail?: Blob | undefined;
   /** Form fields sent before the file. */
   fields?: Record<string, string>;
   /** Aborts the upload; the promise rejects with the signal's reason. */
@@ -37,12 +39,14 @@ export function uploadFile<Reply>({
   method,
   path,
   file,
+  thumbnail,
   fields = {},
   signal,
   onProgress,
 }: FileUpload): Promise<Reply> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  if (thumbnail) body.append('thumbnail', thumbnail, 'thumbnail');
   body.append('file', file);
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -87,6 +87,7 @@ export const policy = {
   'documents.rename': 'ownRecord',
   'documents.replace': 'ownRecord',
   'documents.restore': 'ownRecord',
+  'documents.thumbnail': 'ownRecord',
   'documents.upload': 'member',
   'documents.versions': 'ownRecord',
   'game.checkTopFive': 'anyone',

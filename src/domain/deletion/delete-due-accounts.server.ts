@@ -128,6 +128,12 @@ async function retain(em: EntityManager, userId: number, retainedId: number): Pr
       [retainedId, userId],
     );
   }
+  // Thumbnails are only for the owner's list.
+  await em.execute(
+    `update document_versions v set thumbnail = null from documents d
+     where d.id = v.document_id and d.retained_account_id = ? and v.thumbnail is not null`,
+    [retainedId],
+  );
 }
 
 /**

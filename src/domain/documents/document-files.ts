@@ -68,4 +68,11 @@ export interface DocumentFiles {
    * @throws DomainError documents.store-unavailable
    */
   remove(storageKey: string): Promise<void>;
+  /** Encrypts a file's thumbnail with a key derived from the file's key. The thumbnail isn't in the store. */
+  sealThumbnail(file: FilePlace, thumbnail: Uint8Array): Promise<Buffer>;
+  /**
+   * Decrypts a file's thumbnail.
+   * @throws DamagedFileError
+   */
+  openThumbnail(file: FilePlace, sealed: Uint8Array): Promise<Buffer>;
 }

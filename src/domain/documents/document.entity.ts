@@ -103,6 +103,8 @@ export const DocumentVersion = defineEntity({
     fileName: p.string().length(200),
     mimeType: p.string().length(100),
     uploadedAt: p.datetime(),
+    /** Small picture of the first page, encrypted with a key derived from the file's. Null if there is none. */
+    thumbnail: p.blob().nullable().lazy(),
     /** Null once the uploader's account is deleted. */
     uploadedBy: () => p.manyToOne(User).nullable().deleteRule('set null'),
   },

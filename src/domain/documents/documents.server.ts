@@ -39,7 +39,8 @@ interface Row extends Omit<DocumentView, 'uploadedAt'> {
  * earlier document is deleted.
  */
 const columns = `d.id, d.name, d.type, d.tax_year as "taxYear", d.status, d.uploaded_at as "uploadedAt", v.file_name as "fileName",
-    v.mime_type as "mimeType", f.size::int as size, d.version, d.review_note as "reviewNote",
+    v.mime_type as "mimeType", f.size::int as size, d.version, v.thumbnail is not null as "hasThumbnail",
+    d.review_note as "reviewNote",
     d.needs_replacement as "needsReplacement", d.from_practice as "fromPractice",
     (select e.id from documents e where e.id = d.duplicate_of_id and e.deleted_at is null) as "duplicateOf"`;
 const currentFile = `join document_versions v on v.document_id = d.id and v.version = d.version

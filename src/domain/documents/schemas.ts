@@ -67,6 +67,9 @@ export const fileInput = z.object({
   inline: z.preprocess(absentWhenEmpty, z.enum(['0', '1'], { error: 'Inline must be 0 or 1' }).default('0')),
 });
 
+/** Parameters for a thumbnail: an optional version. */
+export const thumbnailInput = fileInput.omit({ inline: true });
+
 /** Parameters for a page of a document's versions or history. */
 export const documentPageInput = z.object({ ...documentInput.shape, ...listQuery.unwrap().shape });
 
@@ -148,6 +151,8 @@ export const documentView = z.object({
   mimeType: z.string(),
   size: z.number().int(),
   version: z.number().int(),
+  /** Whether the current version has a thumbnail. */
+  hasThumbnail: z.boolean(),
   reviewNote: z.string().nullable(),
   needsReplacement: z.boolean(),
   fromPractice: z.boolean(),

@@ -34,14 +34,15 @@ export interface UploadContext extends DocumentsContext {
 }
 
 /** An uploaded file that isn't part of a document yet. */
-export interface ReceivedFile {
+export interface ReceivedFile extends FilePlace {
   id: number;
-  storageKey: string;
   fileName: string;
   mimeType: string;
   /** Size in bytes. */
   size: number;
   sha256: Buffer;
+  /** Its encrypted thumbnail, if there is one. */
+  thumbnail?: Buffer;
 }
 
 /** A file being uploaded. */
@@ -166,7 +167,7 @@ export async function receiveFile(ctx: UploadContext, incoming: IncomingFile): P
     if (isArchive(extension) && !(await contentMatches(extension, read, size))) {
       throw new DomainError('documents.wrong-kind');
     }
-    return { ...file, fileName, mimeType: mimeTypeOf[extension], size, sha256 };
+    return { ...place, id: reserved.id, fileName, mimeType: mimeTypeOf[extension], size, sha256 };
   } catch (error) {
     if (await discardFile(ctx, file)) throw error;
     throw new DomainError('documents.unreadable-upload', { cause: error });
@@ -271,6 +272,7 @@ export function addVersion(
     fileName: file.fileName,
     mimeType: file.mimeType,
     uploadedAt,
+    thumbnail: file.thumbnail ?? null,
     uploadedBy: em.getReference(User, userId),
   });
 }

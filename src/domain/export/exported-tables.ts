@@ -535,7 +535,10 @@ export const exportedTables: readonly ExportedTable[] = [
       file: `'files/' || t.document_id || '-v' || t.version || '-'
         || right(regexp_replace(t.file_name, '[^A-Za-z0-9._-]+', '_', 'g'), 100)`,
     },
-    omitted: { uploaded_by_id: 'uploadedBy says whether you or the practice uploaded it' },
+    omitted: {
+      thumbnail: 'a small picture of the first page, made from the file, which is included',
+      uploaded_by_id: 'uploadedBy says whether you or the practice uploaded it',
+    },
     importValues: { uploaded_by_id: actorId('uploaded_by') },
   },
   {

@@ -1,6 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { maxFileSize } from '../../domain/documents/file-kind.ts';
+import { thumbnailType } from '../../domain/documents/thumbnail-image.server.ts';
+import { maxThumbnailBytes } from '../../domain/documents/thumbnail-limits.ts';
 import type { IncomingFile } from '../../domain/documents/upload.server.ts';
 import { DomainError } from '../../domain/errors.ts';
 
@@ -14,15 +16,16 @@ const limits = {
   fieldSize: 1_000,
   headerPairs: 20,
 };
-/** State of an upload in progress: its form fields and the result for its file. */
+/** State of an upload in progress: its form fields, the result for its file, and its thumbnail, if any. */
 export interface Upload<T> {
   fields: Record<string, unknown>;
   file: T | undefined;
+  thumbnail: Buffer | undefined;
   isTaking: boolean;
 }
 
 export function emptyUpload<T>(): Upload<T> {
-  return { fields: {}, file: undefined, isTaking: false };
+  return { fields: {}, file: undefined, thumbnail: undefined, isTaking: false };
 }
 
 /** Returns the Content-Length, or undefined if the header is missing. */
@@ -58,8 +61,27 @@ async function* readContent({ file }: MultipartFile): AsyncGenerator<Uint8Array>
 }
 
 /**
- * Parses a form with parts in any order and streams its single file to `take`.
- * @throws DomainError documents.unexpected-parts, documents.unreadable-upload
+ * Reads a thumbnail into memory. Returns undefined for an empty part, which browsers send if there is no file.
+ * @throws DomainError documents.wrong-thumbnail
+ */
+async function readThumbnail(part: MultipartFile): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of readContent(part)) {
+    size += chunk.length;
+    if (size > maxThumbnailBytes) throw new DomainError('documents.wrong-thumbnail');
+    chunks.push(chunk);
+  }
+  if (size === 0) return undefined;
+  const thumbnail = Buffer.concat(chunks);
+  if (thumbnailType(thumbnail) === null) throw new DomainError('documents.wrong-thumbnail');
+  return thumbnail;
+}
+
+/**
+ * Parses a form with parts in any order. Streams its single file to `take` and keeps its thumbnail, if there is
+ * one.
+ * @throws DomainError documents.unexpected-parts, documents.unreadable-upload, documents.wrong-thumbnail
  */
 async function readParts<T>(
   request: FastifyRequest,
@@ -68,7 +90,10 @@ async function readParts<T>(
 ): Promise<void> {
   for await (const part of readFormParts(request)) {
     const { fieldname: name } = part;
-    if (part.type === 'file') {
+    if (part.type === 'file' && name === 'thumbnail') {
+      if (upload.thumbnail !== undefined) throw new DomainError('documents.unexpected-parts');
+      upload.thumbnail = await readThumbnail(part);
+    } else if (part.type === 'file') {
       if (name !== 'file' || upload.file !== undefined) throw new DomainError('documents.unexpected-parts');
       // Browsers send a file part with an empty name if the user chose no file.
       if (!part.filename) throw new DomainError('documents.file-missing');

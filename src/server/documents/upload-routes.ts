@@ -17,6 +17,7 @@ import {
   requireRoom,
   type UploadContext,
 } from '../../domain/documents/upload.server.ts';
+import { withThumbnail } from '../../domain/documents/thumbnail.server.ts';
 import {
   linkToRequest,
   requireOpenRequest,
@@ -59,17 +60,22 @@ function uploadRefusals(action: UploadAction, { needsTwoFactor = false } = {}): 
     'documents.too-many-files',
     'documents.not-multipart',
     'documents.wrong-kind',
+    'documents.wrong-thumbnail',
     'documents.too-many-uploads',
     'documents.no-space',
     'documents.store-unavailable',
   ];
 }
 
-/** Returns the OpenAPI request body for a multipart form with a file and the given fields. */
+/** Returns the OpenAPI request body for a multipart form with a file, an optional thumbnail and the given fields. */
 function formWith(fields: z.core.JSONSchema.JSONSchema) {
   const { properties, required = [] } = fields;
   const file = { type: 'string', format: 'binary' };
-  const schema = { type: 'object', required: ['file', ...required], properties: { file, ...properties } };
+  const schema = {
+    type: 'object',
+    required: ['file', ...required],
+    properties: { file, thumbnail: file, ...properties },
+  };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
@@ -228,7 +234,7 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
       const { requestId, ...fields } = parsed(sentFields, upload.fields);
       const document = {
         ...fields,
-        file,
+        file: await withThumbnail(ctx, file, upload.thumbnail),
         ...(requestId !== undefined && { link: linkToRequest(ctx, requestId) }),
       };
       await deps.countChange(ctx.user.id);
@@ -255,7 +261,8 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
       if (!file) throw new DomainError('documents.file-missing');
       if (file === 'refused') throw refusal;
       await deps.countChange(ctx.user.id);
-      return await deps.changeLimiter(ctx.user.id, () => replaceFile(ctx, { id, file }, trackRequests(ctx)));
+      const replacement = { id, file: await withThumbnail(ctx, file, upload.thumbnail) };
+      return await deps.changeLimiter(ctx.user.id, () => replaceFile(ctx, replacement, trackRequests(ctx)));
     } catch (error) {
       if (upload.file && upload.file !== 'refused') await discardFile(ctx, upload.file);
       throw error;
@@ -277,7 +284,11 @@ export async function registerUploads(app: FastifyInstance, deps: Dependencies):
         if (!file) throw new DomainError('documents.file-missing');
         const fields = parsed(clientUploadFields, upload.fields);
         await deps.countChange(staff);
-        const document = { ...fields, file, clientId: owner.user.id };
+        const document = {
+          ...fields,
+          file: await withThumbnail(ctx, file, upload.thumbnail),
+          clientId: owner.user.id,
+        };
         const added = await deps.changeLimiter(staff, () => addClientDocument(ctx, document));
         return await reply.status(201).send(added);
       } catch (error) {

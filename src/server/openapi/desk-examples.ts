@@ -173,6 +173,7 @@ const document: DocumentView = {
   mimeType: 'application/pdf',
   size: 180_000,
   version: 1,
+  hasThumbnail: false,
   reviewNote: null,
   needsReplacement: false,
   fromPractice: false,

@@ -3,6 +3,7 @@ import type { Action } from '../../domain/accounts/policy.ts';
 import { roles } from '../../domain/accounts/roles.ts';
 import { calendarRoute } from '../calendar/calendar-route.ts';
 import { downloadRoutes } from '../documents/download-route.ts';
+import { thumbnailRoute } from '../documents/thumbnail-route.ts';
 import { addRoute, clientUploadRoute, replaceRoute } from '../documents/upload-routes.ts';
 import { exportRoute } from '../export/export-route.ts';
 import { healthRoutes } from '../http/health.ts';
@@ -74,6 +75,7 @@ export function openApiDocument({ payments }: { payments: boolean }) {
   const schemas = new ComponentSchemas();
   schemas.output(errorReply);
   const routes: DescribedRoute[] = [
+    thumbnailRoute,
     addRoute,
     clientUploadRoute,
     ...downloadRoutes,

@@ -42,7 +42,7 @@ interface Verified {
 }
 
 /** Describes a file's damage; returns null if the file matches its row. */
-async function damageOf(files: DocumentFiles, row: StoredFileRow): Promise<string | null> {
+async function fileDamage(files: DocumentFiles, row: StoredFileRow): Promise<string | null> {
   try {
     const hash = createHash('sha256');
     for await (const chunk of await files.read(row)) hash.update(chunk);
@@ -55,17 +55,39 @@ async function damageOf(files: DocumentFiles, row: StoredFileRow): Promise<strin
   }
 }
 
+/** Describes the damage of a file's thumbnail; returns null if it is intact or if there is none. */
+async function thumbnailDamage({ fork, files }: Verified, row: StoredFileRow): Promise<string | null> {
+  const [version] = await fork().execute<{ thumbnail: Buffer }[]>(
+    'select thumbnail from document_versions where file_id = ? and thumbnail is not null',
+    [row.id],
+  );
+  if (!version) return null;
+  try {
+    await files.openThumbnail(row, version.thumbnail);
+    return null;
+  } catch (error) {
+    if (error instanceof DamagedFileError) return `thumbnail ${error.damage}`;
+    throw error;
+  }
+}
+
+/** Describes the damage of a file or its thumbnail; returns null if both are intact. */
+async function damageOf(verified: Verified, row: StoredFileRow): Promise<string | null> {
+  return (await fileDamage(verified.files, row)) ?? thumbnailDamage(verified, row);
+}
+
 /**
  * Returns a file's problem, if any. Checks twice before reporting damage, because a running server may be removing
  * files or rewrapping keys.
  */
-async function problemOf({ fork, files }: Verified, row: StoredFileRow): Promise<Problem | null> {
+async function problemOf(verified: Verified, row: StoredFileRow): Promise<Problem | null> {
   const { documentId, ownerId, version, storageKey } = row;
   const problem = (what: string): Problem => ({ what, documentId, ownerId, version, storageKey });
-  if (!(await damageOf(files, row))) return documentId === null ? problem('not used by any document') : null;
-  const current = await storedFile(fork(), row.id);
-  const damage = current && (await damageOf(files, current));
-  return damage && (await storedFile(fork(), row.id)) ? problem(damage) : null;
+  if (!(await damageOf(verified, row)))
+    return documentId === null ? problem('not used by any document') : null;
+  const current = await storedFile(verified.fork(), row.id);
+  const damage = current && (await damageOf(verified, current));
+  return damage && (await storedFile(verified.fork(), row.id)) ? problem(damage) : null;
 }
 
 /** Finds files whose write or removal has been in progress for too long. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   type ByteRange,
@@ -6,7 +6,7 @@ import {
   type DocumentFiles,
   type FilePlace,
 } from '../../domain/documents/document-files.ts';
-import { decrypt, encrypt, HEADER_BYTES, segmentSpan } from './encrypted-file.ts';
+import { decrypt, encrypt, encryptedSize, HEADER_BYTES, segmentSpan } from './encrypted-file.ts';
 import type { FileKeys } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -30,6 +30,16 @@ function streamOf(first: Buffer | undefined, rest: AsyncGenerator<Buffer>, sourc
       done(error);
     },
   });
+}
+
+/** Derives the key of a file's thumbnail, so that neither can be put in the other's place. */
+const thumbnailKey = (fileKey: Buffer) => Buffer.from(hkdfSync('sha256', fileKey, '', 'thumbnail', 32));
+
+async function concat(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  // Each chunk is only valid until the next one is requested.
+  const copies: Buffer[] = [];
+  for await (const chunk of chunks) copies.push(Buffer.from(chunk));
+  return Buffer.concat(copies);
 }
 
 /** Creates storage for documents in `store`, each encrypted with its own key. */
@@ -77,5 +87,21 @@ export function createDocumentFiles(keys: FileKeys, store: FileStore): DocumentF
     }
   }
 
-  return { reserve: () => keys.create(), write, read, remove: (storageKey) => store.remove(storageKey) };
+  return {
+    reserve: () => keys.create(),
+    write,
+    read,
+    remove: (storageKey) => store.remove(storageKey),
+    sealThumbnail: (file, thumbnail) =>
+      // Copied because `encrypt` frees its chunks.
+      concat(encrypt(thumbnailKey(keys.unwrap(file)), Readable.from([Buffer.from(thumbnail)]))),
+    openThumbnail: async (file, sealed) => {
+      const key = thumbnailKey(keys.unwrap(file));
+      // A thumbnail takes a single segment.
+      const size = sealed.length - encryptedSize(0);
+      if (size < 0) throw new DamagedFileError(file.storageKey, 'truncated');
+      const source = Readable.from([Buffer.from(sealed)]);
+      return concat(decrypt({ storageKey: file.storageKey, key, size }, { header: undefined, source }));
+    },
+  };
 }

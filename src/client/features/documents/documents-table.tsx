@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { ListCell, ListRow, ListTable } from '../../ui/list-table.tsx';
 import type { ListColumn } from '../../ui/list-table.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { fileUrl, formatSize, fileKind, StatusBadge } from './document-display.tsx';
+import { fileUrl, formatSize, StatusBadge } from './document-display.tsx';
+import { DocumentMark } from './document-mark.tsx';
 import { documentTypes } from './document-types.ts';
 import { MoreButton } from './more-button.tsx';
 import type { DocumentActions } from './row-menu.tsx';
@@ -88,12 +89,10 @@ interface DocumentRowProps {
 function DocumentRow({ document, actions }: DocumentRowProps) {
   const { id, name, type, status, uploadedAt, fileName, size, fromPractice, needsReplacement, reviewNote } =
     document;
-  const kind = fileKind(fileName);
   return (
     <ListRow>
       <ListCell area="mark">
-        <Icon name={kind.icon} />
-        <chakra.span srOnly>{kind.word}</chakra.span>
+        <DocumentMark document={document} />
       </ListCell>
       <ListCell area="name">
         <NameButton type="button" aria-haspopup="dialog" onClick={actions.open}>
@@ -170,11 +169,13 @@ export function DocumentsSkeleton() {
           key={row}
           display="flex"
           justifyContent="space-between"
-          gap="24px"
-          py="16px"
+          alignItems="center"
+          gap="16px"
+          py="8px"
           borderTop="1px solid"
           borderColor="line"
         >
+          <Bone w="46px" h="60px" />
           <chakra.span display="grid" gap="8px" flex="1">
             <Bone w="min(60%, 260px)" />
             <Bone w="min(35%, 130px)" h="12px" />

@@ -10,6 +10,7 @@ import { toast } from '../../data/notifications.ts';
 import type { Toast } from '../../data/notifications.ts';
 import { fileProblem, nameOf } from './chosen-file.ts';
 import { documentQuery, refreshDocuments } from './document-queries.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 /** An upload that is queued, in progress, done or failed. */
 export interface Upload {
@@ -120,10 +121,11 @@ async function send(id: number): Promise<DocumentView | null> {
   const upload = find(id);
   if (!upload) return null;
   const { file, name, type, replaces, requestId, abort } = upload;
-  const startedAt = performance.now();
   update(id, { state: 'sending' });
   addEventListener('beforeunload', askBeforeLeaving);
   try {
+    const thumbnail = await thumbnailOf(file);
+    const startedAt = performance.now();
     const document = await withSession(() =>
       uploadFile<DocumentView>({
         ...(replaces === undefined
@@ -134,6 +136,7 @@ async function send(id: number): Promise<DocumentView | null> {
             }
           : { method: 'PUT', path: `/api/documents/${replaces}/file` }),
         file,
+        thumbnail,
         signal: abort.signal,
         onProgress: (sent) => update(id, { sent, elapsed: performance.now() - startedAt }),
       }),

@@ -15,6 +15,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { acceptedFiles, fileProblem, nameOf } from '../documents/chosen-file.ts';
 import { formatSize } from '../documents/document-display.tsx';
+import { thumbnailOf } from '../documents/thumbnail.ts';
 import { useFilePicker } from '../documents/use-file-picker.tsx';
 
 const PAGE = 20;
@@ -56,15 +57,17 @@ export function AttachDialog({ thread, chosen, onChoose, onClose }: AttachDialog
   });
   const [picked, setPicked] = useState<readonly DocumentView[]>(chosen);
   const upload = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: async (file: File) => {
       const problem = fileProblem(file);
       if (problem !== undefined) throw new Error(problem);
+      const thumbnail = await thumbnailOf(file);
       return withSession(() =>
         uploadFile<DocumentView>({
           method: 'POST',
           path: store.path,
           fields: { name: nameOf(file), type: 'other' },
           file,
+          thumbnail,
           signal: new AbortController().signal,
           onProgress: () => {},
         }),

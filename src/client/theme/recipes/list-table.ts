@@ -35,27 +35,28 @@ export const listTableRecipe = defineSlotRecipe({
         display: 'grid',
         columnGap: '16px',
         alignItems: 'start',
-        py: '14px',
-        gridTemplateColumns: '20px minmax(0, 1fr) 128px 150px 88px',
+        py: '8px',
+        // The mark is a page of 46 by 60 pixels.
+        gridTemplateColumns: '46px minmax(0, 1fr) 128px 150px 88px',
         gridTemplateAreas:
           '"mark name state day acts" "mark name state size acts" "below below below below below"',
         // Keep the size directly under the date, however tall the name is.
         gridTemplateRows: 'auto 1fr',
         [wide]: {
-          gridTemplateColumns: '20px minmax(0, 1fr) 104px 128px 152px 72px 88px',
+          alignItems: 'center',
+          gridTemplateColumns: '46px minmax(0, 1fr) 104px 128px 152px 72px 88px',
           gridTemplateAreas:
             '"mark name kind state day size acts" "below below below below below below below"',
           gridTemplateRows: 'none',
         },
         [narrow]: {
-          gridTemplateColumns: '20px minmax(0, 1fr) auto 44px',
-          gridTemplateAreas: '"mark name name acts" ". state day day" "below below below below"',
-          gridTemplateRows: 'none',
+          gridTemplateColumns: '46px minmax(0, 1fr) auto 44px',
+          gridTemplateAreas: '"mark name name acts" "mark state day day" "below below below below"',
         },
       },
       '& thead tr': { py: '10px' },
       '& tbody tr': { borderBottom: '1px solid', borderColor: 'line' },
-      '& [data-area=mark]': { gridArea: 'mark', pt: '1px' },
+      '& [data-area=mark]': { gridArea: 'mark' },
       '& [data-area=name]': { gridArea: 'name' },
       '& [data-area=kind]': { gridArea: 'kind', display: 'none', [wide]: { display: 'block' } },
       '& [data-area=state]': { gridArea: 'state', [narrow]: { mt: '8px' } },
@@ -74,7 +75,7 @@ export const listTableRecipe = defineSlotRecipe({
       },
       '& [data-area=acts]': { gridArea: 'acts' },
       '& td[data-area=acts]': { display: 'flex', justifyContent: 'flex-end', my: '-11px' },
-      '& [data-area=below]': { gridArea: 'below', mt: '12px', ms: '36px', [narrow]: { ms: '0' } },
+      '& [data-area=below]': { gridArea: 'below', mt: '8px', ms: '62px', [narrow]: { ms: '0' } },
       '& td:is([data-area=mark], [data-area=kind], [data-area=day], [data-area=size])': { color: 'muted' },
       // On narrower lists, another cell shows the same information.
       '& [data-only=wide]': { display: 'none', [wide]: { display: 'block' } },

@@ -7,23 +7,27 @@ import { trpc, withSession } from '../../../data/trpc.ts';
 import { uploadFile } from '../../../data/upload.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { nameOf } from '../../documents/chosen-file.ts';
+import { thumbnailOf } from '../../documents/thumbnail.ts';
 import { defaultType } from '../../documents/uploads.ts';
 
 /** Button that uploads a file to the client's documents, marked as coming from the practitioner. */
 export function ClientUpload({ clientId }: { clientId: number }) {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) =>
-      withSession(() =>
+    mutationFn: async (file: File) => {
+      const thumbnail = await thumbnailOf(file);
+      return withSession(() =>
         uploadFile({
           method: 'POST',
           path: `/api/practice/clients/${clientId}/documents`,
           file,
+          thumbnail,
           fields: { name: nameOf(file), type: defaultType },
           signal: new AbortController().signal,
           onProgress: () => undefined,
         }),
-      ),
+      );
+    },
     onSuccess: () => {
       toast({ title: 'Added to the client’s documents' });
       return refetchAfterChange(trpc.practice.clients.pathFilter());

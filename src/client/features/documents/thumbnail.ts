@@ -1,0 +1,33 @@
+import type { DocumentView } from '../../../domain/documents/schemas.ts';
+
+/** Time in ms after which an upload starts without a thumbnail. */
+const TIMEOUT = 10_000;
+
+/**
+ * Makes the thumbnail of a file to upload. Returns undefined if there is none, or if making it fails or takes
+ * too long: a document is complete without it.
+ */
+export async function thumbnailOf(file: File): Promise<Blob | undefined> {
+  const stopped = new AbortController();
+  const making = async () => {
+    const { makeThumbnail } = await import('./make-thumbnail.ts');
+    return makeThumbnail(file, stopped.signal);
+  };
+  const waiting = new Promise<undefined>((resolve) => {
+    stopped.signal.addEventListener('abort', () => resolve(undefined));
+  });
+  const timer = setTimeout(() => stopped.abort(), TIMEOUT);
+  try {
+    return await Promise.race([making(), waiting]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+    // Closes a PDF.
+    stopped.abort();
+  }
+}
+
+/** Returns the URL of a document's thumbnail. The version makes browsers load it again after a replacement. */
+export const thumbnailUrl = ({ id, version }: Pick<DocumentView, 'id' | 'version'>) =>
+  `/api/documents/${id}/thumbnail?version=${version}`;
