@@ -52,7 +52,8 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'documents.list': [
     {},
     { type: 'other', q: 'report', sort: 'name', order: 'asc', limit: 10, before: 7 },
-    { type: 'secret', sort: 'size', order: 'up', limit: 0 },
+    { toReplace: true, sort: 'type' },
+    { type: 'secret', sort: 'size', order: 'up', limit: 0, toReplace: 'maybe' },
     { q: 'x'.repeat(101) },
     { q: 'none \u0000' },
   ],

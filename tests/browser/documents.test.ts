@@ -234,14 +234,22 @@ describe('document', () => {
     });
     await page.reload();
     await expect.poll(() => row(page, 'Assessment').innerText()).toContain('From your practitioner');
-    await page.getByText('Please replace: page 2 is missing').waitFor();
+    const strip = page.getByRole('region', { name: 'Documents to replace' });
+    await strip.getByText('page 2 is missing').waitFor();
+    // The strip is there whatever the list shows.
+    await tab(page, 'Bookkeeping').click();
+    await row(page, 'Assessment').waitFor({ state: 'detached' });
+    await strip.getByText('page 2 is missing').waitFor();
+    await tab(page, 'All Documents').click();
     await page.getByRole('button', { name: 'More actions for Assessment' }).click();
     await page.getByRole('menuitem', { name: 'Approved, so it can no longer be changed' }).waitFor();
     expect(await page.getByRole('menuitem', { name: /Change|Replace|Delete/ }).count()).toBe(0);
     await page.keyboard.press('Escape');
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Replace Medical aid' }).click();
-    await chooser;
+    await strip.getByRole('button', { name: 'Replace Medical aid' }).click();
+    await (await chooser).setFiles({ name: 'Both pages.pdf', mimeType: '', buffer: pdf() });
+    await toast(page, 'Document replaced').waitFor();
+    await strip.waitFor({ state: 'detached' });
     await close();
   });
 

@@ -122,6 +122,25 @@ describe('GET /api/documents', () => {
     expect(await search('q=&type=')).toHaveLength(3);
   });
 
+  it('lists only the documents that must be replaced, also filtered and sorted', async () => {
+    const { client, user } = await signedIn(server);
+    const needed = { needsReplacement: true, reviewNote: 'Page 2 is missing' };
+    const first = await createDocument(server, user.id, { name: 'B', ...needed });
+    await createDocument(server, user.id, { name: 'C' });
+    await createDocument(server, user.id, { name: 'D', ...needed, deletedAt: new Date() });
+    const last = await createDocument(server, user.id, { name: 'A', ...needed });
+    const listed = async (query: string) => {
+      const { body } = await client.get(`/api/documents?toReplace=1${query}`);
+      return body.map(({ id }: { id: number }) => id);
+    };
+    expect(await listed('')).toEqual([last, first]);
+    expect(await listed('&sort=name&order=desc')).toEqual([first, last]);
+    expect(await listed('&q=b')).toEqual([first]);
+    expect(await listed(`&before=${last}`)).toEqual([first]);
+    expect((await client.get('/api/documents?toReplace=0')).body).toHaveLength(3);
+    expect((await client.get('/api/documents?toReplace=maybe')).status).toBe(400);
+  });
+
   it('counts documents by type without deleted ones, whose files still use space', async () => {
     const { client, user } = await signedIn(server);
     await createDocument(server, user.id, { type: 'tax_return', status: 'processed' });

@@ -78,6 +78,7 @@ function searchStatement(sort: DocumentListInput['sort'], order: DocumentListInp
     text: `select ${columns}
     from (select d.* from documents d where d.user_id = :userId and d.deleted_at is null
         and (:type::text is null or d.type = :type)
+        and (d.needs_replacement or not :toReplace::boolean)
         and (:q::text is null or strpos(${lowerCase('d.name')}, ${lowerCase(':q')}) > 0
           or strpos(${lowerCase(currentFileName)}, ${lowerCase(':q')}) > 0)
         and (:before::bigint is null or ${afterCursor})
@@ -143,9 +144,9 @@ function present(row: Row): DocumentView {
 /** Lists a user's documents, newest first by default. Excludes deleted documents. */
 export async function listDocuments(
   { sql, user }: ReaderContext,
-  { limit, before, type, q, sort, order }: DocumentListInput,
+  { limit, before, type, q, toReplace, sort, order }: DocumentListInput,
 ): Promise<DocumentView[]> {
-  const isDefault = sort === 'uploadedAt' && order === 'desc' && type === undefined && !q;
+  const isDefault = sort === 'uploadedAt' && order === 'desc' && type === undefined && !q && !toReplace;
   const search = searches.get(`${sort} ${order}`);
   const rows =
     isDefault || !search
@@ -156,6 +157,7 @@ export async function listDocuments(
           limit,
           type: type ?? null,
           q: q || null,
+          toReplace,
         });
   return rows.map(present);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../formats.ts';
-import { absentWhenEmpty, listQuery } from '../list-query.ts';
+import { absentWhenEmpty, listQuery, queryFlag } from '../list-query.ts';
 import { pathId, queryId } from '../row-id.ts';
 import { taxYears } from '../tax/tax-year.ts';
 import { optionalText, requiredLine, searchText, textLength } from '../text.ts';
@@ -120,6 +120,8 @@ export const documentListInput = z
       ...listQuery.unwrap().shape,
       type: z.preprocess(absentWhenEmpty, type.optional()),
       q: z.preprocess(absentWhenEmpty, searchText.optional()),
+      /** Whether to list only documents that the owner must replace. */
+      toReplace: queryFlag('To replace must be 1 or 0'),
       sort: z.preprocess(
         absentWhenEmpty,
         z
@@ -131,7 +133,7 @@ export const documentListInput = z
         z.enum(['asc', 'desc'], { error: 'The order must be asc or desc' }).default('desc'),
       ),
     },
-    { error: 'Please send limit, before, type, q, sort and order as query parameters' },
+    { error: 'Please send limit, before, type, q, toReplace, sort and order as query parameters' },
   )
   .prefault({});
 

@@ -127,7 +127,7 @@ export async function openClient(ctx: ClientContext, { id }: { id: number }): Pr
   const row = await readClient(ctx, id);
   const [returns, latestDocuments, counts, latestOrders] = await Promise.all([
     listReturns(client, { limit: MAX_RETURNS }),
-    listDocuments(client, { limit: LATEST, sort: 'uploadedAt', order: 'desc' }),
+    listDocuments(client, { limit: LATEST, toReplace: false, sort: 'uploadedAt', order: 'desc' }),
     countDocuments(client),
     listPracticeOrders(ctx, { clientId: id, attention: false, limit: LATEST }),
   ]);
@@ -161,7 +161,10 @@ export async function listClientDocuments(
 ): Promise<DocumentView[]> {
   await readClient(ctx, id);
   await recordOpened(ctx, id);
-  return listDocuments({ ...ctx, user: { id } }, { ...page, sort: 'uploadedAt', order: 'desc' });
+  return listDocuments(
+    { ...ctx, user: { id } },
+    { ...page, toReplace: false, sort: 'uploadedAt', order: 'desc' },
+  );
 }
 
 /**

@@ -23,6 +23,9 @@ export function documentsQuery({ tab, q, sort }: DocumentsSearch) {
   });
 }
 
+/** Documents that the practice needs again. */
+export const toReplaceQuery = trpc.documents.list.queryOptions({ toReplace: true, limit: PAGE });
+
 /** Returns the query for one document, seeded with data from the list. */
 export function documentQuery(id: number) {
   return {

@@ -21,6 +21,7 @@ import type { Dialogs } from './documents-dialogs.tsx';
 import { DocumentsList, Foot, Tools } from './documents-list.tsx';
 import type { DocumentsSearch } from './documents-search.ts';
 import { DocumentsSkeleton } from './documents-table.tsx';
+import { DocumentsToReplace } from './documents-to-replace.tsx';
 import { DropOverlay } from './drop-overlay.tsx';
 import type { DocumentActions } from './row-menu.tsx';
 import { UploadsCard } from './uploads-card.tsx';
@@ -200,6 +201,7 @@ export function DocumentsPage() {
   return (
     <>
       {bin ? <BinTitle /> : <DocumentsTitle action={counts.total > 0 && uploadButtons} />}
+      {!bin && <DocumentsToReplace actionsOf={actionsOf} />}
       <UploadsCard uploads={uploads} />
       {bin ? (
         <SectionBoundary fallback={<DocumentsSkeleton />} failed={listFailed}>

@@ -89,6 +89,8 @@ interface DocumentRowProps {
 function DocumentRow({ document, actions }: DocumentRowProps) {
   const { id, name, type, status, uploadedAt, fileName, size, fromPractice, needsReplacement, reviewNote } =
     document;
+  // A document that must be replaced is in the strip above the list.
+  const hasNote = reviewNote !== null && !needsReplacement;
   return (
     <ListRow>
       <ListCell area="mark">
@@ -136,9 +138,9 @@ function DocumentRow({ document, actions }: DocumentRowProps) {
         </chakra.a>
         <MoreButton document={document} actions={actions} />
       </ListCell>
-      {(needsReplacement || reviewNote !== null) && (
+      {hasNote && (
         <ListCell area="below">
-          <ReplaceRequest document={document} onReplace={actions.replace} />
+          <ReplaceRequest document={document} />
         </ListCell>
       )}
     </ListRow>

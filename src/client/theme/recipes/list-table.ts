@@ -50,8 +50,10 @@ export const listTableRecipe = defineSlotRecipe({
           gridTemplateRows: 'none',
         },
         [narrow]: {
-          gridTemplateColumns: '46px minmax(0, 1fr) auto 44px',
-          gridTemplateAreas: '"mark name name acts" "mark state day day" "below below below below"',
+          gridTemplateColumns: '46px minmax(0, 1fr) 44px',
+          // The status and the day wouldn't fit beside each other on small phones or with large text.
+          gridTemplateAreas: '"mark name acts" "mark state state" "mark day day" "below below below"',
+          gridTemplateRows: 'auto',
         },
       },
       '& thead tr': { py: '10px' },
@@ -64,7 +66,7 @@ export const listTableRecipe = defineSlotRecipe({
         gridArea: 'day',
         fontVariantNumeric: 'tabular-nums',
         whiteSpace: 'nowrap',
-        [narrow]: { mt: '8px', textAlign: 'right', alignSelf: 'center' },
+        [narrow]: { mt: '4px', fontSize: '0.875rem' },
       },
       '& [data-area=size]': {
         gridArea: 'size',

@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { countsQuery, deletedQuery, documentsQuery } from '../../../features/documents/document-queries.ts';
+import {
+  countsQuery,
+  deletedQuery,
+  documentsQuery,
+  toReplaceQuery,
+} from '../../../features/documents/document-queries.ts';
 import { documentsSearch } from '../../../features/documents/documents-search.ts';
 import { DocumentsPage, DocumentsTitle } from '../../../features/documents/documents-page.tsx';
 import { DocumentsSkeleton } from '../../../features/documents/documents-table.tsx';
@@ -16,6 +21,7 @@ export const Route = createFileRoute('/_shared/_account/documents')({
       view.bin
         ? queryClient.ensureInfiniteQueryData(deletedQuery)
         : queryClient.ensureInfiniteQueryData(documentsQuery(view)),
+      queryClient.ensureQueryData(toReplaceQuery),
     ]);
   },
   component: DocumentsPage,
