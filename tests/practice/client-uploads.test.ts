@@ -6,7 +6,7 @@ import { User } from '../../src/domain/accounts/user.entity.ts';
 import { rawForm, storedFiles, upload, uploadForm } from '../support/documents.ts';
 import type { HttpClient, Reply } from '../support/http-client.ts';
 import { signedIn, staffMember } from '../support/people.ts';
-import { pdf } from '../support/sample-files.ts';
+import { jpg, pdf } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -65,6 +65,16 @@ describe('an upload for a client', () => {
     expect([version.uploadedBy?.id, version.file.user?.id]).toEqual([staffId, user.id]);
     // The upload isn't news to the practice.
     expect(await em.execute('select 1 from practice_news where document_id = ?', [body.id])).toEqual([]);
+  });
+
+  it('may have a thumbnail, which only the client sees', async () => {
+    const { client, user } = await signedIn(server);
+    const { body } = await uploadFor(user.id, { thumbnail: jpg() });
+    expect(body.hasThumbnail).toBe(true);
+    const path = `/api/documents/${body.id}/thumbnail`;
+    expect((await client.download(path)).bytes.equals(jpg())).toBe(true);
+    expect((await staff.get(path)).status).toBe(404);
+    expect((await uploadFor(user.id, { thumbnail: pdf() })).body.reason).toBe('documents.wrong-thumbnail');
   });
 
   it('names the client’s earlier document with the same content', async () => {
