@@ -26,7 +26,7 @@ import { upload } from '../support/documents.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { runProgram } from '../support/operator-program.ts';
 import { seededRandom } from '../support/random.ts';
-import { pdf } from '../support/sample-files.ts';
+import { jpg, pdf } from '../support/sample-files.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { createShoppers } from '../support/shoppers.ts';
 import { StubbornShopper } from './stubborn-shopper.ts';
@@ -93,7 +93,7 @@ async function work(): Promise<Before> {
   const papers: Before['papers'] = new Map();
   for (const owner of shoppers) {
     const content = Buffer.concat([pdf(), randomBytes(200_000)]);
-    const { status, body } = await upload(callerFor(server, owner), { content });
+    const { status, body } = await upload(callerFor(server, owner), { content, thumbnail: jpg() });
     expect(status).toBe(201);
     papers.set(body.id, { owner, content });
   }
@@ -140,6 +140,8 @@ it('restores identical books and files from a backup taken under load', async ()
   for (const [id, { owner, content }] of before.papers) {
     const { bytes } = await callerFor(restored, owner).download(`/api/documents/${id}/file`);
     expect(bytes.equals(content)).toBe(true);
+    const thumbnail = await callerFor(restored, owner).download(`/api/documents/${id}/thumbnail`);
+    expect(thumbnail.bytes.equals(jpg())).toBe(true);
   }
   expect(await operate('verify-documents', folder)).toMatchObject({ code: 0 });
   expect(await operate('verify-audit', folder)).toMatchObject({ code: 0 });
