@@ -1,4 +1,4 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refetchAfterChange, queryClient } from '../../src/client/data/query-client.ts';
 
@@ -51,6 +51,33 @@ describe('refetching after a mutation', () => {
     answers[1]?.('after the change');
     await again;
     expect(shown()).toBe('after the change');
+    leave();
+  });
+
+  it('keeps a further page that is being fetched, and then refetches all pages', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const observer = new InfiniteQueryObserver(queryClient, {
+      queryKey: ['pages'],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+      initialPageParam: 1,
+      getNextPageParam: (_page, _pages, last) => last + 1,
+    });
+    const leave = observer.subscribe(() => undefined);
+    const shown = () => observer.getCurrentResult().data?.pages;
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]?.('first');
+    await expect.poll(shown).toEqual(['first']);
+    void observer.fetchNextPage();
+    const again = refetchAfterChange({ queryKey: ['pages'] });
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.('second');
+    await expect.poll(() => answers.length).toBe(3);
+    expect(shown()).toEqual(['first', 'second']);
+    answers[2]?.('first, changed');
+    await expect.poll(() => answers.length).toBe(4);
+    answers[3]?.('second, changed');
+    await again;
+    expect(shown()).toEqual(['first, changed', 'second, changed']);
     leave();
   });
 });

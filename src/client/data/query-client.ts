@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { changeUser, currentUser } from './session.ts';
 import { failureMessage, httpStatus } from './errors.ts';
 import { toast } from './notifications.ts';
@@ -36,17 +36,31 @@ export function createQueryClient(): QueryClient {
 /** The browser's query client. Each page rendered on the server has a separate one. */
 export const queryClient = createQueryClient();
 
+/** Returns whether a query is fetching a further page of an infinite list. */
+const isFurtherPage = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined;
+
 /**
  * Invalidates queries after a change. Restarts fetches already in flight, which may predate the change.
- * Callers awaiting them get the new data.
+ * Callers awaiting them get the new data. A further page of a list isn't restarted, because a restart fetches only
+ * the pages already shown: it may arrive first.
  */
 export async function refetchAfterChange(filter: { queryKey?: QueryKey }): Promise<void> {
-  const first = queryClient.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' });
-  for (const query of first) {
+  const fetching = queryClient.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' });
+  const furtherPages = fetching.filter(isFurtherPage).map(async ({ promise, queryKey }) => {
+    await promise?.catch(() => undefined);
+    await queryClient.invalidateQueries({ queryKey, exact: true });
+  });
+  for (const query of fetching.filter((query) => !isFurtherPage(query))) {
     void query.cancel({ silent: true });
     query.fetch().catch(() => undefined);
   }
-  await queryClient.invalidateQueries(filter, { cancelRefetch: false });
+  await Promise.all([
+    queryClient.invalidateQueries(
+      { ...filter, predicate: (query) => !isFurtherPage(query) },
+      { cancelRefetch: false },
+    ),
+    ...furtherPages,
+  ]);
 }
 
 /**
