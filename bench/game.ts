@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { replay } from '../src/domain/game/simulation.ts';
-import { migrate } from '../src/server/database/database.ts';
+import { migrate } from '../src/server/database/migrate.ts';
 import { createOrm } from '../src/server/database/orm.ts';
 import { playUntil } from '../tests/support/autopilot.ts';
 import { startTestCluster, type TestCluster } from '../tests/support/test-cluster.ts';

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { calculateWithWorking } from '../src/domain/tax/working/working.ts';
-import { migrate, seed } from '../src/server/database/database.ts';
+import { seed } from '../src/server/database/database.ts';
+import { migrate } from '../src/server/database/migrate.ts';
 import { createOrm } from '../src/server/database/orm.ts';
 import { hashSessionId } from '../src/server/sessions/lucia.ts';
 import type { TestCluster } from '../tests/support/test-cluster.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { migrate } from '../../src/server/database/database.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
 import { createOrm } from '../../src/server/database/orm.ts';
 import { upload } from '../support/documents.ts';
 import { registration, signedIn } from '../support/people.ts';

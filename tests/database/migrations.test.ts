@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { migrate } from '../../src/server/database/database.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
 import { createOrm, migrations } from '../../src/server/database/orm.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 

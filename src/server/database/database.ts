@@ -1,7 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, runMigrations } from 'graphile-worker';
-import { Client } from 'pg';
 import { seedSavings } from '../../domain/savings/seed-savings.server.ts';
 import { seedProducts } from '../../domain/shop/seed-products.server.ts';
 import { type Settings, SettingsError } from '../settings.ts';
@@ -11,30 +9,8 @@ import {
   hasEmbeddedDatabase,
   startEmbeddedDatabase,
 } from './embedded/embedded.ts';
+import { migrate } from './migrate.ts';
 import { createOrm } from './orm.ts';
-
-/** ID of the advisory lock for migrations. */
-const MIGRATION_LOCK = 7_239_115;
-
-/** Discards the library's log output. Errors are thrown anyway. */
-const silent = new Logger(() => () => {});
-
-/**
- * Runs pending migrations under a lock, so that each runs only once when several processes start in parallel.
- */
-export async function migrate(orm: MikroORM, url: string): Promise<void> {
-  const holder = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await holder.connect();
-  try {
-    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await orm.migrator.up();
-    // The job queue has its own schema and migrations.
-    await runMigrations({ connectionString: url, logger: silent });
-  } finally {
-    // Closing the connection always releases the lock.
-    await holder.end();
-  }
-}
 
 /** Inserts the initial data into a migrated database. Idempotent. */
 export async function seed(orm: MikroORM): Promise<void> {

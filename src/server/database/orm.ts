@@ -195,7 +195,8 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       // Only the command line compares and writes the snapshot; a server never changes its own source.
       snapshot,
       snapshotName: 'schema-snapshot',
-      allOrNothing: true,
+      // Locks of a migration end with it.
+      allOrNothing: false,
       silent: true,
     },
   });

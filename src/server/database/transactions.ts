@@ -5,13 +5,16 @@ const TRIES = 5;
 /** Maximum delay in ms before the second attempt. The delay grows with each attempt. */
 const PAUSE_MS = 20;
 
-/** Returns whether an error is a serialization failure or deadlock. Nothing was stored, so a retry may succeed. */
-function isSerializationFailure(error: unknown): boolean {
+/** Returns whether an error, or one of its causes, has one of these PostgreSQL error codes. */
+export function hasCode(error: unknown, codes: readonly unknown[]): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && (current.code === '40001' || current.code === '40P01')) return true;
+    if ('code' in current && codes.includes(current.code)) return true;
   }
   return false;
 }
+
+/** Returns whether an error is a serialization failure or deadlock. Nothing was stored, so a retry may succeed. */
+const isSerializationFailure = (error: unknown) => hasCode(error, ['40001', '40P01']);
 
 /** Runs a transaction, with up to five attempts in case of conflicts. Its side effects must be idempotent. */
 export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {

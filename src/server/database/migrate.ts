@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Logger, runMigrations } from 'graphile-worker';
+import { Client } from 'pg';
+import { migrations, ormOptions } from './orm.ts';
+import { hasCode } from './transactions.ts';
+
+/** ID of the advisory lock for migrations. */
+const MIGRATION_LOCK = 7_239_115;
+/** Pause in ms before asking for the advisory lock again. */
+const LOCK_POLL_MS = 100;
+/** Time in ms that a statement waits for a lock on a table. All statements on the table queue behind it. */
+const LOCK_TIMEOUT_MS = 100;
+/** Maximum pause in ms before a migration that didn't get its lock is tried again. */
+const RETRY_PAUSE_MS = 1_000;
+/** Time in ms after which a migration that never gets its lock fails. */
+const RETRY_MS = 5 * 60_000;
+
+/** Discards the library's log output. Errors are thrown anyway. */
+const silent = new Logger(() => () => {});
+
+/** Lock timeout and deadlock. The migration has been rolled back, so it can run again. */
+const isRetryable = (error: unknown) => hasCode(error, ['55P03', '40P01']);
+
+/**
+ * Applies pending migrations, each in its own transaction, without blocking the processes that use
+ * the database: a migration that doesn't get a lock at once gives up and is tried again.
+ */
+async function applyMigrations(url: string, list: typeof migrations): Promise<void> {
+  const options = ormOptions(url);
+  const orm = new MikroORM({
+    ...options,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    // One connection, so that its lock timeout applies to the next migration.
+    pool: { min: 0, max: 1 },
+    // No statement timeout: a backfill or a concurrent index takes as long as it takes.
+    driverOptions: { connectionTimeoutMillis: 5_000, keepAlive: true },
+    migrations: { ...options.migrations, migrationsList: list },
+  });
+  const concurrent = new Set(
+    list.filter((each) => !new each.class(orm.driver, orm.config).isTransactional()).map(({ name }) => name),
+  );
+  orm.migrator.on('migrating', async ({ name }) => {
+    // Waiting with CONCURRENTLY holds up nobody.
+    await orm.em.execute(`set lock_timeout = ${concurrent.has(name) ? 0 : LOCK_TIMEOUT_MS}`);
+  });
+  try {
+    for (const until = Date.now() + RETRY_MS; ;) {
+      try {
+        await orm.migrator.up();
+        return;
+      } catch (error) {
+        if (!isRetryable(error) || Date.now() > until) throw error;
+        await sleep(Math.random() * RETRY_PAUSE_MS);
+      }
+    }
+  } finally {
+    await orm.close();
+  }
+}
+
+/** Locks migrations for this connection. */
+async function lockMigrations(holder: Client): Promise<void> {
+  for (;;) {
+    // A blocking pg_advisory_lock would hold a snapshot, for whose end CREATE INDEX CONCURRENTLY waits.
+    const { rows } = await holder.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.locked) return;
+    await sleep(LOCK_POLL_MS);
+  }
+}
+
+/**
+ * Runs the pending ones of these migrations under a lock, so that each runs only once when several processes start in
+ * parallel.
+ */
+export async function migrate(orm: MikroORM, url: string, list = migrations): Promise<void> {
+  const holder = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await holder.connect();
+  try {
+    await lockMigrations(holder);
+    const executed = new Set((await orm.migrator.getExecuted()).map(({ name }) => name));
+    if (list.some(({ name }) => !executed.has(name))) await applyMigrations(url, list);
+    // The job queue has its own schema and migrations.
+    await runMigrations({ connectionString: url, logger: silent });
+  } finally {
+    // Closing the connection always releases the lock.
+    await holder.end();
+  }
+}
