@@ -65,7 +65,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'The processes are replaced, one after the other',
+    name: 'A new version with a migration replaces the processes, one after the other',
     happen: (site) => site.rollOut('99.0.0'),
   },
 ];

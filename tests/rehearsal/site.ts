@@ -47,7 +47,19 @@ export interface RehearsedSite {
   close: () => Promise<void>;
 }
 
-/** Copies the project under another version number. */
+/** Tables that the load reads and writes. The next version adds a column to each, in a migration of its own. */
+const changedTables = ['documents', 'messages', 'orders', 'users'];
+
+const migrationOf = (table: string) => `import { Migration } from '@mikro-orm/migrations';
+
+export class NextVersion extends Migration {
+  override up(): void {
+    this.addSql('alter table "${table}" add column "next_version" int not null default 1;');
+  }
+}
+`;
+
+/** Copies the project under another version number, with these migrations. */
 function otherVersion(root: string, version: string): string {
   const folder = mkdtempSync(join(root, 'version-'));
   for (const part of ['src', 'dist', 'tsconfig.json'])
@@ -55,6 +67,8 @@ function otherVersion(root: string, version: string): string {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as object;
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, version }));
+  for (const table of changedTables)
+    writeFileSync(join(folder, `src/server/database/migrations/9999-${table}.ts`), migrationOf(table));
   return folder;
 }
 
@@ -128,6 +142,10 @@ export async function startRehearsedSite(): Promise<RehearsedSite> {
       for (const at of ports.keys()) await replace(at);
       const reply = await fetch(`${proxy.url}/healthz`);
       expect(await reply.json()).toMatchObject({ version });
+      const { rows } = await onDatabase(cluster.url, (client) =>
+        client.query(`select name from mikro_orm_migrations where name like '9999-%'`),
+      );
+      expect(rows).toHaveLength(changedTables.length);
     },
     restart: async (meanwhile) => {
       for (const { end } of processes) expect(await end('SIGTERM')).toBe(0);
