@@ -4,11 +4,12 @@ import type { DocumentView } from '../../../domain/documents/schemas.ts';
 const TIMEOUT = 10_000;
 
 /**
- * Makes the thumbnail of a file to upload. Returns undefined if there is none, or if making it fails or takes
- * too long: a document is complete without it.
+ * Makes the thumbnail of a file to upload. Returns undefined if there is none, or if making it fails, takes too
+ * long or is cancelled: a document is complete without it.
  */
-export async function thumbnailOf(file: File): Promise<Blob | undefined> {
+export async function thumbnailOf(file: File, cancelled?: AbortSignal): Promise<Blob | undefined> {
   const stopped = new AbortController();
+  cancelled?.addEventListener('abort', () => stopped.abort(), { signal: stopped.signal });
   const making = async () => {
     const { makeThumbnail } = await import('./make-thumbnail.ts');
     return makeThumbnail(file, stopped.signal);

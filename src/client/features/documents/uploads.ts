@@ -124,7 +124,7 @@ async function send(id: number): Promise<DocumentView | null> {
   update(id, { state: 'sending' });
   addEventListener('beforeunload', askBeforeLeaving);
   try {
-    const thumbnail = await thumbnailOf(file);
+    const thumbnail = await thumbnailOf(file, abort.signal);
     const startedAt = performance.now();
     const document = await withSession(() =>
       uploadFile<DocumentView>({
