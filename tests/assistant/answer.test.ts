@@ -104,6 +104,16 @@ describe('the route', () => {
     }
   });
 
+  it('gives the rule where a figure can’t be worked out', async () => {
+    const answer = await answerTo(
+      'I have R500 000 in the bank at 8% interest and earn R30 000 a month, how much tax?',
+    );
+    expect(answer).toMatchObject({ kind: 'unknown', calculation: null, handOver: true });
+    expect(textOf(answer)).toContain('can’t work out that figure');
+    expect(answer.sources.map(({ passage }) => passage)).toEqual(['interest/exemption']);
+    expect(answer.answer.slice(1).every(({ sources }) => sources.includes(1))).toBe(true);
+  });
+
   it('says for an unknown matter what comes nearest', async () => {
     const answer = await answerTo('Is a donkey cart a business asset in Lesotho?');
     expect(answer).toMatchObject({ kind: 'unknown', handOver: true, sources: [] });

@@ -1,6 +1,7 @@
 import { boundAmountQuestions } from './questions/bound-amounts.ts';
 import { comparisonQuestions } from './questions/comparisons.ts';
 import { costsQuestions } from './questions/costs.ts';
+import { doubtfulAmountQuestions } from './questions/doubtful-amounts.ts';
 import type { Asked } from './questions/expectation.ts';
 import { fullFactQuestions } from './questions/full-facts.ts';
 import { honestOrNotQuestions } from './questions/honest-and-not.ts';
@@ -26,6 +27,7 @@ export const questions: readonly Asked[] = [
   ...comparisonQuestions,
   ...taxDeductedQuestions,
   ...costsQuestions,
+  ...doubtfulAmountQuestions,
   ...mixedAmountQuestions,
   ...boundAmountQuestions,
   ...fullFactQuestions,

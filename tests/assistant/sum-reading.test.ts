@@ -49,3 +49,23 @@ describe('amounts that may not be income', () => {
     expect((facts.income?.amount ?? 0) * perYear).toBe(amount * times);
   });
 });
+
+describe('numbers that nothing is read from', () => {
+  it.each([
+    ['R30 000 a month for 3 years, tax?', null],
+    ['R30 000 a month, 2 jobs, an IRP5 and an 18A receipt, tax?', null],
+    ['R30 000 a month and grade 77, tax?', { field: 'income', why: 'several' }],
+  ])('%s', (question, unclear) => {
+    expect(understand(question).unclear).toEqual(unclear);
+  });
+});
+
+describe('misspelled words', () => {
+  it.each([
+    ['salry of R33 000 pm and retirment anuity R3 000 pm', 'retirement', 3_000],
+    ['R400 000 a year and interst of R50 000', 'interest', 50_000],
+    ['R30 000 a month, freelanse profit R5 000 a month', 'business', 5_000],
+  ] as const)('%s', (question, field, amount) => {
+    expect(understand(question).facts[field]?.amount).toBe(amount);
+  });
+});

@@ -1,5 +1,6 @@
 import { oddPeriod, type ReadAmount } from './read-amounts.ts';
 import { isFamiliar } from './clause-kinds.ts';
+import { isRent, paysRent } from './rent-paid.ts';
 import { boundary, requestIn } from './sum-request.ts';
 
 /**
@@ -20,7 +21,7 @@ const seldom =
 const owes = /(?<!\b(?:do|does|will|would|must) )\b(?:i|we|he|she|they) (?:still )?owes?(?: \w+){0,2} #/;
 
 const afterTax =
-  /\b(?:nett?|take[- ]?home|bring(?:s|ing)? home|clear(?:s|ed)?|after (?:tax|(?:all )?deductions?|paye|everything)|in (?:my |the |her |his )?(?:hand|pocket)|paid out|lands?|(?:into|in) (?:my |the |her |his )?(?:bank )?account|bank shows|left with)\b/;
+  /\b(?:nett?|take[- ]?home|bring(?:s|ing)? home|clear(?:s|ed)?|after (?:tax|(?:all )?deductions?|paye|everything)|in (?:my |the |her |his )?(?:hand|pocket)|paid out|clean|lands?|(?:into|in) (?:my |the |her |his )?(?:bank )?account|bank shows|left with)\b/;
 const receivesIt =
   /\b(?:gets?|got|receives?|earns?|makes?|paid|pays?|brings?|clears?|takes? home|lands?|shows?|is|are|left with|have|has|see)\b/;
 /** Matches a trailing request for the take-home pay: “I earn R30 000 a month take home?” */
@@ -56,7 +57,7 @@ const employerPays =
 const sarsClaims = /\bsars (?:wants|claims|demands|charges|charged|took|owes|paid|says)\b[^#]{0,25}#/;
 
 const livingCost =
-  /\b(?:rent i pay|bond|home loan|school fees|groceries|food|petrol|instal\w+|car payment|creche|daycare|tithe|transport|electricity|rates and taxes|gym|cellphone contract)\b/;
+  /\b(?:rent i pay|bond|home loan|school fees|groceries|food|petrol|instal\w+|car payment|creche|daycare|tithe|transport|electricity|rates and taxes|taxis?|gym|cellphone contract|airtime|clothes|clothing|insurances?|funeral policy|black tax)\b|\b(?:car|bakkie)(?: (?:is|of))?:? (?:r )?#/;
 
 /** Matches the text before the upper end of a range: “20-30k”, “between R20 000 and R30 000”. */
 const range = /\d\s?k?\s?(?:-|to)\s?r?\s*$|\bbetween r?\s?[\d ,.]+k? and\s?r?\s*$/;
@@ -86,12 +87,15 @@ function clauseAround(text: string, amounts: readonly ReadAmount[], at: number) 
 }
 
 /** Matches a target for the take-home pay: “What gross do I need to clear R30 000?” */
+const asksGross =
+  /\b(?:what|what's|whats|how much|calculate|work out)\b(?:(?!\b(?:nett?|take|home|tax|pay)\b)[^.;?]){0,40}\b(?:gross|before (?:tax|deductions?|paye))\b(?! (?:is|was|of|salary is|pay is)? ?(?:r ?)?[#\d])/;
 const isAim = /\bto (?:clear|take home|bring home|get|receive|net)\b[^#]{0,20}#/;
 
 /** Whether a clause states someone’s pay after tax, rather than asking for it. */
 function isAfterTax(text: string, amount: ReadAmount | undefined, clause: string): boolean {
   const said = clause.replace(/\bis what\b/, 'is');
   if (isAim.test(said)) return true;
+  if (asksGross.test(text) && afterTax.test(said)) return true;
   if (!afterTax.test(said) || asksOrGross.test(said) || asksLast.test(text)) return false;
   if (receivesIt.test(said)) return true;
   // A later clause may ask for the tax: “R30 000 nett in my hand, how much tax?”
@@ -102,7 +106,7 @@ function isAfterTax(text: string, amount: ReadAmount | undefined, clause: string
 /** Whether the clause around an amount asks for the pay after tax. */
 export function asksAfterTax(text: string, amounts: readonly ReadAmount[], at: number): boolean {
   const clause = clauseAround(text, amounts, at).whole.replace(/\bis what\b/, 'is');
-  return asksOrGross.test(clause) && !isAim.test(clause);
+  return asksOrGross.test(clause) && !isAim.test(clause) && !asksGross.test(text);
 }
 
 /** Whether someone is giving the amount to the person asking. */
@@ -113,7 +117,7 @@ export const isGift = (text: string, amounts: readonly ReadAmount[], at: number)
 const SURELY_ASKED = 10;
 
 const namesPay =
-  /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|(?:day|main|full[- ]?time|regular|permanent) jobs?|employed|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b/;
+  /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|(?:day|main|full[- ]?time|regular|permanent|weekday|weekend|night|evening|first|second|1st|2nd|other|current) (?:jobs?|employers?|compan(?:y|ies))|employed|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b|\bon top of (?:my|the|an?) (?:normal |usual |basic )?(?:r )?#/;
 
 /** Words just before an amount that name it as pay. */
 export const namesPayBefore =
@@ -131,7 +135,9 @@ export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: nu
 /** Returns why an amount may not be someone’s pay; null if it is. */
 export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number): Doubt | null {
   const { before, behind, whole } = clauseAround(text, amounts, at);
-  if (livingCost.test(whole) || paysOut.test(whole)) return 'cost';
+  const isWork = /\b(?:work(?:s|ing)? (?:at|for|in)|job at)\b/.test(whole);
+  if ((livingCost.test(whole) && !isWork) || paysOut.test(whole) || (isRent(whole) && paysRent(text)))
+    return 'cost';
   if (isChange.test(whole)) return 'unsure';
   if (employerPays.test(whole) && !isAfterTax(text, amounts[at], whole)) return null;
   if (isGiven.test(whole) || (isSpent.test(whole) && !namesPay.test(whole))) return 'other';

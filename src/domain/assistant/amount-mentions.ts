@@ -4,7 +4,8 @@ import type { ReadAmount } from './read-amounts.ts';
 
 const fund = String.raw`(?:pension|provident|preservation|retirement(?: annuity)?|ra)`;
 
-export const namesBonus = /\bbonus(?:es)?\b|\b(?:13th|thirteenth|13) che(?:que|ck)\b/;
+export const namesBonus =
+  /\bbonus(?:es)?\b|\b(?:13th|thirteenth|13) (?:che(?:que|ck)|salary|pay(?:ment)?)\b|\bdouble (?:salary|pay|cheque)\b|\b13 months?(?:'s?)? (?:pay|salary)\b/;
 
 type Mention = readonly [Role, RegExp];
 
@@ -30,7 +31,7 @@ const mentions: readonly Mention[] = [
   ],
   [
     'provisionalPaid',
-    /\bprovisional(?: tax)?(?: payments?)? (?:already )?(?:paid|of)\b|\b(?:already )?paid (?:in )?provisional\b/g,
+    /\bprovisional(?: tax)?(?: payments?)? (?:already )?(?:paid|of)\b|\b(?:already )?paid (?:in )?provisional(?: tax)?(?: payments?)?(?: of)?\b/g,
   ],
   [
     'paye',
@@ -48,7 +49,7 @@ const mentions: readonly Mention[] = [
   [
     'retirement',
     new RegExp(
-      String.raw`\b(?:retirement annuit\w+(?: contributions?)?|ras?\b(?: contributions?)?|retirement(?: fund)?(?: contributions?| savings?)?|(?:provident|preservation)(?: fund)?(?: contributions?)?|pension fund(?: contributions?)?|pension contributions?|annuit(?:y|ies))`,
+      String.raw`\b(?:retirement annuit\w+(?: contributions?)?|ras?\b(?: contributions?)?|retirement(?: fund)?(?: contributions?| savings?)?|(?:provident|preservation)(?: fund)?(?: contributions?)?|gepf|pension fund(?: contributions?)?|pension contributions?|annuit(?:y|ies))`,
       'g',
     ),
   ],
@@ -57,7 +58,7 @@ const mentions: readonly Mention[] = [
   ['interest', /\binterest\b(?! rate)/g],
   [
     'rent',
-    /\brent(?:al)?s?(?: income| profit)?\b(?! (?:flat|property|house|unit|home|apartment|place)\b)|\bletting\b|\btenants?\b|\blodgers?\b|\bairbnb\b|\brent(?:ing)? out\b|\b(?:flat|apartment|cottage|property|house|unit|townhouse|room) (?:brings?(?: in)?|gives|earns|makes|pays)\b/g,
+    /\brent(?:al)?s?(?: income| profit)?\b(?! (?:flat|property|house|unit|home|apartment|place)\b)|\blet(?:s|ting)? (?:it |them |my |our |the |a )?(?:\w+ )?out\b|(?<=\b(?:i|we) )let (?:my|our|the|an?)\b|\bletting\b|\btenants?\b|\blodgers?\b|\bairbnb\b|\brent(?:ing)? out\b|\b(?:flat|apartment|cottage|property|house|unit|townhouse|room) (?:brings?(?: in)?|gives|earns|makes|pays)\b/g,
   ],
   [
     'gain',
@@ -71,7 +72,10 @@ const mentions: readonly Mention[] = [
     'medicalCosts',
     /\bmedical (?:costs?|expenses?|bills?)\b|\bout[ -]of[ -]pocket\b|\bdoctors?(?:'s)? bills?\b/g,
   ],
-  ['medicalFees', /\bmed(?:ical)?[ -]?(?:aid|scheme)(?: fees?| contributions?| premiums?)?\b|\bmedaid\b/g],
+  [
+    'medicalFees',
+    /\bmed(?:ical)?[ -]?(?:aid|scheme)(?: fees?| contributions?| premiums?)?\b|\bmedaid\b|(?<=\b(?:of|for|on|towards|to) (?:my |our )?)medical\b(?! (?:costs?|expenses?|bills?|aid|scheme|school|cover|insurance|student|field|practice|doctor))/g,
+  ],
   [
     'income',
     /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings|ed)?\b|\bincome\b|\bgross\b|\bremuneration\b|\bmak(?:e|es|ing)\b|\bmade\b|\b(?:get|getting|am|being|is|are|was) paid\b|\bpays me\b|\bctc\b|\bcost to company\b|\bpackage\b|\b(?<!\bside )jobs?\b|\bon top of\b|\bemployed at\b|\bemployer\b(?! (?:deduct|took|take))/g,
@@ -91,7 +95,7 @@ const travel: readonly Mention[] = [
   ['travelAllowance', /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/g],
   [
     'carValue',
-    /\b(?:car|vehicle|bakkie)(?:'s)? (?:(?:is |was )?(?:costs?|costing|value|price|worth|bought)(?: (?:for|at))?|which cost)\b|\b(?:cost|value|price) of (?:the |my )?(?:car|vehicle|bakkie)\b/g,
+    /\b(?:car|vehicle|bakkie)(?:'s)? (?:(?:is |was )?(?:costs?|costing|value|price|worth|bought)(?: (?:for|at))?|which cost)\b|\b(?:car|vehicle|bakkie)(?: of)?:?(?= ?(?:r ?)?\d)|\b(?:cost|value|price) of (?:the |my )?(?:car|vehicle|bakkie)\b/g,
   ],
 ];
 

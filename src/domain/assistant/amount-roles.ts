@@ -1,8 +1,10 @@
 import type { Role } from './amount-role.ts';
 import { mentionsFor } from './amount-mentions.ts';
+import { roleOfCode } from './code-amounts.ts';
 import { asksAfterTax, doubtOf, isGift, isRateOfPay, namesPayBefore } from './amount-doubts.ts';
 import { saleIn, sellsHome, withCosts } from './costs-and-sales.ts';
 import type { ReadAmount } from './read-amounts.ts';
+import { letsOut, paysRent } from './rent-paid.ts';
 import { roleBesidePay } from './roles-beside-pay.ts';
 
 /** Words around an amount that show whether “pension” means a contribution to a fund or a pension received. */
@@ -18,16 +20,20 @@ const annuityPays =
 const adds =
   /\b(?:more|extra|additional(?:ly)?|another|increas\w*|add(?:ing|ed)?|top(?:ping)?[ -]?up|rais\w*|instead)\b/;
 const asksSaving =
-  /\bhow much (?:\w+ ){0,2}?(?:less tax|lower|smaller|tax (?:do|will|would|can|could) i save)\b|\b(?:save|saves|saving|saved)(?: me| us)?(?: (?:in|on))? tax\b|\btax (?:saved|saving|benefit|relief|effect|break|drop\w*)\b|\b(?:less|lower|reduce\w*|drop\w*) (?:my |the )?tax\b|\btax (?:\w+ ){0,2}?(?:drop|go down|come down|fall|reduce|less|save)\w*\b|\bhow much less\b|\b(?:do|will|would|can) i save\b|\bwhat\b[^.?]*\bsave me\b|\btax\b[^.?]{0,12}\b(?:do|will) i get back\b|\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b/;
+  /\bhow much (?:\w+ ){0,2}?(?:less tax|lower|smaller|tax (?:do|will|would|can|could) i save)\b|\b(?:save|saves|saving|saved)(?: me| us)?(?: (?:in|on))? tax\b|\btax (?:saved|saving|benefit|relief|effect|break|drop\w*)\b|\b(?:less|lower|reduce\w*|drop\w*) (?:my |the )?tax\b|\btax (?:\w+ ){0,2}?(?:drop|go down|come down|fall|reduce|less|save)\w*\b|\bhow much less\b|\b(?:do|will|would|can) i save\b|\b(?:what|how much)\b[^.?]*\bsaves? me\b|\btax\b[^.?]{0,12}\b(?:do|will) i get back\b|\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b/;
 const takesOut =
-  /\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got|want)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
+  /\b(?:tak(?:e|ing)|took|draw(?:ing)?|get) (?:it|everything|the (?:whole|full)(?: \w+)?) ?(?:all )?(?:in|as) cash\b|\b(?:leav(?:e|ing)|left|quit(?:ting)?) (?:my |the |this )?(?:job|work|employer|company)\b|\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got|want)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
 /** Matches the third of a fund that may be paid out on retirement. */
 const takesThird = /\b(?:a|one|1)[ -](?:third|3rd)\b|\b1\/3\b/;
 const retires = /\bretir(?:e|es|ing|ed)\b/;
+/** Scheme fees paid by an employer, in all or in part. */
+const employerPaysMedical =
+  /\b(?:employer|company|boss|work|job|firm|they|government|school|hospital)\b(?: \w+){0,2}? (?:pays?|paying|paid|covers?|contributes?|gives?|puts?)\b|\bpaid (?:for )?by (?:my|the|our) (?:employer|company|boss|work|firm)\b/;
+const partly = /\b(?:half|part|portion|share|subsid\w+|two[- ]thirds|third|%|percent)(?!\w)/;
 const sells =
   /\b(?:sold|sell|selling|sale)\b|\b(?:crypto|bitcoin|shares?|unit trusts?|property|house|flat|plot|land|cgt|capital gains)\b/;
 const isPriceOf = /\b(?:sold|sell|selling|bought|buy|buying|purchased)\b[^.?,;\d]{0,30}\b(?:for|at)\s?$/;
-const paysRent =
+const rentPaid =
   /\bpay(?:ing|s)? (?:\w+ )?(?:r?\s?\d[\d ,.]*k? )?(?:(?:a|per) month )?(?:in |for )?rent\b|\brent (?:i|we) pay\b/;
 
 interface Claim {
@@ -96,14 +102,17 @@ const otherSource =
   /^[^,.;]{0,30}\b(?:rent\w*|interest|gains?|profit|freelanc\w*|business|side|consult\w*|contract\w*|tenants?|airbnb)\b/;
 const otherEarnings: ReadonlySet<Role> = new Set(['gain', 'rent', 'interest', 'business']);
 
+const forScheme = /^ ?(?:(?:a|per) (?:month|year) |p\/?m )?(?:of|for|to|towards|on) (?:\w+ )?med(?:ical|aid)/;
+
 /** Whether a keyword can't belong to an amount, because its neighbours say that it's the person's pay. */
 const isSurelyPay = (text: string, amount: ReadAmount, role: Role) =>
-  (role !== 'income' && isSalary(text, amount)) ||
-  (paidRoles.has(role) &&
-    (namesPayBefore.test(text.slice(0, amount.start)) || salaryBefore.test(text.slice(0, amount.start)))) ||
-  (otherEarnings.has(role) &&
-    salaryBefore.test(text.slice(0, amount.start)) &&
-    !otherSource.test(text.slice(amount.end)));
+  !(role === 'medicalFees' && forScheme.test(text.slice(amount.end))) &&
+  ((role !== 'income' && isSalary(text, amount)) ||
+    (paidRoles.has(role) &&
+      (namesPayBefore.test(text.slice(0, amount.start)) || salaryBefore.test(text.slice(0, amount.start)))) ||
+    (otherEarnings.has(role) &&
+      salaryBefore.test(text.slice(0, amount.start)) &&
+      !otherSource.test(text.slice(amount.end))));
 
 /** Returns whether an amount may belong to a keyword: if the keyword's clause has amounts, one of them does. */
 function inReach(text: string, amounts: readonly ReadAmount[], start: number, end: number) {
@@ -162,6 +171,12 @@ const isProfit = (text: string, amounts: readonly ReadAmount[], at: number) =>
   /^[^,.;?]{0,14}\bprofit\b/.test(text.slice(amounts[at]?.end)) ||
   /\bprofit(?: of| is)? (?:r ?)?$/.test(text.slice(0, amounts[at]?.start));
 
+/** Makes a bare rent among living costs one of them: “school fees 2 500, rent 5 000”. */
+const withoutOwnRent = (text: string, amounts: readonly ReadAmount[], roles: readonly (Role | null)[]) =>
+  roles.filter((role) => role === 'cost').length > amounts.filter(({ code }) => code).length && !letsOut(text)
+    ? roles.map((role) => (role === 'rent' ? 'cost' : role))
+    : [...roles];
+
 /** Returns each amount's role; null if no keyword is near. */
 export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | null)[] {
   const claims = claimsIn(text, amounts).map((claim, at): Claim | null => {
@@ -175,7 +190,10 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
     if (isBeside && amounts.length > 1 && !hasPay) claims[at] = null;
   }
   const sale = saleIn(text, amounts);
+  const codes = amounts.flatMap(({ code }) => code ?? []);
   const roles = claims.map((claim, at) => {
+    const { code } = amounts[at] ?? {};
+    if (code !== undefined) return roleOfCode(code, codes);
     if (sale?.proceeds === at) return sellsHome(text) ? 'homeProceeds' : 'proceeds';
     if (sale?.baseCost === at) return 'baseCost';
     const claimed = sale && claim?.role === 'gain' ? null : (claim?.role ?? null);
@@ -191,7 +209,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
         : (doubtOf(text, amounts, at) ?? role)
       : role;
   });
-  return withPay(withCosts(text, roles));
+  return withPay(withCosts(text, withoutOwnRent(text, amounts, roles)));
 }
 
 /** Whether an amount isn't received again and again. A gain never is. */
@@ -207,7 +225,9 @@ function refine(
   const amount = amounts[at];
   if (!amount) return role;
   const around = text.slice(amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length);
-  if (role === 'rent' && paysRent.test(around)) return 'cost';
+  if (role === 'medicalFees' && employerPaysMedical.test(around))
+    return partly.test(around) ? 'unsure' : 'employerMedical';
+  if (role === 'rent' && (rentPaid.test(around) || paysRent(text))) return 'cost';
   if (role !== 'carValue' && isPriceOf.test(text.slice(amounts[at - 1]?.end ?? 0, amount.start)))
     return 'cost';
   const isAlone = claims.every((claim, other) => other === at || claim?.role !== 'income');
@@ -229,8 +249,21 @@ function refine(
     if ((hasOtherIncome && (isPaid || !isReceived)) || (isPaid && !isReceived))
       return adds.test(around) ? 'moreRetirement' : 'retirement';
   }
+  // “Born 1958, annuity of R30 000 a month”: nothing else could be the income.
+  if (
+    role === 'retirement' &&
+    claims.length === 1 &&
+    (/\bannuity of (?:r ?)?$/.test(text.slice(0, amount.start)) ||
+      (/^ ?(?:(?:a|per) month|p\/?m|monthly) annuity\b/.test(text.slice(amount.end)) &&
+        /\b(?:pensioner|retired)\b|_/.test(text))) &&
+    !paysIn.test(text) &&
+    !/\b(?:pay|buy|take out|my ra)\b(?! tax)/.test(text.slice(0, amount.start))
+  )
+    return 'pension';
   if (role === 'retirement' && /\bliving annuity\b|\bannuity (?:pays|income)\b/.test(around))
     return 'pension';
+  if (role === 'pension' && amount.per === null && takesOut.test(text) && !retires.test(text))
+    return 'withdrawal';
   if (role === 'retirement' && takesThird.test(text)) return 'lumpSum';
   if (role === 'retirement' && takesOut.test(text)) return retires.test(text) ? 'lumpSum' : 'withdrawal';
   if (role === 'business' && sells.test(text) && /\bprofit\b/.test(around) && isOnce(amount)) return 'gain';

@@ -90,6 +90,9 @@ export function answerPassages(found: Found, context: FigureContext, from: numbe
   };
 }
 
+const notWorkedOut =
+  'I can’t work out that figure for certain from what you wrote. This is the rule it depends on.';
+
 /** Returns the answer if no passage fits, naming the nearest passages. */
 export function answerUnknown({ passages }: Found): PlainAnswer {
   const nearest = passages.slice(0, NEAREST).map(({ passage: { id, title } }) => ({ passage: id, title }));
@@ -99,6 +102,20 @@ export function answerUnknown({ passages }: Found): PlainAnswer {
     ...(titles ? [`The nearest I have is about ${titles}.`] : []),
   ];
   return sayPlainly('unknown', texts, { nearest, handOver: true });
+}
+
+/** Says that a figure can't be worked out, with the passage that gives its rule. */
+export function answerWithoutSum(found: Found, rule: PlainAnswer | null): PlainAnswer {
+  const unknown = answerUnknown(found);
+  const [source] = rule?.sources ?? [];
+  if (!rule || !source) return unknown;
+  const sentences = rule.answer.filter(({ sources }) => sources.includes(source.n));
+  return {
+    ...unknown,
+    answer: [{ text: notWorkedOut, sources: [] }, ...sentences],
+    sources: [source],
+    nearest: unknown.nearest.filter(({ passage }) => passage !== source.passage),
+  };
 }
 
 /** Answers a guest's question about their own records by asking them to log in. */

@@ -1,7 +1,14 @@
 import type { Prices } from '../shop/prices.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import { defaultTaxYear, type TaxYear } from '../tax/tax-year.ts';
-import { answerLogIn, answerPassages, answerUnknown, sayPlainly, type PlainAnswer } from './answer-texts.ts';
+import {
+  answerLogIn,
+  answerPassages,
+  answerUnknown,
+  answerWithoutSum,
+  sayPlainly,
+  type PlainAnswer,
+} from './answer-texts.ts';
 import { assumptionsIn } from './assumptions.ts';
 import { readMissing } from './complete-sum.ts';
 import type { ConversationState } from './conversation-state.ts';
@@ -51,6 +58,7 @@ interface SumRequest {
   facts: SumFacts;
   reading: Pick<Reading, 'wanted' | 'unclear'>;
   isHypothetical: boolean;
+  isAboutSeveral: boolean;
 }
 
 const isEmpty = (facts: SumFacts | null) => facts === null || Object.keys(facts).length === 0;
@@ -70,11 +78,16 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
     const found = readMissing(question, state.missing, state.facts ?? {});
     if (found) {
       const facts = { ...state.facts, ...given, ...found };
-      return { facts, reading: { wanted: 'tax', unclear: null }, isHypothetical: false };
+      return {
+        facts,
+        reading: { wanted: 'tax', unclear: null },
+        isHypothetical: false,
+        isAboutSeveral: false,
+      };
     }
   }
   const reading = understand(question);
-  const { facts, isHypothetical } = reading;
+  const { facts, isHypothetical, isAboutSeveral } = reading;
   const unclear = stillUnclear(reading, given);
   const asked = { wanted: reading.wanted, unclear };
   const isFollowUp = reading.isFollowUp && !isEmpty(state.facts) && !isEmpty(facts);
@@ -86,7 +99,7 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
   // “And what about 25k?” after “20k a month” is also monthly.
   const { income } = merged;
   if (income?.per === null && base?.income?.per) merged.income = { ...income, per: base.income.per };
-  return { facts: merged, reading: asked, isHypothetical };
+  return { facts: merged, reading: asked, isHypothetical, isAboutSeveral };
 }
 
 async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: Asked): Promise<PlainAnswer> {
@@ -194,7 +207,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const refused = refuseLikely(found, request);
   if (refused) return refused;
   // An amount that may not be an income, such as “granny left me R600 000”.
-  const isDoubtful = request?.reading.unclear?.why === 'role' && request.facts.income?.per === null;
+  const isDoubtful =
+    request?.reading.unclear?.why === 'role' && request.facts.income?.per === null && !request.isAboutSeveral;
   if (request && !isDoubtful) return answerSum(request, asked);
   const own = await answerOwnThings(asked, found);
   if (own) return own;
@@ -202,6 +216,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const near = routeOf(found) === 'outside' ? nothingFound : found;
   const from = Math.max(thresholdOf(near), request ? SURE : 0);
   const answer = answerFromPassages(question, near, asked, from);
+  if (!request && understand(question).lacksSum) return answerWithoutSum(near, answer);
   return answer ?? (request ? answerSum(request, asked) : answerUnknown(near));
 }
 

@@ -7,8 +7,11 @@ export function assumptionsIn({ missing, comprehensive }: Calculation, question:
   if (missing || !comprehensive) return [];
   const { gains, dividends } = comprehensive;
   return [
-    ...(gains?.some(({ kind }) => kind === 'residence')
+    ...(gains?.some(({ kind, share }) => kind === 'residence' && share === 1)
       ? ['This assumes that you alone owned the home, and lived there all the time.']
+      : []),
+    ...(gains?.some(({ kind, share }) => kind === 'residence' && share !== 1)
+      ? ['This is the tax on your own share of the home, if you lived there all the time.']
       : []),
     ...(gains?.length && ofCrypto.test(question)
       ? ['This treats the profit as a capital gain. Profits of frequent trading are income.']

@@ -46,6 +46,12 @@ export function readMissing(message: string, missing: SumField, known: SumFacts)
       const years = numberIn(text);
       return years === null || years < 16 || years > 119 ? null : { age: ageGroupOf(years) };
     }
+    case 'homeShare': {
+      if (/\b(?:half|50)\b/.test(text)) return { homeShare: 50 };
+      if (/\b(?:all|whole|100|only me|alone)\b/.test(text)) return { homeShare: 100 };
+      const share = numberIn(text);
+      return share === null || share < 1 || share > 100 ? null : { homeShare: share };
+    }
     case 'hoursPerWeek':
     case 'daysPerWeek': {
       const number = numberIn(text);

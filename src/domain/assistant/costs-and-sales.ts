@@ -39,7 +39,7 @@ export function withCosts(text: string, roles: readonly (Role | null)[]): (Role 
 }
 
 const sold =
-  /\b(?:sold|sell(?:ing)?|sale|selling price|sold (?:it|them) (?:for|at)|verkoop)\b[^.?;\d]{0,30}$/;
+  /\b(?:sold|sell(?:ing)?|sale|selling price|sold (?:it|them) (?:for|at)|verkoop)\b(?:[^.?;\d]|\d\d? years){0,30}$/;
 const bought =
   /\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|(?:it|which|that)(?: had| has)? cost|base cost|cost price|gekoop)\b[^.?;\d]{0,30}$/;
 /** Things whose sale the calculator doesn't cover, or whose gain may be income. */
@@ -69,7 +69,7 @@ const homeSold = new RegExp(
 const otherHome =
   /\b(?:second|2nd|another|other|holiday|beach|rental|rented|let(?:ting)?|rent(?:ing|ed)? (?:it )?out|tenants?|investment|airbnb|inherited|never lived|buy[- ]to[- ]let|vacant|plot|farm)\b/;
 const livedThere =
-  /\b(?:liv(?:e|ed|es|ing) (?:in|there|here)|lived|stay(?:ed)? (?:in|there)|(?:years|yrs) in it|primary|main (?:home|residence|house)|family home|own (?:home|house)|(?:my|our) (?:home|house))\b/;
+  /\b(?:liv(?:e|ed|es|ing) (?:in|there|here)|lived|stay(?:ed)? (?:in|there)|(?:years|yrs) in it|primary|main (?:home|residence|house)|family (?:home|house)|(?:home|house) (?:of|for) \d+ years|own (?:home|house)|(?:my|our) (?:home|house))\b/;
 
 /** Whether a home was both lived in and let, so that only a part of its gain is exempt. */
 export const wasLetToo = (text: string) =>

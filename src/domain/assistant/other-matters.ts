@@ -1,14 +1,21 @@
 import type { SumFacts } from './sum-facts.ts';
 
-const matters: readonly RegExp[] = [
+/** Matters that a passage answers even if amounts are named. */
+const ruled: readonly RegExp[] = [
   // Other taxes and charges.
   /\bvat\b|\btransfer duty\b|\bestate duty\b|\bdonations? tax\b|\bdividends?\b|\bcustoms\b|\bimport\b|\bturnover tax\b|\bsdl\b|\bcompany tax\b/,
   /\bpenalt\w+|\bfined?\b|\binterest rate\b|\bthreshold\b|\blimit\b|\bdeadline\b|\bbracket\b|\bpercentage\b/,
   // Receipts that aren't taxed as income, or only in part.
-  /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b(?! of the givers)|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\buif (?:payout|benefits?|claim|money)\b/,
+  /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b(?! of the givers)|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\bmaternity\b|\bexemption\b|\buif (?:payout|benefits?|claim|money)\b/,
   /\b(?:donat\w+|gave|giv(?:e|ing))\b.{0,40}\b(?:son|daughter|child|children|kids?|wife|husband|brother|sister|parents?|mother|father|family|trust|friend|neighbour|colleague|beggar)\b/,
   // Debts.
-  /\b(?:can'?t|cannot|not able to|unable to|kan nie)\b[^.?]{0,25}\b(?:pay|settle|afford)\b|\d ?k? (?:that |which )?(?:i|we) (?:still )?owe\b/,
+  /\b(?:can'?t|cannot|not able to|unable to|kan nie)\b[^.?]{0,25}\b(?:pay|settle|afford)\b|\d ?k? (?:that |which )?(?:i|we) (?:still )?owe\b|\b(?:i|we) (?:still )?owe (?:sars )?(?:r ?)?\d|\binstal\w*\b|\barrears\b/,
+  // Obligations, and our own prices.
+  /\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file|declare)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file|declare)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b/,
+];
+
+/** Matters whose tax depends on more than the sums cover. */
+const uncomputed: readonly RegExp[] = [
   // Equipment that's written off over years.
   /\b(?:equipment|laptop|computer|machin\w+|gear|tools|camera)\b[^.?]{0,30}\b(?:once|one)[- ]?off\b/,
   // Deposits rather than interest.
@@ -24,8 +31,6 @@ const matters: readonly RegExp[] = [
   // Companies, trusts and other countries.
   /\b(?:my|our|a|the) (?:company|pty(?: ltd)?|trust|cc)(?:'s)? (?:made|makes|profit|earn\w*|pay)|\bpty\b|\bltd\b|\btrust\b(?! fund)|\bclose corporation\b/,
   /\$|\b(?:usd|dollars?|euros?|gbp|pounds|aed|dirhams?|aud|pula|(?<!\b(?:profit|gain)\b.*)(?:bitcoins?|btc)(?!.*\b(?:profit|gain)))\b|€|£|\b(?:abroad|overseas|offshore|foreign|(?:in|for|from) (?:the )?(?:uk|us|usa|london|england|dubai|uae|saudi|qatar|australia|canada|germany|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|kenya|nigeria|ireland|netherlands|new zealand|mauritius|singapore|portugal))\b/,
-  // Obligations, and our own prices.
-  /\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file|declare)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file|declare)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b/,
 ];
 
 /** Earlier lump sums, which would count too but aren't parsed. */
@@ -45,6 +50,9 @@ const ofForeignDividends =
 const withheldAbroad =
   /\bwith(?:held|holding)\b|\bforeign tax\b|\btax(?:ed)? (?:there|abroad|overseas|in (?:the )?(?:us|usa|uk))\b|\bdeducted\b/;
 
+/** Whether a rule answers a question, even if it names amounts. */
+export const isRuled = (plain: string) => ruled.some((pattern) => pattern.test(plain));
+
 /** Whether a question names amounts for something that neither calculator covers. */
 export function isOtherMatter(plain: string, facts: SumFacts): boolean {
   const isForeign = facts.foreignDividends !== undefined && !withheldAbroad.test(plain);
@@ -52,11 +60,12 @@ export function isOtherMatter(plain: string, facts: SumFacts): boolean {
     ...(facts.donation === undefined ? [] : [/\bgift(?:s|ed)?\b/g]),
     ...(isForeign ? [ofForeignDividends] : []),
     ...(facts.baseCost === undefined ? [] : [/\b(?:bitcoins?|btc)\b/g]),
+    ...(facts.employerMedical === undefined ? [] : [/\b(?:my|our|the) company pays?\b/g]),
     ...(facts.travelAllowance === undefined ? [] : [/\bcan i claim\b/g]),
   ].reduce((rest, pattern) => rest.replaceAll(pattern, ' '), plain);
   const hasCosts = facts.rentCosts !== undefined || facts.businessCosts !== undefined;
   return (
-    matters.some((pattern) => pattern.test(text)) ||
+    [...ruled, ...uncomputed].some((pattern) => pattern.test(text)) ||
     (facts.paye === undefined && earlier.test(plain)) ||
     (facts.baseCost === undefined && facts.carValue === undefined && !hasCosts && sale.test(plain)) ||
     (facts.carValue === undefined && !hasCosts && withCosts.test(plain))

@@ -16,7 +16,8 @@ const isChange =
 /** Between two alternatives, the second of which is the person's own pay. */
 const thanOwn = /\b(?:instead of|rather than|than|as opposed to|(?:and |but )?not)\b/;
 /** Between two alternatives in any order. */
-const betweenAny = /\b(?:or|versus|vs\.?|against|compared (?:to|with)|teenoor|of(?= r? ?$))\b/;
+const betweenAny =
+  /\b(?:or|versus|vs\.?|against|compared (?:to|with)|teenoor|(?<!\b(?:salary|income|wages?|pay|pension|package|gross|earnings|total|rent|amount|profit|bonus|worth|costs?|salaris|maximum|minimum) )of(?= r? ?$))\b/;
 const betweenTwo = /^[^.;?]{0,30}\b(?:and|to|en|tot|na)\b/;
 const comparesTwo = /\b(?:differen\w+|verskil|compar\w+|between|tussen)\b/;
 

@@ -1,3 +1,5 @@
+import { correctSpelling } from './spelling.ts';
+
 /** Words from other languages that people mix into questions about a sum, with the English that the parser knows. */
 const translations: readonly [RegExp, string][] = [
   [/\b(hoeveel|wat|gaan|sars|taxman) vat\b/g, '$1 take'],
@@ -44,6 +46,9 @@ const translations: readonly [RegExp, string][] = [
   [/\bmy vrou\b/g, 'my wife'],
   [/\bmy man\b/g, 'my husband'],
   [/\bjaar oud\b/g, 'years old'],
+  [/(?<=\b\d\d)[ -]?jarige\b/g, ' year old'],
+  [/\bpensioenaris\b/g, 'pensioner'],
+  [/\bhalf a mil{1,2}\b/g, 'half a million'],
   [/\bek is\b|\bngineminyaka engu\b/g, 'i am'],
   [/\buittree-?annu[ïi]teit\b|\baftree-?annu[ïi]teit\b/g, 'retirement annuity'],
   [/\bpensioen\b/g, 'pension'],
@@ -95,6 +100,10 @@ const writtenNumber = new RegExp(
   'g',
 );
 
+/** Matches “one point two million”. */
+const digitWord = 'one|two|three|four|five|six|seven|eight|nine';
+const withTenths = new RegExp(String.raw`\b(${digitWord}) point (zero|${digitWord}) (?=mil)`, 'g');
+
 function valueOfWords(written: string): number {
   let total = 0;
   let current = written.startsWith('half a ') ? 0.5 : written.startsWith('a ') ? 1 : 0;
@@ -123,8 +132,10 @@ export function plainWords(question: string): string {
     .replaceAll(/[–—−]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .trim();
+  text = correctSpelling(text);
   for (const [find, replacement] of translations) text = text.replaceAll(find, replacement);
   return text
+    .replaceAll(withTenths, (_, whole: string, tenths: string) => `${units[whole]}.${units[tenths]} `)
     .replaceAll(writtenNumber, (written) => String(valueOfWords(written)))
     .replaceAll(/\b(?:every|each|per) (?:2|second|other) weeks?\b/g, 'every fortnight');
 }

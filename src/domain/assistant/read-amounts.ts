@@ -1,4 +1,5 @@
 import { toCents, toRand } from '../money.ts';
+import { isCodeBefore } from './code-amounts.ts';
 import type { Period } from './sum-facts.ts';
 
 /** An amount in a question that `plainWords` has normalized. */
@@ -10,6 +11,8 @@ export interface ReadAmount {
   per: Period | null;
   /** Whether it's written as money, with an R or a k. */
   isMoney: boolean;
+  /** Source code of a tax certificate that it stands at. */
+  code?: string;
 }
 
 const grouped = String.raw`\d{1,3}(?:[ ,.'](?=\d{3}(?!\d))\d{3})+(?:[.,]\d{1,2}(?!\d))?`;
@@ -157,6 +160,13 @@ export function readAmounts(text: string): ReadAmount[] {
       isMoney: currency !== undefined || scale !== undefined || rand !== undefined,
     };
   });
+  const codes = new Map(
+    found.flatMap(({ start, end, isMoney }, at) => {
+      const [written, next] = [text.slice(start, end).trim(), found[at + 1]];
+      const isCode = !isMoney && next !== undefined && isCodeBefore(written, text.slice(end, next.start));
+      return isCode ? [[at, written] as const] : [];
+    }),
+  );
   // A period belongs to one amount: “R22 000 a month and a bonus of R18 000”.
   let from = 0;
   return found.flatMap((read, at) => {
@@ -164,8 +174,9 @@ export function readAmounts(text: string): ReadAmount[] {
     const period = periodOf(text.slice(from, read.start), text.slice(read.end, to));
     const per = period?.period ?? null;
     from = read.end + (period?.length ?? 0);
-    if (!read.isMoney && isOtherNumber(text, read)) return [];
+    if (codes.has(at) || (!read.isMoney && isOtherNumber(text, read))) return [];
     const isAmount = read.isMoney || read.amount >= MIN_BARE || (per !== null && read.amount >= 20);
-    return isAmount ? [{ ...read, per }] : [];
+    const code = codes.get(at - 1);
+    return isAmount || code ? [{ ...read, per, ...(code && { code }) }] : [];
   });
 }

@@ -35,6 +35,10 @@ const relativeYears: readonly [RegExp, TaxYear | null][] = [
     /\b(?:last|previous|past) (?:tax |financial |assessment )?(?:year|season)\b(?! before)/,
     previousTaxYear(currentTaxYear),
   ],
+  [
+    /\bnext (?:tax |financial )?year(?:'s)? tax\b|\btax (?:for |in )?next (?:tax )?year\b|\bnext tax year\b/,
+    null,
+  ],
   [/\b(?:this|current) (?:tax |financial )year\b|\bthis year\b/, currentTaxYear],
 ];
 
@@ -46,6 +50,13 @@ const season = String.raw`(?:tax |filing )?(?:years?|seasons?|year of assessment
 
 /** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year means the tax year that ends in it. */
 export function readTaxYear(from: Blanked): NamedYear {
+  const both = /\b20\d\d (?:and|or|to|vs\.?|versus|with|en) (?:for |in )?20\d\d\b/;
+  if (both.test(from.text) && !beganEarlier.test(from.text)) return 'unknown';
+  const fromMarch = take(
+    from,
+    /\b(?:from|since|as of|after) (?:the )?(?:1(?:st)? (?:of )?)?march (20\d\d)\b/,
+  );
+  if (fromMarch) return yearEnding(Number(fromMarch[1]) + 1) ?? 'unknown';
   const pair = take(
     from,
     /(?:\b(?:in|for|of|during) (?:the )?)?\b(20\d\d)\s?[/-]\s?(?:20)?(\d\d)\b(?!\s?[/-])(?: (?:tax |financial )?(?:year|season)\b)?/,
@@ -54,7 +65,16 @@ export function readTaxYear(from: Blanked): NamedYear {
     const end = Number(pair[1]) + 1;
     return end % 100 === Number(pair[2]) ? (yearEnding(end) ?? 'unknown') : 'unknown';
   }
+  const short = take(
+    from,
+    /(?:\b(?:in|for|of|during) (?:the )?)?(?<![\d.,/])(\d\d)\/(\d\d)(?![\d/])(?: (?:tax |financial )?(?:year|season)\b)?/,
+  );
+  if (short) {
+    const end = Number(short[2]);
+    return Number(short[1]) + 1 === end ? (yearEnding(2000 + end) ?? 'unknown') : 'unknown';
+  }
   const single =
+    take(from, /\btax\s((?:19|20)\d\d)\b/) ??
     take(from, new RegExp(String.raw`\b(?:(?:in|for|of)\s)?(?:the\s)?((?:19|20)\d\d)\s${season}\b`)) ??
     take(
       from,
@@ -67,7 +87,7 @@ export function readTaxYear(from: Blanked): NamedYear {
     return year ?? (beganEarlier.test(from.text) ? null : 'unknown');
   }
   for (const [pattern, year] of relativeYears) {
-    if (take(from, pattern)) return year;
+    if (take(from, pattern)) return year ?? 'unknown';
   }
   return null;
 }
@@ -119,6 +139,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     return '65to74';
   if (take(from, /\b(?:under|younger than|below)\s65\b/)) return 'under65';
   const exact =
+    take(from, /\b(?:retir(?:e|es|ed|ing|ement)|resign(?:ed|ing)?) (?:\w+ )?at (\d{2})\b/) ??
     take(from, /\b(\d{1,3})[\s-]?(?:years?|yrs?|yr)?[\s-]?(?:old|of age|y\/o)\b/) ??
     take(from, /\b(\d{1,3})\s?yo\b|\b([6-9]\d) years?(?=,|\.|$)/) ??
     take(
@@ -126,7 +147,10 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
       /\b(?:pensioner|retiree|retired|senior|man|woman|lady|person|somebody|someone|taxpayer|gogo|ouma|oupa|gran|granny|dad|mom|mum|father|mother)(?: of| aged|,)? \(?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m)\b)/,
     ) ??
     take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)])|^(\d{2})(?= (?:with|and|earning)\b)/) ??
-    take(from, /\b(?:aged?(?: of)?:?|turn(?:ed|ing)?(?: to)?|age is)\s(\d{2,3})\b(?![ ,.]?\d|k)/) ??
+    take(
+      from,
+      /\b(?:aged?(?: of)?:?|turn(?:ed|ing)?(?: to)?|age is|(?:will|shall|'ll|to) be(?: aged)?)\s(\d{2,3})\b(?![ ,.]?\d|k)/,
+    ) ??
     take(
       from,
       /\b(?:i am|i'm|im|she is|he is|who is|she's|he's)\s(?:now |already |over )?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
@@ -160,7 +184,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  */
 export function readMonthsWorked(from: Blanked): number | 'unknown' | null {
   const counted =
-    take(from, /\b(?:for|only|worked|working|work)\s(?:only |about |for )?(\d{1,2})\smonths?\b/) ??
+    take(from, /\b(?:for|only|worked|working|work)\s(?:only |about |for )?(?!13\b)(\d{1,2})\smonths?\b/) ??
     take(from, /\b(\d{1,2})\smonths?\s(?:only|of (?:the|this|last) (?:tax )?year|work\w*)\b/);
   if (counted) {
     const months = Number(counted[1]);

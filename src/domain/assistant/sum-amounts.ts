@@ -18,6 +18,7 @@ export interface Unclear {
     | 'age'
     | 'couple'
     | 'amount'
+    | 'share'
     /** Nothing says that the amount is an income. */
     | 'role';
 }
@@ -52,9 +53,10 @@ const ofYear: ReadonlySet<AmountField> = new Set([
   'provisionalPaid',
 ]);
 
-function moneyOf({ amount, per }: ReadAmount, field: AmountField, others: Money['per']): Money {
+function moneyOf({ amount, per, code }: ReadAmount, field: AmountField, others: Money['per']): Money {
   if (per !== null) return { amount, per };
-  if (ofYear.has(field)) return { amount, per: 'year' };
+  // Certificates are for a year.
+  if (ofYear.has(field) || code !== undefined) return { amount, per: 'year' };
   // “Salary 25 000 pm, 2 500 RA”: the RA takes the salary's period, unless that would be far too much.
   return { amount, per: amount >= SURELY_ANNUAL ? 'year' : others };
 }
@@ -66,10 +68,12 @@ const sumOf = (amounts: readonly ReadAmount[]) =>
 const ofCouple = /\b(?:together|combined|jointly?|between us|household income)\b/;
 const ofFamily = /\b(?:wife|husband|hubby|spouse|partner|household|girlfriend|boyfriend|fianc[eé]e?)\b/;
 const severalJobs =
-  /\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?)\b|\b(?:one|first|1st) (?:job |employer |company )?pays\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
+  /\b(?:first|1st|one|1) (?:employer|company|firm)\b.*\b(?:second|2nd|other|next) (?:employer|company|firm)\b|\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|several|few|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?)\b|\b(?:one|1|first|1st) (?:job |employer |company )?pays\b|\bat (?:one|1)\b.*\bat (?:the |an)?other\b|\b(?:salary|job|employer|company) (?:1|one|a)\b.*\b(?:salary|job|employer|company) (?:2|two|b)\b|\bboth (?:jobs|salaries|incomes)\b|\balso work(?:s|ing)?\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
 
 /** Matches blanked medical scheme members shortly before an amount. */
 const behindMembers = /_[^_.;]{0,26}$/;
+/** Says that the question's first amount is a scheme's fee: “medical: 5 members, #”. */
+const opensWithScheme = /^[^.;?]{0,20}\b(?:medical|scheme|medaid)\b[^.;?]*_[^_.;]{0,26}$/;
 /** Says that an amount behind the members is paid for them. */
 const paysForMembers =
   /_(?: on (?:the |my |our )?med\w*[ -]?(?:aid|scheme))? (?:and )?(?:paying|pay|we pay|i pay|at|for) $/;
@@ -107,7 +111,7 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
     // “3 members, 5 800 a month”: the amount after the members is the scheme's fee.
     const ahead = text.slice(amounts[at - 1]?.end, amount.start);
     if (
-      at > 0 &&
+      (at > 0 || (amounts.length > 1 && opensWithScheme.test(ahead))) &&
       (((role === null || role === 'unsure') && behindMembers.test(ahead)) ||
         (role === 'cost' && paysForMembers.test(ahead)))
     )
@@ -152,9 +156,9 @@ function withTotals(found: readonly ReadAmount[]): ReadAmount[] {
 
 /** “25k or 27k, both monthly” names the period of all amounts. */
 const monthlyAll =
-  /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:monthly|per month|a month|p\/?m)\W*$|\bboth (?:per|a) month\b/;
+  /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:monthly|per month|a month|p\/?m)(?:\W*$|[.?!] )|\bboth (?:per|a) month\b/;
 const yearlyAll =
-  /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:yearly|annually|per (?:year|annum)|a year|p\/?a)\W*$|\bboth (?:per|a) year\b/;
+  /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:yearly|annually|per (?:year|annum)|a year|p\/?a)(?:\W*$|[.?!] )|\bboth (?:per|a) year\b/;
 const periodForAll = (text: string): Period | null =>
   monthlyAll.test(text) ? 'month' : yearlyAll.test(text) ? 'year' : null;
 
@@ -205,7 +209,11 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Am
   const incomes = [...(salary ?? []), ...(pension ?? [])];
   const [income] = incomes;
   if (income) {
-    const isSum = incomes.length === 1 || pension !== undefined || severalJobs.test(text);
+    const isSum =
+      incomes.length === 1 ||
+      pension !== undefined ||
+      severalJobs.test(text) ||
+      incomes.every(({ code }) => code !== undefined);
     const total = isSum ? addIncomes(incomes, shared) : null;
     if (total) facts.income = total;
     else unclear = { field: 'income', why: 'several' };

@@ -55,6 +55,7 @@ function textOf(facts: SumFacts, field: SumField): string {
   if (field === 'age') return ageGroupLabels[facts.age ?? 'under65'];
   if (field === 'incomeKind') return incomeKindLabels[facts.incomeKind ?? 'salary'];
   if (field === 'members') return membersText(facts.members ?? 0, facts);
+  if (field === 'homeShare') return `${facts[field] ?? 100}%`;
   if (field === 'totalKm' || field === 'businessKm') return `${formatKm(facts[field] ?? 0)} km`;
   const value = facts[field];
   if (typeof value !== 'object') return String(value ?? '');
@@ -165,6 +166,16 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
   if (unclear?.field === 'bonus') {
     return { field: 'bonus', question: 'How much is the bonus before tax?', choices: [] };
   }
+  if (unclear?.field === 'homeShare') {
+    return {
+      field: 'homeShare',
+      question: 'Which share of the home was yours?',
+      choices: [
+        { value: 50, label: 'Half' },
+        { value: 100, label: 'All of it' },
+      ],
+    };
+  }
   const period = missingPeriod(facts);
   if (period) return period;
   const paid = new Set(
@@ -195,7 +206,10 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
       choices: [],
     };
   }
-  const needsMembers = facts.medicalFees !== undefined || facts.medicalCosts !== undefined;
+  const needsMembers =
+    facts.medicalFees !== undefined ||
+    facts.employerMedical !== undefined ||
+    facts.medicalCosts !== undefined;
   if (facts.members === undefined && (unclear?.field === 'members' || needsMembers)) {
     return {
       field: 'members',

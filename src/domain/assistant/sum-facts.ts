@@ -63,6 +63,8 @@ const amounts = {
   severance: money,
   donation: money,
   medicalFees: money,
+  /** Scheme fees that the employer pays, which are a taxable benefit. */
+  employerMedical: money,
   medicalCosts: money,
   paye: money,
   provisionalPaid: money,
@@ -80,6 +82,8 @@ export const sumFacts = z
       incomeKind: z.enum(incomeKinds, { error: 'Income kind must be salary or pension' }),
       /** Number of people on the medical scheme, including the main member. */
       members: between(0, 20, 'members').int('Please enter a whole number of members'),
+      /** Share in percent of the home that was sold. */
+      homeShare: between(1, 100, 'percent'),
       hoursPerWeek: between(1, 168, 'hours'),
       daysPerWeek: between(1, 7, 'days'),
       /** Kilometres driven in the year, in all and for work. */
@@ -106,6 +110,7 @@ export const sumFieldLabels: Record<SumField, string> = {
   age: 'Age',
   incomeKind: 'Kind of income',
   members: 'On medical aid',
+  homeShare: 'Your share of the home',
   hoursPerWeek: 'Hours a week',
   daysPerWeek: 'Days a week',
   totalKm: 'Kilometres in the year',
@@ -134,6 +139,7 @@ export const sumFieldLabels: Record<SumField, string> = {
   severance: 'Severance benefit',
   donation: 'Donations with a receipt',
   medicalFees: 'Medical scheme fees',
+  employerMedical: 'Medical scheme fees paid by the employer',
   medicalCosts: 'Other medical costs',
   paye: 'Tax already deducted',
   provisionalPaid: 'Provisional tax paid',

@@ -68,15 +68,18 @@ export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRe
   const amounts = {
     ...(pay > 0 && { [code]: pay }),
     ...(rand('travelAllowance') > 0 && { '3701': rand('travelAllowance') }),
+    ...(rand('employerMedical') > 0 && { '3810': rand('employerMedical') }),
     ...(rand('bonus') > 0 && { '3605': rand('bonus') }),
     ...(rand('paye') > 0 && { '4102': rand('paye') }),
   };
   const retirement = add(rand('retirement'), rand('moreRetirement'));
   const proceeds = add(rand('gain'), rand('proceeds'));
+  const fees = add(rand('medicalFees'), rand('employerMedical'));
+  const share = (facts.homeShare ?? 100) / 100;
   const sold = [
     ...(proceeds > 0 ? [{ kind: 'other' as const, proceeds, baseCost: rand('baseCost') }] : []),
     ...(rand('homeProceeds') > 0
-      ? [{ kind: 'residence' as const, proceeds: rand('homeProceeds'), baseCost: rand('baseCost') }]
+      ? [{ kind: 'residence' as const, proceeds: rand('homeProceeds'), baseCost: rand('baseCost'), share }]
       : []),
   ];
   return {
@@ -115,11 +118,11 @@ export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRe
         contributions: add(base?.retirement?.contributions, retirement),
       },
     }),
-    ...((facts.members !== undefined || rand('medicalFees') > 0 || rand('medicalCosts') > 0) && {
+    ...((facts.members !== undefined || fees > 0 || rand('medicalCosts') > 0) && {
       medical: {
         ...base?.medical,
         ...(facts.members !== undefined && { members: facts.members }),
-        ...(rand('medicalFees') > 0 && { fees: rand('medicalFees') }),
+        ...(fees > 0 && { fees }),
         ...(rand('medicalCosts') > 0 && { expenses: rand('medicalCosts') }),
       },
     }),

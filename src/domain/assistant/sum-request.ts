@@ -78,7 +78,7 @@ const weightOf = (found: FoundRequest | null) =>
 export function readRequest(text: string): Request {
   let likeliest: FoundRequest | null = null;
   if (asksIndirectly.test(text)) return 'rule';
-  for (const clause of clausesOf(text)) {
+  for (const clause of clausesOf(text.replaceAll(membersAre, ' , '))) {
     const found = requestIn(clause);
     if (found && weightOf(found) > weightOf(likeliest)) likeliest = found;
     if (found || !opensQuestion.test(clause)) continue;
@@ -87,6 +87,10 @@ export function readRequest(text: string): Request {
   }
   return likeliest?.kind ?? null;
 }
+
+/** Blanked members of a medical scheme: “_ are on GEMS”. */
+const membersAre =
+  /_+ (?:are|is|am) (?:on|in|with) (?:the |my |a |our )?(?:med\w*[ -]?(?:aid|scheme)|scheme|discovery|bonitas|gems|momentum)\b/g;
 
 const ofPerson = /\b(?:i|i'm|me|my|he|she|his|her|we|our|us)\b/;
 /** A blanked fact with the words around it: “with _ on medical aid”. */

@@ -3,7 +3,7 @@ import { defaultTaxYear } from '../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
 import { sellsHome, wasLetToo } from './costs-and-sales.ts';
 import { namesTravel } from './amount-mentions.ts';
-import { isOtherMatter } from './other-matters.ts';
+import { isOtherMatter, isRuled } from './other-matters.ts';
 import { plainWords } from './plain-words.ts';
 import { asksWithoutAmounts, readRequest, type Request } from './sum-request.ts';
 import { type ReadAmount, readAmounts } from './read-amounts.ts';
@@ -22,6 +22,7 @@ import { readKm } from './read-km.ts';
 import { readMembers } from './read-members.ts';
 import { amountsToFacts, type Unclear } from './sum-amounts.ts';
 import type { SumFacts } from './sum-facts.ts';
+import { hasUnreadNumber } from './unread-numbers.ts';
 
 /** The result that the person wants from a sum. */
 export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif';
@@ -32,6 +33,10 @@ export interface Reading {
   wanted: Wanted;
   /** Whether the question asks for a sum, rather than for a rule. */
   asksSum: boolean;
+  /** Whether it asks for a figure about several amounts, rather than for a rule. */
+  isAboutSeveral: boolean;
+  /** Whether it asks for such a figure, which can't be worked out. */
+  lacksSum: boolean;
   /** Whether it's a “what if” question. */
   isHypothetical: boolean;
   /** Whether it contains nothing but facts: “R450 000 a year, 67 years old”. */
@@ -85,19 +90,31 @@ const addable = [
   'moreRetirement',
   'interest',
 ] as const;
-const namesTax = /\b(?:tax|cgt|sars)\b/;
+const namesTax = /\b(?:tax|cgt|sars|saving)\b/;
 
-/** Owners of a home share its gain, by shares that the question doesn't name. */
-const isShared =
-  /\b(?:we (?:sold|sell|bought|paid|got|own\w*)|(?:wife|husband|spouse|partner|brother|sister) and (?:i|me)|jointly|business from|guest ?house|co-?own\w*|half|50 ?%)\b/;
+/** Spouses who own a home together. Each is taxed on half of the gain. */
+const ofSpouses =
+  /\b(?:wife|husband|hubby|spouse) and (?:i|me|myself)\b|\b(?:me|i|myself) and my (?:wife|husband|hubby|spouse)\b|\b(?:with my (?:wife|husband|hubby|spouse)|on both (?:our )?names|in both (?:our )?names)\b|\b50 ?\/ ?50\b|\bmy half\b|\bown(?:ed)? (?:a |one )?half\b|\bhalf (?:of )?(?:it |each|the house|the home)|\b(?:jointly|in community)\b/;
+/** Owners of a home whose shares the question doesn't name. */
+const ofSeveral = /\b(?:we (?:sold|sell|bought|paid|got|own\w*|are selling)|co-?own\w*|both|our names)\b/;
+/** Other owners, and homes that were used for more than living. */
+const isSpecialHome =
+  /\b(?:(?:brother|sister|siblings?|friend|partner|parents?|mother|father|son|daughter|ex) and (?:i|me)|business from|guest ?house|(?:two|a|one)[- ]thirds?|(?<!50 ?)\d\d ?%)\b/;
+
+/** Returns the share of a home in percent that the question names; \`unknown\` if it leaves it open. */
+function homeShareOf(text: string): number | 'unknown' | null {
+  if (ofSpouses.test(text)) return 50;
+  return ofSeveral.test(text) ? 'unknown' : null;
+}
 
 /** Assets bought before October 2001 have another base cost. */
 const boughtEarly = /\b(?:in|since|from) (?:19\d\d|200[01])\b/;
-const saysLived = /\b(?:lived|living|lives?|stayed|stay|primary|main)\b/;
+const saysLived =
+  /\b(?:lived|living|lives?|stayed|stay|primary|main|family (?:home|house)|own (?:home|house)|(?:home|house) (?:of|for) \d+ years|always)\b/;
 
 /** Whether the gain on a home can be taxed: one owner, who lived there. */
 const canTaxHome = (text: string, { homeProceeds, income }: SumFacts) =>
-  homeProceeds !== undefined && income !== undefined && saysLived.test(text) && !isShared.test(text);
+  homeProceeds !== undefined && income !== undefined && saysLived.test(text) && !isSpecialHome.test(text);
 
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 
@@ -154,16 +171,19 @@ export function understand(question: string): Reading {
     const { amount, per } = facts.income;
     facts.raise = { amount: toRand(Math.round((toCents(amount) * raisePercent) / 100)), per };
   }
+  const homeShare = facts.homeProceeds === undefined ? null : homeShareOf(plain);
   const all: SumFacts = {
     ...(year !== null && year !== 'unknown' && { taxYear: year }),
     ...(age !== null && age !== 'unknown' && { age }),
     ...(typeof members === 'number' && { members: Math.min(members, 20) }),
     ...(hoursPerWeek !== null && hoursPerWeek >= 1 && hoursPerWeek <= 168 && { hoursPerWeek }),
     ...(daysPerWeek !== null && { daysPerWeek }),
+    ...(typeof homeShare === 'number' && { homeShare }),
     ...km,
     ...facts,
   };
   const rest = blankAmounts(blanked.text, amounts);
+  const isUnread = amounts.length > 0 && hasUnreadNumber(rest);
   const isOther =
     hasOther ||
     (facts.baseCost !== undefined && (boughtEarly.test(asked) || wasLetToo(plain))) ||
@@ -177,15 +197,27 @@ export function understand(question: string): Reading {
     request === 'otherSum' &&
     wantsBalance.test(plain) &&
     !paidOrAdded.some((field) => all[field] !== undefined);
+  const asksFigure = request !== null && request !== 'rule';
+  // “My 4001 is R24 000, what does that mean?”
+  const asksMeaning =
+    amounts.every(({ code }) => code !== undefined) &&
+    /\b(?:mean\w*|what is|is that|explain|why|stands? for|beteken)\b/.test(plain);
+  // What somebody is left with after tax isn't enough for any sum, so the pay before tax is asked for.
+  const isNet = unclear?.why === 'net' && amounts.length === 1 && asksFigure;
+  const asksSum =
+    (!isOther || isNet) &&
+    !lacksPaid &&
+    (amounts.length > 0
+      ? (asksFigure && !asksMeaning) || asksByFacts(plain, all, request)
+      : asksWithoutAmounts(rest));
+  const isPartKnown = facts.income !== undefined && /\d\s?(?:%|percent)/.test(blanked.text);
+  const isAboutSeveral = asksFigure && !asksMeaning && (amounts.length > 1 || isPartKnown) && !isRuled(plain);
   return {
     facts: all,
     wanted: wantedOf(plain, all, request),
-    asksSum:
-      !isOther &&
-      !lacksPaid &&
-      (amounts.length > 0
-        ? (request !== null && request !== 'rule') || asksByFacts(plain, all, request)
-        : asksWithoutAmounts(rest)),
+    asksSum,
+    isAboutSeveral,
+    lacksSum: isAboutSeveral && !asksSum,
     isHypothetical: /\bwhat if\b|\bif i\b|\bwould i\b|\binstead\b/.test(plain),
     isOnlyFacts: !isOther && Object.keys(all).length > 0 && isOnlyFacts(rest.replaceAll('_', ' ')),
     isFollowUp: follows.test(plain),
@@ -198,6 +230,8 @@ export function understand(question: string): Reading {
             ? { field: 'age', why: 'age' }
             : isPartYear && facts.income?.per !== 'year'
               ? { field: 'income', why: 'partYear' }
-              : unclear,
+              : (unclear ??
+                (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
+                (isUnread && request !== null ? { field: 'income', why: 'several' } : null)),
   };
 }

@@ -123,7 +123,7 @@ export const boundAmountQuestions: readonly Asked[] = [
   ['which is taxed, 3601 or 3602', { passage: ['codes/3601', 'codes/foreign', 'codes/pensions'] }],
   ['3696 and 3699 dont add up to each other, why', { passage: 'codes/totals' }],
   ['what does code 3815 mean and is it taxed', { passage: ['codes/benefits', 'codes/allowances'] }],
-  ['income under 3601 is R310 000 and under 3605 R20 000, tax?', { missing: 'income' }],
+  ['income under 3601 is R310 000 and under 3605 R20 000, tax?', { sum: { tax: 49_597 } }],
   ['code 3601 says 285 000 and 4102 says 41 000, do i get money back', { sum: { balance: -3_103 } }],
   [
     'i started contributing to my RA in 2019, R2 000 a month, salary R30 000 a month. tax saved?',
@@ -179,10 +179,7 @@ export const boundAmountQuestions: readonly Asked[] = [
     { sum: { difference: 11_685 } },
   ],
   ['uber income 18 000 a month, petrol and repairs 84 000 for the year, tax?', { sum: { tax: 6_525 } }],
-  [
-    'freelance 40k a month, equipment 30k once off this year, tax',
-    { passage: ['business/equipment', 'business/expenses'] },
-  ],
+  ['freelance 40k a month, equipment 30k once off this year, tax', { unknown: true }],
   ['compare 3601 with 3606', { passage: ['codes/3601', 'codes/foreign', 'codes/pensions'] }],
   ['3605 or 3601 for a bonus?', { passage: ['codes/3601', 'employment/bonus'] }],
   ['what are 4474 and 4493', { passage: 'codes/medical' }],

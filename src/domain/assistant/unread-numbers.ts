@@ -1,0 +1,17 @@
+/** Numbers that change no sum: names such as “18A” and “IRP5”, source codes, years, counts of things and of years. */
+const harmless: readonly RegExp[] = [
+  /\p{L}+\d+\p{L}*|\d+\p{L}+/gu,
+  /\birp ?5\b|\b(?:section|sec|s) ?18 ?a?\b|\bitr ?12\b|\birp ?6\b/g,
+  /\b2[ -]?pots?\b|\b13 che(?:que|ck)\b/g,
+  /\b[34]\d{3}\b|\b(?:19|20)\d\d\b/g,
+  /\b\d{1,2}(?:[.,]5)?[ -](?:offers?|jobs?|compan(?:y|ies)|employers?|bosses|places|sources|years?|yrs?|children|kids|people|rooms?|bedrooms?|flats?|properties|cars?|trips?)\b/g,
+  /\b(?:first|option|number|no\.?|job|salary|offer|point|step) ?\d\b|^\d[.)]|[;:?,] ?\d[.)] /g,
+  // “What does one pay?”
+  /(?<![\d.,])[12](?![\d.,])/g,
+  /\b\d+ ?km\b|\b(?:kids?|child(?:ren)?|sons?|daughters?)(?: who are| aged?)? \d{1,2}(?:(?:,| and| &) ?\d{1,2})*\b/g,
+  /\b(?:50[ /-]50|24[ /-]7)\b/g,
+];
+
+/** Whether a question has a number that nothing was read from. Amounts are `#`, other facts blanked. */
+export const hasUnreadNumber = (text: string) =>
+  /\d/.test(harmless.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text));
