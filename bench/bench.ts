@@ -1,4 +1,5 @@
 import { measureAssistant } from './assistant.ts';
+import { measureCapacity } from './capacity.ts';
 import { measureCalculation } from './calculation.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDesk } from './desk.ts';
@@ -39,6 +40,7 @@ const benchmarks: Record<string, () => void | Promise<void>> = {
   desk: measureDesk,
   'desk-screens': measureDeskScreens,
   live: measureLive,
+  capacity: measureCapacity,
   savings: measureSavings,
   game: measureGame,
   'game-frames': measureGameFrames,

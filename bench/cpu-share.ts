@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
+import { Client } from 'pg';
 import { CONNECTIONS, type LoadRequest, spread } from './load.ts';
-import { cpuTimeOf, cpuTimeOfChildren, type ServerProcess } from './processes.ts';
+import { cpuTimeOf, cpuTimeOfChildren, parentOf, type ServerProcess } from './processes.ts';
 import { row } from './report.ts';
 
 const ROUNDS = 7;
@@ -8,7 +9,7 @@ const ROUNDS = 7;
 /** A request to repeat, and the server that handles it. */
 interface MeasuredCall {
   server: ServerProcess;
-  request: Pick<LoadRequest, 'url' | 'headers'>;
+  request: Pick<LoadRequest, 'url' | 'method' | 'headers' | 'bodies'>;
 }
 
 /** Both sides of a comparison, and the number of calls per round. */
@@ -21,7 +22,7 @@ interface Comparison {
 }
 
 /** CPU time of one call in ms. */
-interface CallCost {
+export interface CallCost {
   server: number;
   database: number;
 }
@@ -30,21 +31,39 @@ export const cpuShareColumns = ['call', 'min', 'median', 'max', 'server, ms', 'P
 
 /**
  * Measures one round.
- * @throws Error unless every response is a 200
+ * @throws Error unless every response is a success
  */
-async function costOf(
+export async function costOf(
   { server, request }: MeasuredCall,
   calls: number,
   postmaster: number,
 ): Promise<CallCost> {
   const before = { server: cpuTimeOf(server.child.pid), database: cpuTimeOfChildren(postmaster) };
-  const { url, headers = {} } = request;
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, amount: calls, timeout: 60 });
-  if (result['2xx'] < calls) throw new Error(`${url}: ${calls - result['2xx']} responses were not 200`);
+  const { url, method = 'GET', headers = {}, bodies } = request;
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    ...(bodies && { requests: bodies.map((body) => ({ body })) }),
+    connections: CONNECTIONS,
+    amount: calls,
+    timeout: 60,
+  });
+  if (result['2xx'] < calls) throw new Error(`${url}: ${calls - result['2xx']} responses were not 2xx`);
   return {
     server: (cpuTimeOf(server.child.pid) - before.server) / calls,
     database: (cpuTimeOfChildren(postmaster) - before.database) / calls,
   };
+}
+
+/** Returns the process ID of the postmaster, the parent of all PostgreSQL processes. */
+export async function findPostmaster(database: string): Promise<number> {
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const postmaster = parentOf(rows[0]?.pid ?? 0);
+  await client.end();
+  return postmaster;
 }
 
 /**

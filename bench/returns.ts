@@ -1,7 +1,6 @@
-import { Client } from 'pg';
 import { startTestCluster } from '../tests/support/test-cluster.ts';
-import { cpuShareColumns, measureCpuShare } from './cpu-share.ts';
-import { parentOf, serve } from './processes.ts';
+import { cpuShareColumns, findPostmaster, measureCpuShare } from './cpu-share.ts';
+import { serve } from './processes.ts';
 import { print } from './report.ts';
 import { example, seedDatabase, SESSION_ID } from './seed.ts';
 import { seedReturns, SESSION_OF_ONE } from './seed-returns.ts';
@@ -10,16 +9,6 @@ import { measureShare, shareColumns } from './share.ts';
 const settings = { PORT: '0', SECRET_KEY: 'x'.repeat(32), REQUESTS_PER_MINUTE: '999999999' };
 const ofThirty = { cookie: `session=${SESSION_ID}` };
 const ofOne = { cookie: `session=${SESSION_OF_ONE}` };
-
-/** Returns the process ID of the postmaster, the parent of all PostgreSQL processes. */
-async function findPostmaster(database: string): Promise<number> {
-  const client = new Client({ connectionString: database });
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const postmaster = parentOf(rows[0]?.pid ?? 0);
-  await client.end();
-  return postmaster;
-}
 
 /** Measures the return lists of a user with 30 returns and of a user with one, and a complete return. */
 export async function measureReturns(): Promise<void> {
