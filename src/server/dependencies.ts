@@ -64,7 +64,7 @@ export interface Dependencies {
   settings: Settings;
   /**
    * Returns the site's public origin. A function, because a port chosen by the system is only known once the
-   * server listens.
+   * server is listening.
    */
   publicUrl: () => string;
   fork: () => EntityManager;

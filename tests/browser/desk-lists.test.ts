@@ -45,7 +45,7 @@ it(
     expect(await focused.evaluate((row) => row.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
       page.viewportSize()?.height ?? 0,
     );
-    // Scrolling away and back keeps the position.
+    // After scrolling away, `k` continues from the row that was focused.
     await page.evaluate('scrollTo(0, 0)');
     await page.keyboard.press('k');
     await expect.poll(focusedRow).toBe(121);

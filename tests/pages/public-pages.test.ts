@@ -76,7 +76,7 @@ describe('structured data', () => {
   it('contains the practice and its three offers in rand', async () => {
     const [practice] = dataOf((await get('/')).body);
     expect(practice).toMatchObject({ '@type': 'AccountingService', name: brand.name, url: `${origin}/` });
-    // There are no placeholders for the practice's details.
+    // None of the practice's details are placeholders.
     expect(JSON.stringify(practice)).not.toMatch(/example\.com"|\+27 00|Street address/);
     expect(practice?.['makesOffer']).toMatchObject([
       { price: '299.00', priceCurrency: 'ZAR' },

@@ -6,7 +6,7 @@ import type { RehearsedSite } from './site.ts';
 const FROZEN_MS = 15_000;
 const patience = { timeout: 120_000, interval: 100 };
 
-/** A fault, which resolves once it is over and everything works again. */
+/** A running fault. Resolves once it is over and everything works again. */
 export interface Fault {
   name: string;
   happen: (site: RehearsedSite) => Promise<void>;

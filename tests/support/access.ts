@@ -122,7 +122,7 @@ const onReturnAfter =
     return call(action, { id: current.id, version: body.version, ...inputOf(today) });
   };
 
-/** Prepares a practice call on one of the owner's requests. */
+/** Prepares a call that the practice makes for one of the owner's requests. */
 const onRequest =
   (action: Action) =>
   async ({ user }: Owner, server: TestServer): Promise<Attempt> => {

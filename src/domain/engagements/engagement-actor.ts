@@ -10,7 +10,7 @@ export interface ActorFacts {
   status: EngagementStatus;
   /** Essential requests that are open or whose document must be replaced. */
   openEssential: number;
-  /** Requests of any kind that are open or whose document must be replaced. */
+  /** Number of requests, of any kind, that are open or whose document must be replaced. */
   open: number;
   /** Whether the work hasn't been bought and needs a price set by staff. */
   isPriceWanted: boolean;

@@ -116,7 +116,7 @@ export const Engagement = defineEntity({
     assignee: () => p.manyToOne(User).nullable().deleteRule('set null'),
     /** When the current actor's turn began. */
     waitingSince: p.datetime(),
-    /** When our published promise or the revenue service's deadline falls due. */
+    /** When the work is due, by our published promise or the revenue service's deadline. */
     dueAt: p.datetime().nullable(),
     /** The client's answers to the preparation questions. */
     answers: p.json<Record<string, unknown>>(),

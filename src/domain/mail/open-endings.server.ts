@@ -6,7 +6,7 @@ import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
 /**
- * E-mails the practice about subscription cancellations that have failed for a day. Reports each one once.
+ * E-mails the practice about subscription cancellations that have been failing for a day. Reports each one once.
  */
 export async function mailOpenEndings(ctx: MailContext): Promise<void> {
   const open = await ctx

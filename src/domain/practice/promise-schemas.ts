@@ -29,7 +29,7 @@ export const latePromise = z.object({
   name: z.string(),
   assignee: person.nullable(),
   dueAt: instant,
-  /** When the promise was fulfilled; null while it's open or if it stopped. */
+  /** When the promise was fulfilled; null while it's open or if it was cancelled. */
   doneAt: instant.nullable(),
   /**
    * When the overdue promise stopped, because the client had to send more or the work was put on hold or

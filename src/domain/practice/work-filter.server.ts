@@ -60,7 +60,8 @@ function assigneeCondition(chosen: readonly string[], userId: number): Condition
 }
 
 /**
- * Returns the condition that the client's name or e-mail address, or `for_name`, contains all words of a text.
+ * Returns a condition that matches if the client's name or e-mail address, or `for_name`, contains
+ * every word of the search text.
  */
 function searchCondition(q: string): Condition {
   const { matches, values } = searchFor(q);

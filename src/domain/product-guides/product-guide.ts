@@ -50,8 +50,8 @@ export const returnSteps: readonly GuideStep[] = [
 ];
 
 /**
- * Steps of any other work that needs documents. `result` says what the client gets within the promised time,
- * `end` how it ends.
+ * Steps for any other work that needs documents. `result` says what the client gets within the promised time,
+ * and `end` says how the work ends.
  */
 export const workSteps = (result: string, end: GuideStep): readonly GuideStep[] => [
   payFirst,

@@ -4,7 +4,7 @@ import type { AchievementCriteria } from './criteria.ts';
 import type { AchievementScope } from './kinds.ts';
 import type { AchievementGap } from './schemas.ts';
 
-/** Facts about a user's savings, for the progress towards achievements. */
+/** Facts about a user's savings, used to measure progress towards achievements. */
 export interface SaverFacts {
   entryCount: number;
   savedCents: number;

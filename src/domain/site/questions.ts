@@ -44,7 +44,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Is there an AI tax assistant?',
     answer:
-      'Yes. The tax assistant answers everyday questions from texts we have reviewed and from our calculators, and shows the source of each answer. It hands you over to a person when needed. A licensed practitioner prepares every return.',
+      'Yes. The tax assistant answers everyday questions with content we have reviewed and with our calculators, and shows the source of each answer. It hands you over to a person when needed. A licensed practitioner prepares every return.',
   },
 ];
 

@@ -192,7 +192,7 @@ class DailyLucia extends Lucia<SessionAttributes, SessionUser> {
   }
 }
 
-/** Creates a Lucia instance whose sessions expire after 30 idle days and are extended at most once a day. */
+/** Creates a Lucia instance whose sessions expire after 30 days of inactivity and are extended at most once a day. */
 export function createLucia(adapter: Adapter, secureCookie: boolean) {
   return new DailyLucia(adapter, {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),

@@ -8,7 +8,7 @@ import type { ToDo, ToDoRow } from './to-do.tsx';
 const Groups = chakra('div', {
   base: {
     '& h3': { pt: '8px', pb: '3px' },
-    // Wider than beside the panel: the client's rows on the left, the others on the right.
+    // With more room than beside the panel, the client's rows are on the left and the others on the right.
     '@container everything-else (min-width: 32rem)': {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -13,7 +13,7 @@ const VOLUME = 0.12;
 
 interface Tone {
   shape: OscillatorType;
-  /** Start and end frequency in hertz. */
+  /** Start and end frequencies in hertz. */
   from: number;
   to: number;
   /** Delay and duration in seconds. */

@@ -208,7 +208,7 @@ export function drawBird(scale: number, { colour }: Paints): Piece[] {
   const wings = outline(wing);
   return wingPoses.map((pose) =>
     piece(size, scale, (context) => {
-      // The logo occupies 62 x 48 of its grid, so scale it to the bird's size.
+      // The logo occupies 62 × 48 units of its grid, so scale it to the bird's size.
       context.translate(AROUND, AROUND);
       context.scale(bird.width / 62, bird.height / 48);
       context.translate(-1, -8);

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { RuledSection, StepFoot, StepTitle } from './preparation-frame.tsx';
 import { questionCount } from './preparation-text.ts';
 
-const foot = <StepFoot back={{ label: 'Access', step: 'access' }} note="Your answers are kept" />;
+const foot = <StepFoot back={{ label: 'Access', step: 'access' }} note="Your answers have been saved" />;
 
 /** Price step shown until all questions are answered, because an earlier price could be wrong. */
 export function PriceAfterQuestions({ answers }: { answers: Answers }) {

@@ -176,7 +176,7 @@ export function PriceStep({ preparation }: { preparation: Preparation }) {
           {alternatives.length > 0 && <Alternatives products={alternatives} />}
         </chakra.div>
       </chakra.div>
-      <StepFoot back={{ label: 'Access', step: 'access' }} note="Your answers are kept" />
+      <StepFoot back={{ label: 'Access', step: 'access' }} note="Your answers have been saved" />
     </>
   );
 }

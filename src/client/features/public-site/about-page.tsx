@@ -143,7 +143,7 @@ function Story() {
             We ask SARS to cancel penalties where there are grounds, and show the working of every figure.
           </p>
           <p>
-            Our tax assistant answers everyday questions from texts we have reviewed. Licensed practitioners
+            Our tax assistant answers everyday questions with content we have reviewed. Licensed practitioners
             prepare every return.
           </p>
         </chakra.div>

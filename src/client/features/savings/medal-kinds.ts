@@ -32,7 +32,7 @@ const kindOf = ({ criteria }: Pick<AchievementView, 'criteria'>): { medal: Medal
     ? { medal: 'coin-on-step', family: 'start' }
     : kinds[criteria.type];
 
-/** Returns the medal of an achievement. */
+/** Returns the medal for an achievement. */
 export const medalOf = (achievement: Pick<AchievementView, 'criteria'>): MedalName =>
   kindOf(achievement).medal;
 

@@ -22,7 +22,7 @@ interface NumberToken {
   twoDigits: boolean;
 }
 
-/** The code for why no employees' tax was deducted. Its value is a code, not an amount. */
+/** Field with the reason why no employees' tax was deducted. It holds a reason code, not an amount. */
 const REASON_CODE = '4150';
 
 /** Matches codes for income, deductions and tax, whether or not the calculator knows them. */

@@ -148,7 +148,9 @@ const members = z
 
 /** Foreign dividends from holdings of 10% or more: an amount, or true for all of them. */
 const foreignHolding10 = z
-  .union([z.boolean(), amount()], { error: 'Please enter an amount in rand, or true for all of them' })
+  .union([z.boolean(), amount()], {
+    error: 'Please enter an amount in rand, or true for all of these dividends',
+  })
   .nullish()
   .transform((value) => value ?? false);
 

@@ -109,8 +109,8 @@ function StopDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        The address stops working at once. Your calendar app may keep showing the last dates until you remove
-        the calendar there.
+        The address stops working at once. Your calendar app may keep showing old dates until you remove the
+        calendar from it.
       </p>
     </Dialog>
   );

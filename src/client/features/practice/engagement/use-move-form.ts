@@ -11,7 +11,7 @@ import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { engagementChanged, engagementQuery } from './engagement-queries.ts';
 import type { PracticeMove } from './move-text.ts';
 
-/** Props of every move's form. */
+/** Props shared by all move forms. */
 export interface MoveFormProps {
   item: EngagementView;
   onClose: () => void;

@@ -63,7 +63,10 @@ interface CelebrationSheetProps {
   mine: readonly UserChallengeView[];
   challenges: readonly ChallengeView[];
   onEnd: () => void;
-  /** Ends the celebration and offers to join a challenge, if given with this target in rand as a decimal string. */
+  /**
+   * Ends the celebration and offers the user a challenge to join, with this target if given (rand, as a decimal
+   * string).
+   */
   onJoin: (id: number, targetAmount?: string) => void;
   /** Returns the element to focus after closing. */
   finalFocus: () => HTMLElement | null;

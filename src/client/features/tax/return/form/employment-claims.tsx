@@ -158,7 +158,9 @@ function Subsistence() {
   return (
     <>
       <Title>Nights away for work</Title>
-      <Note>In South Africa, deducted from the subsistence allowance (code 3704) on your certificate.</Note>
+      <Note>
+        For travel in South Africa: deducted from the subsistence allowance (code 3704) on your certificate.
+      </Note>
       <EntryList
         name="subsistence"
         noun="trip"

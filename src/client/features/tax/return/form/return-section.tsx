@@ -36,7 +36,7 @@ export function ReturnSection({ title, note, sum, hasError, children }: ReturnSe
       py={isOpen ? '18px 36px' : '14px'}
       borderTop={isOpen ? '2px solid' : '1px solid'}
       borderColor={isOpen ? 'ink' : 'line-strong'}
-      // Keep typing in one section from repainting the others.
+      // Prevents typing in one section from repainting the others.
       contain="layout"
     >
       <Layout alignItems={isOpen ? 'start' : 'baseline'}>

@@ -93,7 +93,7 @@ export function CarriedForwardCard({ carriedForward }: Pick<ReturnResult, 'carri
   if (rows.length === 0) return null;
   return (
     <Card aria-labelledby="carried-forward">
-      <CardHead id="carried-forward" title="Carried to next year" />
+      <CardHead id="carried-forward" title="Carried forward to next year" />
       <Amounts>
         {rows.map(({ label, note, amount }) => (
           <AmountRow key={label} name={label} note={note}>

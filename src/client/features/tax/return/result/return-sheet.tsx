@@ -146,7 +146,7 @@ export function ReturnSheet({ input, result, ...request }: ReturnSheetProps) {
             </div>
             <chakra.span textStyle="figure-lg">{formatRand(Math.abs(balance))}</chakra.span>
           </chakra.div>
-          <PrintedAmounts title="Carried to next year" rows={carriedRows(carriedForward)} />
+          <PrintedAmounts title="Carried forward to next year" rows={carriedRows(carriedForward)} />
           {provisional.required && (
             <PrintedAmounts title="Provisional tax" rows={paymentRows(provisional)}>
               {paymentBasis(provisional)} {provisional.underestimation?.why}
