@@ -47,6 +47,10 @@ export interface Jobs {
     codesLeft: number;
     at: string;
   };
+  /**
+   * Alerts the account owner to a passkey that was added or removed in the browser `device`. `at` is ISO 8601.
+   */
+  'mail-passkey': { userId: number; kind: 'passkey-added' | 'passkey-removed'; device: string; at: string };
   /** Processes a payment notification, unless the request that received it already has. */
   'process-notification': { id: number };
   /** Alerts the practice to payment notifications that need attention. */

@@ -81,6 +81,24 @@ export const errorMessages = {
     kind: 'unauthenticated',
     message: 'This code is wrong or has already been used. Please try the next one.',
   },
+  'auth.passkey-refused': {
+    kind: 'unauthenticated',
+    message: 'This passkey doesn’t work here. Please use another one, or log in with your password.',
+  },
+  'passkey.expired': {
+    kind: 'invalid',
+    message: 'This took too long, or was already used. Please try again.',
+  },
+  'passkey.refused': {
+    kind: 'invalid',
+    message: 'This passkey could not be verified. Please try again.',
+  },
+  'passkey.known': { kind: 'conflict', message: 'This passkey has already been added' },
+  'passkey.too-many': {
+    kind: 'conflict',
+    message: 'You can have up to 10 passkeys. Please remove one you no longer use.',
+  },
+  'passkey.not-found': { kind: 'not-found', message: 'Passkey not found' },
   'auth.wrong-code': {
     kind: 'invalid',
     message: 'This code is wrong or has already been used. Please try the next one.',

@@ -9,6 +9,7 @@ import { auditEventView } from '../domain/audit/schemas.ts';
 import { keepAccount, requestDeletion } from '../domain/deletion/deletion.server.ts';
 import { listQuery } from '../domain/list-query.ts';
 import { calendarProcedures } from './account-calendar.ts';
+import { passkeyProcedures } from './account-passkeys.ts';
 import { pushProcedures } from './account-push.ts';
 import { emailProcedures } from './account-email.ts';
 import { twoFactorProcedures } from './account-two-factor.ts';
@@ -108,6 +109,7 @@ export const accountRouter = router({
 
   ...calendarProcedures,
   ...emailProcedures,
+  ...passkeyProcedures,
   ...pushProcedures,
   ...twoFactorProcedures,
 });

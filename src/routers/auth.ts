@@ -1,4 +1,6 @@
 import { changePassword, confirm, logIn, logOut, register } from '../domain/accounts/accounts.server.ts';
+import { logInWithPasskey, passkeyLogin } from '../domain/accounts/passkeys/log-in.server.ts';
+import { passkeyLoginInput, passkeyLoginOptions } from '../domain/accounts/passkeys/schemas.ts';
 import { isCommonPassword } from '../domain/accounts/passwords/common-passwords.server.ts';
 import { confirmedUntil } from '../domain/accounts/sessions/confirmation.ts';
 import { queueNewSignInMail } from '../domain/accounts/sessions/new-sign-in.server.ts';
@@ -15,8 +17,20 @@ import {
   registerInput,
   resetPasswordInput,
   userView,
+  type UserView,
 } from '../domain/accounts/schemas.ts';
-import { messageReply, publicProcedure, router, userProcedure } from './trpc.ts';
+import type { LoginAccount } from '../domain/accounts/find-account.server.ts';
+import type { LoginEvent } from '../domain/accounts/sessions/request-session.ts';
+import { type Context, messageReply, publicProcedure, router, userProcedure } from './trpc.ts';
+
+/** Starts the session of a login. Limits and e-mails are the same, whatever the user logged in with. */
+async function startSession(ctx: Context, user: LoginAccount, event: LoginEvent): Promise<UserView> {
+  // Count logins only after verifying them, so failed ones can't use up the owner's allowance.
+  await ctx.countChange(user.id, 'logins');
+  await queueNewSignInMail(ctx, user);
+  await ctx.session.start(user, event);
+  return presentUser(user);
+}
 
 export const authRouter = router({
   me: userProcedure
@@ -50,14 +64,39 @@ export const authRouter = router({
     })
     .input(loginInput)
     .output(userView)
-    .mutation(async ({ ctx, input }) => {
-      const user = await logIn(ctx, input);
-      // Count logins only after verifying the password, so failed ones can't use up the owner's allowance.
-      await ctx.countChange(user.id, 'logins');
-      await queueNewSignInMail(ctx, user);
-      await ctx.session.start(user, 'signed-in');
-      return presentUser(user);
-    }),
+    .mutation(async ({ ctx, input }) => startSession(ctx, await logIn(ctx, input), 'signed-in')),
+
+  passkeyLogin: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/login/passkey/options',
+        summary: 'Options with which a browser signs a passkey login; valid for five minutes',
+      },
+    })
+    .output(passkeyLoginOptions)
+    .mutation(({ ctx }) => passkeyLogin(ctx)),
+
+  logInWithPasskey: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/login/passkey',
+        summary: 'Log in with a passkey, without a password or code',
+      },
+      refusals: [
+        'auth.passkey-refused',
+        'passkey.expired',
+        'auth.invalid-credentials',
+        'auth.too-many-failures',
+        'account.too-many-changes',
+      ],
+    })
+    .input(passkeyLoginInput)
+    .output(userView)
+    .mutation(async ({ ctx, input }) =>
+      startSession(ctx, await logInWithPasskey(ctx, input), 'signed-in-with-passkey'),
+    ),
 
   isCommonPassword: publicProcedure
     .meta({

@@ -7,6 +7,7 @@ import type { CalendarContext } from '../domain/accounts/calendar/calendar-addre
 import type { AssistantContext } from '../domain/assistant/ask.server.ts';
 import { requireConfirmed } from '../domain/accounts/sessions/confirmation.ts';
 import { type Action, requireAllowed } from '../domain/accounts/policy.ts';
+import type { PasskeyLoginContext } from '../domain/accounts/passkeys/log-in.server.ts';
 import type { RequestSession, SignedIn } from '../domain/accounts/sessions/request-session.ts';
 import type { TwoFactorContext } from '../domain/accounts/two-factor/check-code.server.ts';
 import type { ContactContext } from '../domain/contact/send-message.server.ts';
@@ -41,6 +42,7 @@ export interface Context
     AccountsContext,
     AssistantContext,
     TwoFactorContext,
+    PasskeyLoginContext,
     Omit<CalendarContext, keyof SignedIn>,
     Omit<PushContext, keyof SignedIn | 'currentSession'>,
     ContactContext,

@@ -3,10 +3,14 @@ import type { Context } from '../routers/trpc.ts';
 import { openQuestion } from './contact/question-cookie.ts';
 import type { Dependencies } from './dependencies.ts';
 import { rateLimitKey } from './http/rate-limit-key.ts';
+import { openPasskeyBrowser } from './sessions/passkey-browser.ts';
 import { deviceOf, openSession } from './sessions/request-session.ts';
 
 /** Context properties that differ between calls. */
-export type Caller = Pick<Context, 'requestId' | 'address' | 'ipAddress' | 'device' | 'session' | 'question'>;
+export type Caller = Pick<
+  Context,
+  'requestId' | 'address' | 'ipAddress' | 'device' | 'session' | 'question' | 'passkeyBrowser'
+>;
 
 /** Builds the context for procedures called over HTTP or in process. */
 export function contextFor(deps: Dependencies, caller: Caller): Context {
@@ -36,6 +40,7 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
     registrationsPerHour: deps.registrationsPerHour,
     medicalCreditRates: deps.medicalCreditRates,
     gameScores: deps.gameScores,
+    passkeyDigest: deps.passkeyDigest,
     runDigest: deps.runDigest,
     installation: deps.installation,
   };
@@ -44,12 +49,14 @@ export function contextFor(deps: Dependencies, caller: Caller): Context {
 /** Creates the procedure context for an HTTP request, whether REST or tRPC. */
 export function createContext(deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Context {
   const { questionDigest: digest, now, settings } = deps;
+  const secure = settings.sessionCookieSecure;
   return contextFor(deps, {
     requestId: request.id,
     address: rateLimitKey(request.ip),
     ipAddress: request.ip,
     device: deviceOf(request),
     session: openSession(deps, request, reply),
-    question: openQuestion({ digest, secure: settings.sessionCookieSecure, now }, request, reply),
+    question: openQuestion({ digest, secure, now }, request, reply),
+    passkeyBrowser: openPasskeyBrowser({ secure }, request, reply),
   });
 }

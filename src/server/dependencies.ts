@@ -118,6 +118,8 @@ export interface Dependencies {
   addressDigest: (text: string) => string;
   /** HMAC that signs unsubscribe links. */
   unsubscribeDigest: (text: string) => string;
+  /** HMAC that signs passkey challenges and derives the accounts' IDs in authenticators. */
+  passkeyDigest: (text: string) => string;
   /** HMAC that signs the game's run IDs and derives their seeds. */
   runDigest: (text: string) => string;
   registrationsPerHour: number;
@@ -200,6 +202,7 @@ export async function buildDependencies(
     questionDigest: createDigest(secretKey, 'contact question'),
     addressDigest,
     unsubscribeDigest: createDigest(secretKey, 'unsubscribe'),
+    passkeyDigest: createDigest(secretKey, 'passkeys'),
     runDigest: createDigest(secretKey, 'game run'),
     registrationsPerHour: settings.registrationsPerHour,
     medicalCreditRates: settings.medicalCreditRates,

@@ -303,6 +303,10 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { endpoint: 1, keys: { auth: '' } },
   ],
   'account.endPush': [{}],
+  'account.passkeys': [{}],
+  'account.addPasskey': [{}, { id: 'x', rawId: '', type: 'key', response: {} }, { id: '+', response: 5 }],
+  'account.renamePasskey': [{ id: 99 }, { id: 99, name: 'Phone' }, { id: 'abc', name: ' ' }],
+  'account.removePasskey': [{ id: 99 }, { id: 'abc' }, { id: 0 }],
   'account.twoFactor': [{}],
   'account.enableTwoFactor': [{}, { code: '123456' }, { code: 123456 }, { code: '1'.repeat(51) }],
   'account.newRecoveryCodes': [{}],
@@ -316,6 +320,10 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { password: 'wrong', code: '123456' },
   ],
   'auth.confirmation': [{}],
+  'auth.logInWithPasskey': [
+    {},
+    { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', userHandle: 5 } },
+  ],
   'auth.isCommonPassword': [{}, { password: 'password' }, { password: 'x\u0000' }],
   'auth.forgotPassword': [{}, { email: 'nobody@example.com' }],
   'auth.resetPassword': [{}, { token: 'x', password: 'correct horse' }, { token: '', password: 'x' }],
@@ -451,6 +459,8 @@ function asRest({ body }: Reply) {
 const randomResults = new Set([
   'game.startRun',
   'account.renewCalendar',
+  'account.newPasskey',
+  'auth.passkeyLogin',
   'account.startTwoFactor',
   'practice.orders.books',
 ]);

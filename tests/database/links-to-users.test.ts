@@ -14,6 +14,7 @@ const expectedRules: Record<string, { rule: 'cascade' | 'set null'; reason: stri
   'email_links.user_id': { rule: 'cascade', reason: 'Useless without the account' },
   'two_factors.user_id': { rule: 'cascade', reason: 'Useless without the account' },
   'recovery_codes.user_id': { rule: 'cascade', reason: 'Deleted with the secret that they replace' },
+  'passkeys.user_id': { rule: 'cascade', reason: 'Useless without the account' },
   'calendar_feeds.user_id': { rule: 'cascade', reason: 'Useless without the account' },
   'push_subscriptions.user_id': { rule: 'cascade', reason: 'Useless without the account' },
   'tax_calculations.user_id': { rule: 'cascade', reason: 'Private calculations, never submitted' },

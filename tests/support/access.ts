@@ -8,6 +8,7 @@ import { upload, uploadForm } from './documents.ts';
 import { addFigures as insertFigures, openEngagement } from './engagements.ts';
 import type { HttpClient, Reply } from './http-client.ts';
 import { answered } from './answered.ts';
+import { addPasskey, createAuthenticator, siteOf, usePasskey } from './authenticator.ts';
 import { prepare } from './preparation.ts';
 import { checkOut, fillCart, settle } from './orders.ts';
 import {
@@ -88,6 +89,12 @@ const preparationOf = ({ client }: Pick<Owner, 'client'>) =>
   prepare(client, { ...answered, who: 'other', forName: registration().fullName });
 
 const challengeOf = async ({ client }: Owner) => (await join(client, lastDay())).id;
+
+async function passkeyOf({ client }: Owner, { deps }: TestServer): Promise<number> {
+  const authenticator = createAuthenticator();
+  const { body } = await addPasskey(client, { authenticator, site: siteOf(deps.publicUrl()) });
+  return body.id as number;
+}
 
 async function entryOf(owner: Owner): Promise<number> {
   const { entry } = await save(owner.client, { id: await challengeOf(owner) }, 10);
@@ -170,6 +177,10 @@ const onOwnView =
 
 /** Builders for one valid request per action, with separate test data because some actions only work once. */
 export const attempts: Record<Action, (owner: Owner, server: TestServer) => Promise<Attempt> | Attempt> = {
+  'account.addPasskey':
+    (_owner, { deps }) =>
+    (client) =>
+      addPasskey(client, { authenticator: createAuthenticator(), site: siteOf(deps.publicUrl()) }),
   'account.calendar': () => call('account.calendar'),
   'account.calendarFile': async ({ client }) => {
     const { body } = await client.post('/api/calendar');
@@ -199,12 +210,18 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'account.events': () => call('account.events'),
   'account.export': () => (client) => client.get('/api/account/export'),
   'account.keepAccount': () => call('account.keepAccount'),
+  'account.newPasskey': () => call('account.newPasskey'),
   'account.newRecoveryCodes': async ({ client }) => {
     await turnOnTwoFactor(client);
     return call('account.newRecoveryCodes');
   },
+  'account.passkeys': () => call('account.passkeys'),
   'account.profile': () => call('account.profile'),
   'account.push': () => call('account.push'),
+  'account.removePasskey': async (owner, server) =>
+    call('account.removePasskey', { id: await passkeyOf(owner, server) }),
+  'account.renamePasskey': async (owner, server) =>
+    call('account.renamePasskey', { id: await passkeyOf(owner, server), name: 'Phone' }),
   'account.renewCalendar': () => call('account.renewCalendar'),
   'account.requestDeletion': () => call('account.requestDeletion'),
   'account.sendConfirmation': () => call('account.sendConfirmation'),
@@ -234,8 +251,14 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'auth.forgotPassword': () => call('auth.forgotPassword', { email: 'nobody@example.com' }),
   'auth.isCommonPassword': () => call('auth.isCommonPassword', { password: 'correct horse' }),
   'auth.login': ({ details: { username, password } }) => call('auth.login', { username, password }),
+  'auth.logInWithPasskey': async ({ client }, { deps }) => {
+    const passkey = { authenticator: createAuthenticator(), site: siteOf(deps.publicUrl()) };
+    await addPasskey(client, passkey);
+    return (other) => usePasskey(other, passkey);
+  },
   'auth.logout': () => call('auth.logout'),
   'auth.me': () => call('auth.me'),
+  'auth.passkeyLogin': () => call('auth.passkeyLogin'),
   'auth.register': () => (client) => call('auth.register', registration())(client),
   'auth.resetPassword': () => call('auth.resetPassword', { token: 'none', password: 'another horse' }),
   'contact.question': () => call('contact.question'),

@@ -39,6 +39,7 @@ export function callerFor({ deps }: TestServer, user: UserView | null, role: Rol
     address: 'internal',
     ipAddress: '',
     device: { userAgent: '', network: '' },
+    passkeyBrowser: { known: () => undefined, remember: () => '' },
     question: questionStore(deps),
     session: {
       current: async () => signedIn,

@@ -25,6 +25,7 @@ import { replace, upload } from './documents.ts';
 import type { HttpClient } from './http-client.ts';
 import { buyer, checkOut, fillCart, settle } from './orders.ts';
 import { signedIn } from './people.ts';
+import { addPasskey, createAuthenticator, siteOf } from './authenticator.ts';
 import { newSubscription } from './push-service.ts';
 import { pdf, png } from './sample-files.ts';
 import { join, save } from './savings.ts';
@@ -217,6 +218,7 @@ export async function createUserWithAllData(server: TestServer) {
   await addReturnData(server, user.id);
   await addPracticeRecords(server, person.orderId, await sendMessage(server, { email: details.email }));
   await turnOnTwoFactor(client);
+  await addPasskey(client, { authenticator: createAuthenticator(), site: siteOf(server.deps.publicUrl()) });
   await client.post('/api/calendar');
   await client.post('/api/push', newSubscription());
   await server.deps.fork().nativeUpdate(User, user.id, { emailConfirmedAt: server.deps.now() });

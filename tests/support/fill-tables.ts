@@ -78,6 +78,10 @@ const fills = [
   `insert into cart_items (user_id, product_id, quantity, added_at) select n, 1, 1, now() ${series(20_000)}`,
   `insert into two_factors (user_id, sealed_secret, key_id, enabled_at, last_step)
     select n, '\\x00', 'x', now(), 0 ${series(20_000)}`,
+  `insert into passkeys (user_id, credential_id, user_handle, public_key, counter, transports, backed_up, name, created_at)
+    select n, md5(n::text), 'x', '\\x00', 0, '[]', true, 'x', now() ${series(20_000)}`,
+  `insert into used_passkey_challenges (id, expires_at)
+    select md5(n::text), now() + n % 300 * interval '1 s' ${series(20_000)}`,
   `insert into calendar_feeds (user_id, token_hash, sealed_token, key_id, created_at)
     select n, md5(n::text), '\\x00', 'x', now() ${series(20_000)}`,
   `insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, created_at)

@@ -29,6 +29,7 @@ const rules = {
 
 /** Access rule for every action: tRPC procedures by path, and plain routes by a name in the same form. */
 export const policy = {
+  'account.addPasskey': 'member',
   'account.calendar': 'member',
   'account.calendarFile': 'anyone',
   'account.cancelEmailChange': 'member',
@@ -44,8 +45,12 @@ export const policy = {
   'account.export': 'member',
   'account.keepAccount': 'member',
   'account.newRecoveryCodes': 'member',
+  'account.newPasskey': 'member',
+  'account.passkeys': 'member',
   'account.profile': 'member',
   'account.push': 'member',
+  'account.removePasskey': 'ownRecord',
+  'account.renamePasskey': 'ownRecord',
   'account.renewCalendar': 'member',
   'account.requestDeletion': 'member',
   'account.sendConfirmation': 'member',
@@ -70,8 +75,10 @@ export const policy = {
   'auth.forgotPassword': 'anyone',
   'auth.isCommonPassword': 'anyone',
   'auth.login': 'anyone',
+  'auth.logInWithPasskey': 'anyone',
   'auth.logout': 'anyone',
   'auth.me': 'member',
+  'auth.passkeyLogin': 'anyone',
   'auth.register': 'anyone',
   'auth.resetPassword': 'anyone',
   'contact.question': 'anyone',

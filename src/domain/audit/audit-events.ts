@@ -2,7 +2,9 @@
 export const auditEvents = {
   registered: 'Account created',
   'signed-in': 'Logged in',
+  'signed-in-with-passkey': 'Logged in with a passkey',
   'sign-in-failed': 'Wrong password',
+  'passkey-refused': 'Passkey not accepted',
   'signed-out': 'Logged out',
   confirmed: 'Confirmed your identity',
   'confirmation-failed': 'Wrong password',
@@ -20,6 +22,8 @@ export const auditEvents = {
   'two-factor-failed': 'Wrong code',
   'recovery-code-used': 'Recovery code used',
   'recovery-codes-renewed': 'New recovery codes created',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
   'notifications-changed': 'Notification settings changed',
   'document-uploaded': 'Document uploaded',
   'document-opened': 'Document opened',

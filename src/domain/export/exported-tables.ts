@@ -147,6 +147,22 @@ export const exportedTables: readonly ExportedTable[] = [
     exportOnly: true,
   },
   {
+    table: 'passkeys',
+    file: 'passkeys',
+    description: 'Your passkeys: names, dates and kind.',
+    where: 't.user_id = :user',
+    columns: ['name', 'transports', 'backed_up', 'created_at', 'last_used_at'],
+    omitted: {
+      ...owner,
+      id: 'our number for the passkey',
+      credential_id: 'the number by which your device finds the passkey',
+      user_handle: 'the random ID that your device uses for your account',
+      public_key: 'the key with which we verify the passkey',
+      counter: 'how often your device says it has used the passkey',
+    },
+    exportOnly: true,
+  },
+  {
     table: 'calendar_feeds',
     file: 'calendar',
     description: 'When you got your address for calendar apps.',
@@ -785,6 +801,7 @@ export const exportedTables: readonly ExportedTable[] = [
 export const omittedTables: Readonly<Record<string, string>> = {
   password_resets: 'Password reset links, which are secret and work for an hour.',
   login_attempts: 'Failed logins, including other people’s, which are counted for 15 minutes.',
+  used_passkey_challenges: 'Hashes of random numbers that passkeys have confirmed in the last hour.',
   payment_notifications:
     'The payment provider’s original messages, signed for us; their content is in the payments.',
   subscription_endings:

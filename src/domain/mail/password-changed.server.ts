@@ -21,7 +21,7 @@ export async function mailPasswordChanged(
     body: {
       paragraphs: [
         greeting(user),
-        'Your account’s password has been changed, and all your other browsers have been logged out.',
+        'Your account’s password has been changed, all your other browsers have been logged out, and your passkeys have been removed.',
         'If this wasn’t you, choose a new password now and let us know.',
       ],
       link: { label: 'Choose a new password', url: `${ctx.publicUrl()}/reset-password` },

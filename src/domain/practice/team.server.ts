@@ -13,7 +13,7 @@ const team = {
   name: 'practice-team',
   text: `select u.id, u.full_name as "fullName", u.role, u.username, u.email, t.enabled_at as "twoFactorSince",
       greatest((select max(s.last_seen_at) from sessions s where s.user_id = u.id),
-        (select v.at from audit_events v where v.subject = u.audit_subject and v.kind in ('signed-in', 'signed-out', 'registered')
+        (select v.at from audit_events v where v.subject = u.audit_subject and v.kind in ('signed-in', 'signed-in-with-passkey', 'signed-out', 'registered')
           order by v.id desc limit 1)) as "lastSeenAt",
       w.open as "openWork", w.overdue as "overdueWork"
     from users u left join two_factors t on t.user_id = u.id

@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { CalendarFeed } from '../../domain/accounts/calendar/calendar-feed.entity.ts';
 import { EmailLink } from '../../domain/accounts/email/email-link.entity.ts';
 import { LoginAttempt } from '../../domain/accounts/passwords/login-attempt.entity.ts';
+import { Passkey, UsedPasskeyChallenge } from '../../domain/accounts/passkeys/passkey.entity.ts';
 import { PasswordReset } from '../../domain/accounts/passwords/password-reset.entity.ts';
 import { RetainedAccount } from '../../domain/accounts/retained-account.entity.ts';
 import { RecoveryCode, TwoFactor } from '../../domain/accounts/two-factor/two-factor.entity.ts';
@@ -99,6 +100,8 @@ const accountEntities = [
   TwoFactor,
   RecoveryCode,
   CalendarFeed,
+  Passkey,
+  UsedPasskeyChallenge,
 ];
 const auditEntities = [AuditCheck, AuditEvent, AuditKey, AuditLink];
 const shopEntities = [Product, ProductPrice, CartItem, CartMerge];

@@ -29,6 +29,7 @@ function callerFor(deps: Dependencies, user: UserView | null, role: Role): Calle
       start: async () => {},
       end: async () => {},
     },
+    passkeyBrowser: { known: () => undefined, remember: () => '' },
     question: {
       put: () => {},
       answered: () => ({ id: crypto.randomUUID().replaceAll('-', ''), askedAt: deps.now() }),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker';
 import { sweepEmailLinks } from '../../domain/accounts/email/email-links.server.ts';
+import { sweepPasskeyChallenges } from '../../domain/accounts/passkeys/challenges.server.ts';
 import { sweepLoginAttempts } from '../../domain/accounts/passwords/login-attempts.server.ts';
 import { sweepPasswordResets } from '../../domain/accounts/passwords/password-reset.server.ts';
 import { sweepMisses } from '../../domain/assistant/misses.server.ts';
@@ -47,6 +48,7 @@ const hourly: Record<string, Sweep> = {
   'sweep-sessions': ({ lucia }) => lucia.deleteExpiredSessions(),
   'sweep-login-attempts': sweepLoginAttempts,
   'sweep-password-resets': sweepPasswordResets,
+  'sweep-passkey-challenges': sweepPasskeyChallenges,
   'sweep-email-links': sweepEmailLinks,
   'sweep-limited-calls': sweepLimitedCalls,
   'sweep-contact-messages': sweepMessages,

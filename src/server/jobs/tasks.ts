@@ -27,6 +27,7 @@ import { mailRenewalFailed } from '../../domain/mail/renewal-failed.server.ts';
 import { mailReturnMoved } from '../../domain/mail/return-moved.server.ts';
 import type { MailContext } from '../../domain/mail/sending/mail-context.server.ts';
 import { mailSavingsReminder } from '../../domain/mail/savings-reminder.server.ts';
+import { mailPasskey } from '../../domain/mail/passkey.server.ts';
 import { mailTwoFactor } from '../../domain/mail/two-factor.server.ts';
 import { mailWorkReminders } from '../../domain/mail/work-reminders.server.ts';
 import { mailWorkWithdrawn } from '../../domain/mail/work-withdrawn.server.ts';
@@ -84,6 +85,7 @@ export function mailTasksOf(deps: MailContext): {
     'mail-new-sign-in': (payload) => mailNewSignIn(deps, payload),
     'mail-deletion-asked': (payload) => mailDeletionAsked(deps, payload),
     'mail-deletion-receipt': (payload) => mailDeletionReceipt(deps, payload),
+    'mail-passkey': (payload) => mailPasskey(deps, payload),
     'mail-two-factor': (payload) => mailTwoFactor(deps, payload),
     'mail-refusals': () => mailRefusals(deps),
     'mail-practice-news': () => mailPracticeNews(deps),

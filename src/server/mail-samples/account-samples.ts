@@ -92,6 +92,11 @@ export const accountSamples = {
       variant: kind.replace('two-factor-', ''),
       payload: { userId: client.id, kind, codesLeft: 7, at: now.toISOString() },
     })),
+  'mail-passkey': async ({ client, now }) =>
+    (['passkey-added', 'passkey-removed'] as const).map((kind) => ({
+      variant: kind.replace('passkey-', ''),
+      payload: { userId: client.id, kind, device: 'Firefox on Windows', at: now.toISOString() },
+    })),
   'mail-deletion-asked': async ({ em, person, now }) => {
     const user = person('Sipho Dlamini', 'sipho');
     user.deletesAt = new Date(now.getTime() + 30 * 24 * 60 * 60_000);

@@ -3,6 +3,7 @@ import * as profile from '../../domain/accounts/profile.ts';
 import * as accounts from '../../domain/accounts/schemas.ts';
 import { sessionView } from '../../domain/accounts/sessions/sessions.ts';
 import * as calendar from '../../domain/accounts/calendar/schemas.ts';
+import * as passkeys from '../../domain/accounts/passkeys/schemas.ts';
 import * as twoFactor from '../../domain/accounts/two-factor/schemas.ts';
 import { address, addressView } from '../../domain/address.ts';
 import * as assistant from '../../domain/assistant/schemas.ts';
@@ -165,6 +166,12 @@ const named = {
   DocumentVersion: documents.documentVersionView,
   DueDay: today.dueDay,
   EmailTokenInput: accounts.emailTokenInput,
+  AddPasskeyInput: passkeys.addPasskeyInput,
+  NewPasskeyOptions: passkeys.newPasskeyOptions,
+  Passkey: passkeys.passkeyView,
+  PasskeyLoginInput: passkeys.passkeyLoginInput,
+  PasskeyLoginOptions: passkeys.passkeyLoginOptions,
+  RenamePasskeyInput: passkeys.renamePasskeyInput,
   EnableTwoFactorInput: twoFactor.enableTwoFactorInput,
   Engagement: engagements.engagementView,
   EngagementFigures: figures.engagementFiguresView,

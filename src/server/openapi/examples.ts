@@ -13,6 +13,7 @@ import { adminExamples } from './admin-examples.ts';
 import { deskExamples } from './desk-examples.ts';
 import { messageExamples } from './message-examples.ts';
 import { returnExamples } from './return-examples.ts';
+import { passkeyExamples } from './passkey-examples.ts';
 import { practiceExamples } from './practice-examples.ts';
 import { preparationExamples } from './preparation-examples.ts';
 
@@ -231,6 +232,7 @@ const fields: Record<string, unknown> = {
   'OrderEvent.kind': 'paid',
   'OrderEvent.note': null,
   'OrderItem.name': 'Individual Tax Return',
+  'RenamePasskeyInput.name': 'My phone',
   'PaymentForm.paymentData': { merchant_id: '10000100', m_payment_id: '1-1', amount: '299.00' },
   'Plan.behind': '0.00',
   'Product.category': 'Tax Returns',
@@ -311,6 +313,7 @@ const whole: Record<string, unknown> = {
   ...adminExamples,
   ...assistantExamples,
   ...messageExamples,
+  ...passkeyExamples,
   ...practiceExamples,
   ...preparationExamples,
   ...deskExamples(returnView.parse(engagement)),

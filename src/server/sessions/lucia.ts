@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
-import type { Device } from '../../domain/accounts/sessions/request-session.ts';
+import type { Device, LoginEvent } from '../../domain/accounts/sessions/request-session.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
 import { Session } from '../../domain/accounts/user.entity.ts';
 import { DomainError } from '../../domain/errors.ts';
@@ -26,7 +26,7 @@ interface SessionAttributes extends Device {
   /** Hash that the password was verified against. Set only when creating a session. */
   password?: string;
   /** Audit event to record, if any. Set only when creating a session. */
-  recordAs?: 'signed-in' | undefined;
+  recordAs?: LoginEvent | undefined;
 }
 
 interface Row extends SessionUser, SessionAttributes {

@@ -28,6 +28,9 @@ export interface Device {
   network: string;
 }
 
+/** Audit event of a login. */
+export type LoginEvent = 'signed-in' | 'signed-in-with-passkey';
+
 /** Session access for a single request. */
 export interface RequestSession {
   /** Returns the current session or null. Looks it up lazily, at most once per request. */
@@ -37,7 +40,7 @@ export interface RequestSession {
    * password has changed since it was verified, because the change ended all sessions.
    * @throws DomainError auth.invalid-credentials
    */
-  start: (credentials: VerifiedCredentials, event?: 'signed-in') => Promise<void>;
+  start: (credentials: VerifiedCredentials, event?: LoginEvent) => Promise<void>;
   /** Ends the session, if any, and clears the cookie. */
   end: () => Promise<void>;
 }

@@ -1,0 +1,68 @@
+import type { AuthenticatorTransport, WebAuthnCredential } from '@simplewebauthn/server';
+import type { RelyingParty } from './relying-party.server.ts';
+import type { AddPasskeyInput, PasskeyLoginInput } from './schemas.ts';
+
+/** COSE numbers of the accepted signature algorithms: ES256, EdDSA and RS256. */
+export const passkeyAlgorithms = [-7, -8, -257];
+
+/** Loads the library on first use, because its certificate parsers would slow down every start. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
+/** What a browser's reply must match. */
+interface Expected {
+  /** In base64url. */
+  challenge: string;
+  site: RelyingParty;
+}
+
+/** Converts the library's errors, which it throws for every rejection, to undefined. */
+async function acceptedOrUndefined<T>(verify: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Verifies a new passkey. Returns undefined if anything is wrong. */
+export async function verifyNewPasskey(
+  { challenge, site }: Expected,
+  { response, ...credential }: AddPasskeyInput,
+) {
+  const { verifyRegistrationResponse } = await loadLibrary();
+  const transports = response.transports as AuthenticatorTransport[];
+  const outcome = await acceptedOrUndefined(() =>
+    verifyRegistrationResponse({
+      response: { ...credential, response: { ...response, transports }, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: passkeyAlgorithms,
+    }),
+  );
+  return outcome?.registrationInfo;
+}
+
+/**
+ * Verifies a signed challenge with a stored passkey. Returns undefined if signature, site, user verification or
+ * counter is wrong.
+ */
+export async function verifySignedChallenge(
+  { challenge, site }: Expected,
+  { response, ...signed }: PasskeyLoginInput,
+  stored: Pick<WebAuthnCredential, 'publicKey' | 'counter'>,
+) {
+  const { verifyAuthenticationResponse } = await loadLibrary();
+  const outcome = await acceptedOrUndefined(() =>
+    verifyAuthenticationResponse({
+      response: { ...signed, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      credential: { id: signed.id, ...stored },
+      requireUserVerification: true,
+    }),
+  );
+  return outcome?.verified ? outcome.authenticationInfo : undefined;
+}

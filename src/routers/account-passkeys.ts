@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  addPasskey,
+  listPasskeys,
+  newPasskey,
+  removePasskey,
+  renamePasskey,
+} from '../domain/accounts/passkeys/passkeys.server.ts';
+import {
+  addPasskeyInput,
+  newPasskeyOptions,
+  passkeyInput,
+  passkeyView,
+  renamePasskeyInput,
+} from '../domain/accounts/passkeys/schemas.ts';
+import { confirmedProcedure, messageReply, userProcedure } from './trpc.ts';
+
+/** Passkey procedures of the `account` router. */
+export const passkeyProcedures = {
+  passkeys: userProcedure
+    .meta({ rest: { method: 'GET', path: '/passkeys', summary: 'Your passkeys, newest first' } })
+    .output(z.array(passkeyView))
+    .query(({ ctx }) => listPasskeys(ctx)),
+
+  newPasskey: confirmedProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/passkeys/options',
+        summary: 'Options with which a browser creates a passkey; valid for five minutes',
+      },
+      refusals: ['passkey.too-many'],
+    })
+    .output(newPasskeyOptions)
+    .mutation(({ ctx }) => newPasskey(ctx)),
+
+  addPasskey: confirmedProcedure
+    .meta({
+      rest: { method: 'POST', path: '/passkeys', status: 201, summary: 'Add a passkey; up to ten' },
+      refusals: ['passkey.expired', 'passkey.refused', 'passkey.known', 'passkey.too-many'],
+    })
+    .input(addPasskeyInput)
+    .output(passkeyView)
+    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
+
+  renamePasskey: userProcedure
+    .meta({
+      rest: { method: 'PATCH', path: '/passkeys/{id}', summary: 'Rename a passkey' },
+      refusals: ['passkey.not-found'],
+      isBounded: true,
+    })
+    .input(renamePasskeyInput)
+    .output(passkeyView)
+    .mutation(({ ctx, input }) => renamePasskey(ctx, input)),
+
+  removePasskey: confirmedProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/passkeys/{id}', summary: 'Remove a passkey' },
+      refusals: ['passkey.not-found'],
+    })
+    .input(passkeyInput)
+    .output(messageReply)
+    .mutation(async ({ ctx, input }) => {
+      await removePasskey(ctx, input);
+      return { message: 'Passkey removed' };
+    }),
+};
