@@ -174,7 +174,7 @@ describe('statement of a return', () => {
     await page.getByRole('link', { name: 'Log in to send documents' }).click();
     await page.getByRole('textbox', { name: 'Username' }).fill(details.username);
     await page.getByRole('textbox', { name: 'Password' }).fill(details.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/tax-preparation/documents');
     await expect
       .poll(async () => (await client.get('/api/preparation')).body.answers)

@@ -103,7 +103,7 @@ it('takes a guest from the first question to the checkout', async () => {
 
   await page.getByRole('textbox', { name: 'Username' }).fill(details.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(details.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/tax-preparation/price');
   await page.getByRole('button', { name: 'Accept and pay' }).click();
   await page.waitForURL('**/checkout');
@@ -125,7 +125,7 @@ it('takes over a guest’s answers alongside a preparation for someone else', as
   await page.goto('/auth?redirect=/tax-preparation');
   await page.getByRole('textbox', { name: 'Username' }).fill(details.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(details.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/tax-preparation/questions**');
   await expect.poll(() => radio(page, 'Whose tax return is it?', 'Me').isChecked()).toBe(true);
   const { body: taken } = await client.get('/api/preparation');
@@ -236,7 +236,7 @@ describe('the documents step', () => {
     await needed.getByRole('link', { name: 'Log in to send documents' }).click();
     await page.getByRole('textbox', { name: 'Username' }).fill(details.username);
     await page.getByRole('textbox', { name: 'Password' }).fill(details.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/tax-preparation/documents');
     await sendFile(page, 'rent.pdf');
     await region(page, 'Sent or answered').getByText('rent.pdf, today').waitFor();

@@ -85,7 +85,7 @@ it('links each index entry to its section, even while a deletion is pending', as
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Keep my account' }).waitFor();
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect.poll(() => links.count()).toBe(8);
+  await expect.poll(() => links.count()).toBe(9);
   for (const link of await links.all()) {
     const title = await link.innerText();
     const target = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);

@@ -8,6 +8,7 @@ const site = openSite();
 const told: Record<string, RegExp> = {
   session: /one when you register or log in/,
   'contact-question': /one when you open the contact form/,
+  'passkey-browser': /one when you log in with a passkey/,
   'color-mode': /light or dark colours/,
   'game-best': /your best score in the game/,
   'game-sound': /whether its sound is on/,
@@ -42,6 +43,8 @@ it('stores nothing in the browser that the privacy policy doesn’t list', async
   await page.goto('/tax-calculator/comprehensive?view=statement');
   await page.getByRole('button', { name: 'Log in to save' }).click();
   await page.waitForURL('**/auth**');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect.poll(() => kept(page)).toContain('passkey-browser');
   await page.goto('/products/1');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await page.getByText('Added to cart').first().waitFor();

@@ -52,7 +52,10 @@ interface SessionOptions {
   beforeSignedIn?: () => Promise<unknown>;
 }
 
-/** Exposes the session as a query, and login, registration and logout as mutations. */
+/**
+ * Exposes the session as a query, and login, registration and logout as mutations. `finishLogin` shows the pages of
+ * a user who has logged in by other means.
+ */
 function useSession({ beforeSignedIn }: SessionOptions) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -75,10 +78,12 @@ function useSession({ beforeSignedIn }: SessionOptions) {
     tellOtherTabs('signed-in');
     toast({ title, description });
   };
+  const finishLogin = (person: UserView) =>
+    signedIn(person, 'Login successful', `Welcome back, ${person.fullName}!`);
   const login = useMutation(
     trpc.auth.login.mutationOptions({
       onMutate: clearFailure,
-      onSuccess: (person) => signedIn(person, 'Login successful', `Welcome back, ${person.fullName}!`),
+      onSuccess: finishLogin,
       onError: (error) => {
         // A missing two-factor code isn't a failure, because the form then prompts for it.
         if (reason(error) !== 'auth.code-needed') reportFailure(failures.login)(error);
@@ -124,7 +129,7 @@ function useSession({ beforeSignedIn }: SessionOptions) {
       onError: reportFailure(failures.logout),
     }),
   );
-  return { user, isLoading: isPending, login, register, logout };
+  return { user, isLoading: isPending, login, finishLogin, register, logout };
 }
 
 const AuthContext = createContext<ReturnType<typeof useSession> | null>(null);

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { LoginForm, useLoginForm } from './login-form.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { RegisterForm, useRegisterForm } from './register-form.tsx';
 
 const route = getRouteApi('/_public/auth');
@@ -61,6 +62,7 @@ export function AuthForms() {
       <Tabs label="Login or Register" tabs={tabs} value={tab} onChange={choose}>
         <TabPanel value="login" pt="24px">
           <LoginForm form={login} />
+          <PasskeyLogin />
         </TabPanel>
         <TabPanel value="register" pt="24px">
           <RegisterForm form={register} />

@@ -243,7 +243,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'privacy/cookies',
     title: 'Cookies on this site',
-    text: 'We set two cookies: one that keeps you logged in, and one, lasting half an hour, that checks your answer to the contact form’s question. Some things stay in your browser only, such as colours, an unfinished calculation or a cart without an account. There are no advertising or tracking cookies, so there is no banner to click away.',
+    text: 'We set three cookies: one that keeps you logged in, one, lasting half an hour, that checks your answer to the contact form’s question, and one, until you close the browser, that a passkey needs. Some things stay in your browser only, such as colours, an unfinished calculation or a cart without an account. There are no advertising or tracking cookies, so there is no banner to click away.',
     questions: ['do you use cookies', 'cookie policy', 'do you track me'],
     source: privacy,
     reviewedOn,

@@ -16,7 +16,7 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { toast } from '../../../data/notifications.ts';
 import { CommonPasswordNotice } from '../common-password-notice.tsx';
 import { profileQuery } from '../profile-query.ts';
-import { calendarQuery, pushQuery, sessionsQuery } from './settings-queries.ts';
+import { calendarQuery, passkeysQuery, pushQuery, sessionsQuery } from './settings-queries.ts';
 
 const empty = { currentPassword: '', password: '' };
 
@@ -32,6 +32,7 @@ export function PasswordSection() {
         form.reset(empty);
         void queryClient.invalidateQueries(sessionsQuery);
         void queryClient.invalidateQueries(calendarQuery);
+        void queryClient.invalidateQueries(passkeysQuery);
         void queryClient.invalidateQueries(pushQuery);
         void queryClient.invalidateQueries(profileQuery);
         toast({ title: 'Password changed', description: 'Your other devices have been logged out.' });
@@ -79,7 +80,7 @@ export function PasswordSection() {
           </chakra.div>
         )}
         <SettingRow gridColumn="1 / -1">
-          <p>Changing your password logs out your other devices.</p>
+          <p>Changing your password logs out your other devices and removes your passkeys.</p>
           <Button type="submit" variant="outline" busy={change.isPending} busyLabel="Changing…">
             Change password
           </Button>

@@ -9,6 +9,7 @@ import { PageIndex } from './page-index.tsx';
 import { ExportSection } from './export-section.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { DeletionSection } from './deletion-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
@@ -28,6 +29,7 @@ export function SettingsTitle() {
 const sections = [
   { id: 'password', title: 'Password' },
   { id: 'two-factor', title: 'Two-step verification' },
+  { id: 'passkeys', title: 'Passkeys' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'notifications', title: 'Notifications' },
   { id: 'calendar', title: 'Calendar' },
@@ -51,6 +53,7 @@ export function SettingsPage() {
         <div>
           <PasswordSection />
           <TwoFactorSection />
+          <PasskeysSection />
           <SessionsSection />
           <NotificationsSection />
           <CalendarSection />

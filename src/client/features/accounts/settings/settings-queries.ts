@@ -27,6 +27,9 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The user's passkeys. Always stale, because they can be added in other browsers. */
+export const passkeysQuery = queryOptions({ ...trpc.account.passkeys.queryOptions(), staleTime: 0 });
+
 /** The secret address for calendar apps. */
 export const calendarQuery = trpc.account.calendar.queryOptions();
 

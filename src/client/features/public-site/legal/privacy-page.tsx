@@ -71,10 +71,11 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
     id: 'cookies',
     title: 'Cookies and storage in your browser',
     body: [
-      'We set two cookies:',
+      'We set three cookies:',
       [
         'one when you register or log in, which keeps you logged in until you log out or stay away for 30 days;',
-        'one when you open the contact form, which checks your answer to its question and lasts 30 minutes.',
+        'one when you open the contact form, which checks your answer to its question and lasts 30 minutes;',
+        'one when you log in with a passkey, which ties that login to your browser until you close it.',
       ],
       'Your browser also stores some data on your device. We don’t see it unless you send it. Until you clear your browser’s storage, it keeps:',
       [

@@ -4,6 +4,7 @@ import {
   browserPushQuery,
   calendarQuery,
   latestEventsQuery,
+  passkeysQuery,
   pushQuery,
   sessionsQuery,
 } from '../../../features/accounts/settings/settings-queries.ts';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_shared/_account/settings')({
     Promise.all([
       queryClient.ensureQueryData(profileQuery),
       queryClient.ensureQueryData(twoFactorQuery),
+      queryClient.ensureQueryData(passkeysQuery),
       queryClient.ensureQueryData(sessionsQuery),
       queryClient.ensureQueryData(calendarQuery),
       queryClient.ensureQueryData(latestEventsQuery),

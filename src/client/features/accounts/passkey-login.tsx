@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation } from '@tanstack/react-query';
+import { useAuth } from '../../auth/auth-provider.tsx';
+import { failureMessage } from '../../data/errors.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+/** Button that logs in with a passkey, and the reason if that fails. */
+export function PasskeyLogin() {
+  const { finishLogin } = useAuth();
+  const login = useMutation({
+    mutationFn: async () => (await import('./passkeys.ts')).logInWithPasskey(),
+    onSuccess: finishLogin,
+  });
+  return (
+    <chakra.div display="grid" gap="20px" mt="12px">
+      <Button
+        variant="outline"
+        size="lg"
+        block
+        icon="key"
+        // The label must fit a phone of 320 px.
+        px="12px"
+        busy={login.isPending}
+        busyLabel="Waiting for your passkey…"
+        onClick={() => login.mutate()}
+      >
+        Log in with a passkey
+      </Button>
+      {login.error && <Notice tone="bad">{failureMessage(login.error)}</Notice>}
+    </chakra.div>
+  );
+}
