@@ -1,9 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Passkey, UsedPasskeyChallenge } from '../../src/domain/accounts/passkeys/passkey.entity.ts';
 import { sweepPasskeyChallenges } from '../../src/domain/accounts/passkeys/challenges.server.ts';
 import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 import { Session, User } from '../../src/domain/accounts/user.entity.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
+import { attestAsAndroid, attestItself } from '../support/attestations.ts';
 import { addPasskey, createAuthenticator, type Misuse, usePasskey } from '../support/authenticator.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { allJobsDone } from '../support/jobs.ts';
@@ -114,6 +118,38 @@ describe('adding a passkey', () => {
     const { body } = await client.post('/api/passkeys/options');
     const passkey = createAuthenticator().create(body, site);
     expect(await client.post('/api/passkeys', { ...passkey, id: 'AAAA' })).toMatchObject(notAdded);
+  });
+
+  it('accepts an attestation by the passkey itself, if its signature fits', async () => {
+    const { client } = await signedIn(server);
+    const add = (attest: NonNullable<Misuse['attest']>) =>
+      addPasskey(client, { authenticator: createAuthenticator(), site, misuse: { attest } });
+    const forged = await add((attested) => attestItself({ ...attested, clientDataHash: Buffer.alloc(32) }));
+    expect(forged).toMatchObject(notAdded);
+    expect((await add(attestItself)).status).toBe(201);
+  });
+
+  it('refuses attestations with certificates, without fetching what they name', async () => {
+    const requested: string[] = [];
+    const revocations = createServer(({ url = '' }, reply) => {
+      requested.push(url);
+      reply.end();
+    }).listen(0, '127.0.0.1');
+    await once(revocations, 'listening');
+    const { port } = revocations.address() as AddressInfo;
+    const { client } = await signedIn(server);
+    const attestAndroid = attestAsAndroid(`http://127.0.0.1:${port}/revoked`);
+    for (const format of ['packed', 'android-key']) {
+      const attest: Misuse['attest'] = (attested) => ({ ...attestAndroid(attested), format });
+      const reply = await addPasskey(client, {
+        authenticator: createAuthenticator(),
+        site,
+        misuse: { attest },
+      });
+      expect(reply).toMatchObject(notAdded);
+    }
+    expect(requested).toEqual([]);
+    revocations.close();
   });
 
   it('uses each challenge once, within five minutes and for one session', async () => {

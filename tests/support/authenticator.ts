@@ -1,8 +1,8 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { AddPasskeyInput, PasskeyLoginInput } from '../../src/domain/accounts/passkeys/schemas.ts';
 import type { HttpClient, Reply } from './http-client.ts';
 
-type CborValue = number | string | Buffer | Map<number | string, CborValue>;
+type CborValue = number | string | Buffer | CborValue[] | Map<number | string, CborValue>;
 
 /** Encodes a CBOR value's type and its number or length. */
 function cborHead(type: number, value: number): Buffer {
@@ -15,12 +15,27 @@ function cbor(value: CborValue): Buffer {
   if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value);
   if (typeof value === 'string') return Buffer.concat([cborHead(3, value.length), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([cborHead(2, value.length), value]);
+  if (Array.isArray(value)) return Buffer.concat([cborHead(4, value.length), ...value.map(cbor)]);
   const entries = [...value].flatMap(([key, entry]) => [cbor(key), cbor(entry)]);
   return Buffer.concat([cborHead(5, value.size), ...entries]);
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
+
+/** What an attestation is about. */
+export interface Attested {
+  publicKey: KeyObject;
+  privateKey: KeyObject;
+  authenticatorData: Buffer;
+  clientDataHash: Buffer;
+}
+
+/** An attestation's format and statement. */
+export interface Attestation {
+  format: string;
+  statement: Map<string, CborValue>;
+}
 
 /** What an authenticator or a page of another site does differently. */
 export interface Misuse {
@@ -35,6 +50,8 @@ export interface Misuse {
   userHandle?: string;
   /** Signature counter to report instead of the next one. */
   counter?: number;
+  /** Attests the new passkey, instead of no attestation. */
+  attest?: (attested: Attested) => Attestation;
 }
 
 interface Site {
@@ -100,18 +117,26 @@ export function createAuthenticator({ synced = false } = {}) {
         credentialId,
         cosePublicKey(),
       ]);
-      const attestation = new Map<string, CborValue>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
-        ['authData', authenticatorData(rpId, misuse, credential)],
-      ]);
       const challenge = misuse.challenge ?? options.challenge;
+      const clientDataJSON = clientData(misuse.type ?? 'webauthn.create', challenge, misuse.origin ?? origin);
+      const data = authenticatorData(rpId, misuse, credential);
+      const { format, statement } = misuse.attest?.({
+        publicKey,
+        privateKey,
+        authenticatorData: data,
+        clientDataHash: sha256(Buffer.from(clientDataJSON, 'base64url')),
+      }) ?? { format: 'none', statement: new Map() };
+      const attestation = new Map<string, CborValue>([
+        ['fmt', format],
+        ['attStmt', statement],
+        ['authData', data],
+      ]);
       return {
         id,
         rawId: id,
         type: 'public-key',
         response: {
-          clientDataJSON: clientData(misuse.type ?? 'webauthn.create', challenge, misuse.origin ?? origin),
+          clientDataJSON,
           attestationObject: base64url(cbor(attestation)),
           transports: ['internal'],
         },

@@ -24,23 +24,39 @@ async function acceptedOrUndefined<T>(verify: () => Promise<T>): Promise<T | und
   }
 }
 
-/** Verifies a new passkey. Returns undefined if anything is wrong. */
+/**
+ * Throws if the attestation brings certificates. The library would trust a root that the client sent, and fetch
+ * the revocation lists that the certificates name.
+ */
+async function refuseCertificates(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const format = attestation.get('fmt');
+  const isSelfAttested = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
+  if (format !== 'none' && !isSelfAttested) throw new Error(`Unwanted attestation: ${format}`);
+}
+
+/**
+ * Verifies a new passkey without an attestation or with one by its own key. Returns undefined if anything is
+ * wrong.
+ */
 export async function verifyNewPasskey(
   { challenge, site }: Expected,
   { response, ...credential }: AddPasskeyInput,
 ) {
   const { verifyRegistrationResponse } = await loadLibrary();
   const transports = response.transports as AuthenticatorTransport[];
-  const outcome = await acceptedOrUndefined(() =>
-    verifyRegistrationResponse({
+  const outcome = await acceptedOrUndefined(async () => {
+    await refuseCertificates(response.attestationObject);
+    return verifyRegistrationResponse({
       response: { ...credential, response: { ...response, transports }, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
       supportedAlgorithmIDs: passkeyAlgorithms,
-    }),
-  );
+    });
+  });
   return outcome?.registrationInfo;
 }
 
