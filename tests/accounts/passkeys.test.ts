@@ -1,14 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { LockMode } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Passkey, UsedPasskeyChallenge } from '../../src/domain/accounts/passkeys/passkey.entity.ts';
 import { sweepPasskeyChallenges } from '../../src/domain/accounts/passkeys/challenges.server.ts';
+import { revokeAccess } from '../../src/domain/accounts/sessions/revoke-access.server.ts';
 import { LoginAttempt } from '../../src/domain/accounts/passwords/login-attempt.entity.ts';
 import { Session, User } from '../../src/domain/accounts/user.entity.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
 import { attestAsAndroid, attestItself } from '../support/attestations.ts';
 import { addPasskey, createAuthenticator, type Misuse, usePasskey } from '../support/authenticator.ts';
+import { eventually } from '../support/eventually.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { allJobsDone } from '../support/jobs.ts';
 import { logIn, signedIn } from '../support/people.ts';
@@ -172,6 +175,24 @@ describe('adding a passkey', () => {
     clock += 5 * MINUTE_MS;
     expect(await add(client, late.challenge)).toMatchObject(expired);
     expect(await list(client)).toHaveLength(1);
+  });
+
+  it('refuses a session whose access is revoked meanwhile', async () => {
+    const { client, user } = await signedIn(server);
+    const { body: options } = await client.post('/api/passkeys/options');
+    const { reply } = await server.deps.fork().transactional(async (em) => {
+      await em.findOneOrFail(User, user.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const adding = client.post('/api/passkeys', createAuthenticator().create(options, site));
+      await eventually(async () => {
+        const waiting = `select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(await server.deps.fork().execute(waiting)).toHaveLength(1);
+      });
+      await revokeAccess(em, user.id);
+      return { reply: adding };
+    });
+    expect(await reply).toMatchObject({ status: 401, body: { reason: 'session.required' } });
+    expect(await server.deps.fork().count(Passkey, { user: user.id })).toBe(0);
   });
 
   it('refuses one that is already there', async () => {

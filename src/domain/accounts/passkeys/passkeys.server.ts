@@ -12,6 +12,7 @@ import type { Sql } from '../../sql.ts';
 import { findOwnAccount } from '../own-account.server.ts';
 import { deviceName } from '../sessions/device.ts';
 import type { CurrentSession, Device, SignedIn } from '../sessions/request-session.ts';
+import { Session } from '../user.entity.ts';
 import { CHALLENGE_MS, consumeChallenge, createChallenge } from './challenges.server.ts';
 import { Passkey } from './passkey.entity.ts';
 import { relyingParty } from './relying-party.server.ts';
@@ -123,8 +124,11 @@ export async function addPasskey(ctx: OwnPasskeysContext, input: AddPasskeyInput
   const userId = ctx.user.id;
   try {
     return await ctx.fork().transactional(async (em) => {
-      // The lock keeps concurrent calls from exceeding the limit.
+      // The lock keeps concurrent calls from exceeding the limit. While it's held, no new password can revoke
+      // access; one that did so earlier has ended the session.
       await findOwnAccount(em, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const openSessions = await em.count(Session, { id: ctx.currentSession.sessionId, user: userId });
+      if (openSessions !== 1) throw new DomainError('session.required');
       const passkeys = await findOwn(em, userId);
       if (passkeys.length >= MAX_PASSKEYS) throw new DomainError('passkey.too-many');
       const passkey = em.create(Passkey, {
