@@ -34,7 +34,9 @@ export const passkeyProcedures = {
     .output(newPasskeyOptions)
     .mutation(({ ctx }) => newPasskey(ctx)),
 
-  addPasskey: confirmedProcedure
+  // The challenge proves a confirmation in the last 20 minutes. Requiring one here could refuse a passkey that the
+  // browser has already created, if the confirmation expires during its prompt.
+  addPasskey: userProcedure
     .meta({
       rest: { method: 'POST', path: '/passkeys', status: 201, summary: 'Add a passkey; up to ten' },
       refusals: ['passkey.expired', 'passkey.refused', 'passkey.known', 'passkey.too-many'],

@@ -65,6 +65,10 @@ async function kindsOf(client: HttpClient): Promise<string[]> {
   return (body as { kind: string }[]).map(({ kind }) => kind);
 }
 
+/** Makes the confirmation of a user's sessions older than 15 minutes. */
+const endConfirmation = ({ id }: { id: number }) =>
+  server.deps.fork().nativeUpdate(Session, { user: id }, { confirmedAt: new Date(clock - 15 * MINUTE_MS) });
+
 const list = async (client: HttpClient) => (await client.get('/api/passkeys')).body;
 
 describe('adding a passkey', () => {
@@ -213,20 +217,24 @@ describe('adding a passkey', () => {
     expect(await list(client)).toHaveLength(10);
   });
 
-  it('needs a recent confirmation, as does removing, but renaming doesn’t', async () => {
+  it('needs a recent confirmation to begin, as does removing, but renaming doesn’t', async () => {
     const { client, user, passkey, details } = await withPasskey();
-    await server.deps
-      .fork()
-      .nativeUpdate(Session, { user: user.id }, { confirmedAt: new Date(clock - 15 * MINUTE_MS) });
+    await endConfirmation(user);
     const unconfirmed = { status: 403, body: { reason: 'auth.confirm-needed' } };
-    const new_ = createAuthenticator().create({ challenge: 'AAAA', user: { id: 'AAAA' } }, site);
     expect(await client.post('/api/passkeys/options')).toMatchObject(unconfirmed);
-    expect(await client.post('/api/passkeys', new_)).toMatchObject(unconfirmed);
     expect(await client.send('DELETE', `/api/passkeys/${passkey.id}`)).toMatchObject(unconfirmed);
     const renamed = await client.send('PATCH', `/api/passkeys/${passkey.id}`, { body: { name: ' Phone ' } });
     expect(renamed).toMatchObject({ status: 200, body: { name: 'Phone' } });
     await client.post('/api/session/confirm', { password: details.password });
     expect((await client.post('/api/passkeys/options')).status).toBe(200);
+  });
+
+  it('succeeds if the confirmation ends during the browser’s prompt', async () => {
+    const { client, user } = await signedIn(server);
+    const { body: options } = await client.post('/api/passkeys/options');
+    await endConfirmation(user);
+    const added = await client.post('/api/passkeys', createAuthenticator().create(options, site));
+    expect(added.status).toBe(201);
   });
 });
 
