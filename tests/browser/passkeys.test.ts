@@ -5,11 +5,12 @@ import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
+const siteWithDomain = openSite({ environment: { PUBLIC_URL: 'http://tax.localhost' } });
 
 /** Returns a page's address at localhost, because browsers have no passkeys for IP addresses. */
 const at = (path: string) => new URL(path, site.server.url.replace('127.0.0.1', 'localhost')).href;
 
-/** Gives the page a device with a fingerprint reader. Returns a function that makes the owner accept or refuse. */
+/** Gives the page a device with a fingerprint reader, whose owner accepts at first. */
 async function addDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -26,11 +27,19 @@ async function addDevice(page: Page) {
   return {
     accept: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    passkeyCount: async () =>
+      (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   };
 }
 
-async function typeLogIn(page: Page, { username, password }: { username: string; password: string }) {
-  await page.goto(at('/auth?redirect=/settings'));
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Logs in with a password and opens the settings, at localhost unless `url` names another site. */
+async function typeLogIn(page: Page, { username, password }: Credentials, url = at('/')) {
+  await page.goto(new URL('/auth?redirect=/settings', url).href);
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await hydrated(page);
@@ -90,6 +99,17 @@ it('is added, renamed, used to log in and removed', async () => {
   await enterWithPasskey(page);
   await page.getByText('This passkey doesn’t work here.').waitFor();
   expectNoErrors();
+  await close();
+});
+
+it('isn’t created at a second domain, where it couldn’t be used', async () => {
+  const { details } = await signedIn(siteWithDomain.server);
+  const { page, close } = await siteWithDomain.visit({ size: 'desktop', ownTab: true });
+  const device = await addDevice(page);
+  await typeLogIn(page, details, siteWithDomain.server.url.replace('127.0.0.1', 'www.tax.localhost'));
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText('Passkeys don’t work at this address.').first().waitFor();
+  expect(await device.passkeyCount()).toBe(0);
   await close();
 });
 

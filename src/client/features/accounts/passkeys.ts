@@ -10,6 +10,8 @@ import { api } from '../../data/trpc.ts';
 
 // Import this module when a button is pressed: only few people need the library.
 
+const wrongAddress = 'Passkeys don’t work at this address. Please use your password.';
+
 /** Reasons for which browsers refuse, by the name of the underlying error. */
 const browserMessages: Readonly<Record<string, string>> = {
   AbortError: 'No passkey was used. Please try again.',
@@ -17,7 +19,7 @@ const browserMessages: Readonly<Record<string, string>> = {
   // Browsers don't say whether the user cancelled, waited too long or has no passkey.
   NotAllowedError: 'No passkey was used. You can try again, or use your password.',
   NotSupportedError: 'This device can’t create passkeys. Please try your phone or another device.',
-  SecurityError: 'Passkeys don’t work at this address. Please use your password.',
+  SecurityError: wrongAddress,
 };
 
 /** Converts a browser's error to one whose message can be shown. */
@@ -28,11 +30,13 @@ function toShownError(error: unknown): unknown {
   return message === undefined ? error : new Error(message);
 }
 
-/** Runs a ceremony in the browser. Throws an error whose message can be shown. */
-async function askBrowser<T>(ask: () => Promise<T>): Promise<T> {
+/** Runs a ceremony for a site in the browser. Throws an error whose message can be shown. */
+async function askBrowser<T>(rpId: string, ask: () => Promise<T>): Promise<T> {
   if (!('PublicKeyCredential' in window)) {
     throw new Error('This browser doesn’t support passkeys. Please use your password.');
   }
+  // On a subdomain, browsers would create passkeys that the server then refuses.
+  if (location.hostname !== rpId) throw new Error(wrongAddress);
   try {
     return await ask();
   } catch (error) {
@@ -42,14 +46,15 @@ async function askBrowser<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Creates a passkey in the browser and adds it to the account. */
 export async function createPasskey(): Promise<PasskeyView> {
-  const optionsJSON = (await api.account.newPasskey.mutate()) as PublicKeyCredentialCreationOptionsJSON;
-  const created = await askBrowser(() => startRegistration({ optionsJSON }));
+  const options = await api.account.newPasskey.mutate();
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  const created = await askBrowser(options.rp.id, () => startRegistration({ optionsJSON }));
   return api.account.addPasskey.mutate(created);
 }
 
 /** Lets the user choose a passkey in the browser and logs in with it. */
 export async function logInWithPasskey(): Promise<UserView> {
   const optionsJSON = await api.auth.passkeyLogin.mutate();
-  const signed = await askBrowser(() => startAuthentication({ optionsJSON }));
+  const signed = await askBrowser(optionsJSON.rpId, () => startAuthentication({ optionsJSON }));
   return api.auth.logInWithPasskey.mutate(signed as PasskeyLoginInput);
 }
