@@ -47,6 +47,20 @@ async function typeLogIn(page: Page, { username, password }: Credentials, url = 
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 }
 
+/** Returns a function that tells how often the page has called a procedure. */
+function countCalls(page: Page, procedure: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/trpc/'))
+      count += pathname
+        .slice(6)
+        .split(',')
+        .filter((name) => name === procedure).length;
+  });
+  return () => count;
+}
+
 async function enterWithPasskey(page: Page) {
   await page.goto(at('/auth'));
   await hydrated(page);
@@ -98,6 +112,28 @@ it('is added, renamed, used to log in and removed', async () => {
   await page.context().clearCookies();
   await enterWithPasskey(page);
   await page.getByText('This passkey doesn’t work here.').waitFor();
+  expectNoErrors();
+  await close();
+});
+
+it('is added and used once with a double click', async () => {
+  const { details } = await signedIn(site.server);
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
+  const device = await addDevice(page);
+  await typeLogIn(page, details);
+  const beginnings = countCalls(page, 'account.newPasskey');
+  await page.getByRole('button', { name: 'Add a passkey' }).dblclick();
+  await page.getByText('Passkey added').first().waitFor();
+  expect(await page.getByText('No passkey was added').count()).toBe(0);
+  expect(beginnings()).toBe(1);
+  expect(await device.passkeyCount()).toBe(1);
+  await page.context().clearCookies();
+  await page.goto(at('/auth'));
+  await hydrated(page);
+  const logins = countCalls(page, 'auth.passkeyLogin');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).dblclick();
+  await page.waitForURL(at('/dashboard'));
+  expect(logins()).toBe(1);
   expectNoErrors();
   await close();
 });

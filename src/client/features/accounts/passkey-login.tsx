@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { failureMessage } from '../../data/errors.ts';
+import { useSingleMutate } from '../../data/single-mutate.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
@@ -12,6 +13,7 @@ export function PasskeyLogin() {
     mutationFn: async () => (await import('./passkeys.ts')).logInWithPasskey(),
     onSuccess: finishLogin,
   });
+  const send = useSingleMutate(login);
   return (
     <chakra.div display="grid" gap="20px" mt="12px">
       <Button
@@ -23,7 +25,7 @@ export function PasskeyLogin() {
         px="12px"
         busy={login.isPending}
         busyLabel="Waiting for your passkey…"
-        onClick={() => login.mutate()}
+        onClick={() => send()}
       >
         Log in with a passkey
       </Button>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { PasskeyView } from '../../../../domain/accounts/passkeys/schemas.ts';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { toast, toastFailure } from '../../../data/notifications.ts';
+import { useSingleMutate } from '../../../data/single-mutate.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { formatDay, formatRecent } from '../../../ui/figures/day.ts';
 import { FormSection } from '../../../ui/forms/form-section.tsx';
@@ -56,8 +57,9 @@ function AddPasskey() {
     },
     onError: (error) => toastFailure('No passkey was added', error),
   });
+  const send = useSingleMutate(add);
   const begin = async () => {
-    if (await ensureConfirmed()) add.mutate();
+    if (await ensureConfirmed()) send();
   };
   return (
     <SettingRow>
