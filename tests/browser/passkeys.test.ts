@@ -67,6 +67,14 @@ async function enterWithPasskey(page: Page) {
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
 }
 
+/** Expects the focus on the section's content, so that keyboard users can go on from there. */
+async function expectFocusInSection(page: Page) {
+  await expect
+    .poll(() => page.evaluate('document.activeElement.querySelector("button")?.textContent'))
+    .toBe('Add a passkey');
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('DIV');
+}
+
 it('is added, renamed, used to log in and removed', async () => {
   const { details } = await signedIn(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
@@ -108,6 +116,7 @@ it('is added, renamed, used to log in and removed', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Passkey removed').first().waitFor();
   await expect.poll(() => page.getByRole('list', { name: 'Passkeys' }).count()).toBe(0);
+  await expectFocusInSection(page);
 
   await page.context().clearCookies();
   await enterWithPasskey(page);
@@ -134,6 +143,22 @@ it('is added and used once with a double click', async () => {
   await page.getByRole('button', { name: 'Log in with a passkey' }).dblclick();
   await page.waitForURL(at('/dashboard'));
   expect(logins()).toBe(1);
+  expectNoErrors();
+  await close();
+});
+
+it('that was removed elsewhere disappears from the list', async () => {
+  const { client, details } = await signedIn(site.server);
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
+  await addDevice(page);
+  await typeLogIn(page, details);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: /^Remove / }).click();
+  const [passkey] = (await client.get('/api/passkeys')).body as { id: number }[];
+  await client.send('DELETE', `/api/passkeys/${passkey?.id}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => page.getByRole('list', { name: 'Passkeys' }).count()).toBe(0);
+  await expectFocusInSection(page);
   expectNoErrors();
   await close();
 });

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type PasskeyView, renamePasskeyInput } from '../../../../domain/accounts/passkeys/schemas.ts';
 import { httpStatus, reason } from '../../../data/errors.ts';
@@ -67,39 +67,46 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyD
   );
 }
 
+interface RemovePasskeyDialogProps extends PasskeyDialogProps {
+  /** Returns the element to focus once the passkey is gone. */
+  focusAfterRemoval: () => HTMLElement | null;
+}
+
 /** Confirmation dialog for removing a passkey. */
 export function RemovePasskeyDialog({
   passkey: { id, name },
   onClose,
-  onRemoved,
-}: PasskeyDialogProps & { onRemoved: () => void }) {
+  focusAfterRemoval,
+}: RemovePasskeyDialogProps) {
   const queryClient = useQueryClient();
+  const isGone = useRef(false);
   const refetch = () => {
     void queryClient.invalidateQueries(passkeysQuery);
     void queryClient.invalidateQueries(latestEventsQuery);
   };
-  const remove = useMutation(
-    trpc.account.removePasskey.mutationOptions({
-      onSuccess: () => {
-        toast({ title: 'Passkey removed', description: name });
-        onRemoved();
-      },
-      onError: (error) => {
-        // If it was already removed elsewhere, just refresh the list.
-        if (reason(error) !== 'passkey.not-found') toastFailure('The passkey is still there', error);
-      },
-      onSettled: () => {
-        refetch();
-        onClose();
-      },
-    }),
-  );
+  const remove = useMutation({
+    ...trpc.account.removePasskey.mutationOptions(),
+    onSuccess: () => {
+      isGone.current = true;
+      toast({ title: 'Passkey removed', description: name });
+    },
+    onError: (error) => {
+      // If it was already removed elsewhere, just refresh the list.
+      isGone.current = reason(error) === 'passkey.not-found';
+      if (!isGone.current) toastFailure('The passkey is still there', error);
+    },
+    onSettled: () => {
+      refetch();
+      onClose();
+    },
+  });
   return (
     <Dialog
       role="alertdialog"
       open
       onClose={onClose}
       title="Remove this passkey?"
+      finalFocus={() => (isGone.current ? focusAfterRemoval() : null)}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

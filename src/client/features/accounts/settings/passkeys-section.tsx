@@ -114,8 +114,8 @@ export function PasskeysSection() {
         <RemovePasskeyDialog
           passkey={open.passkey}
           onClose={close}
-          // Move focus to the section, because the focused button disappears with its row.
-          onRemoved={() => section.current?.focus()}
+          // The button disappears with its row, so move focus to the section.
+          focusAfterRemoval={() => section.current}
         />
       )}
     </FormSection>
