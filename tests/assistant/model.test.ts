@@ -44,6 +44,18 @@ async function plainAnswer(asked = question) {
 }
 
 describe('a model', () => {
+  it('isn’t followed to another host', async () => {
+    const other = await startModelServer();
+    other.follow(says(right));
+    const { client } = await signedIn(server);
+    const body = await ask(client, (reply) => {
+      reply.writeHead(307, { location: `${other.url}/chat/completions` }).end();
+    });
+    expect({ kind: body.kind, answer: body.answer, sources: body.sources }).toEqual(await plainAnswer());
+    expect(other.received).toEqual([]);
+    await other.close();
+  });
+
   it('phrases an answer from the passages it was handed', async () => {
     const { client } = await signedIn(server);
     const body = await ask(client, says(right));

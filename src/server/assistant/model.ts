@@ -48,7 +48,13 @@ function toolsOf({ tools }: ModelRequest) {
 
 /** Creates a client for the model at an OpenAI-compatible URL. */
 export function createAssistantModel({ url, model: name, key }: AssistantSettings): AssistantModel {
-  const provider = createOpenAICompatible({ name: 'assistant', baseURL: url, ...(key && { apiKey: key }) });
+  const provider = createOpenAICompatible({
+    name: 'assistant',
+    baseURL: url,
+    ...(key && { apiKey: key }),
+    // Questions go to the configured host only.
+    fetch: (address, options) => fetch(address, { ...options, redirect: 'error' }),
+  });
   let running = 0;
 
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<string> {

@@ -63,7 +63,7 @@ export async function sendSecurityHeaders(
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: [({ headers }) => ["'self'", ...formOrigins(headers.host)].join(' ')],
         frameAncestors: ["'none'"],
       },
