@@ -176,7 +176,7 @@ describe('feedback', () => {
 describe('a guest', () => {
   it('completes a sum by sending what the answer before understood and asked for', async () => {
     const client = server.client();
-    const first = await ask(client, 'I turn 65 in January 2026 and earn R400 000 a year. Tax?');
+    const first = await ask(client, 'I turn 65 this year and earn R400 000 a year. Tax?');
     expect(first.body.calculation.missing).toMatchObject({ field: 'age' });
     const before = { facts: { income: { amount: 400_000, per: 'year' } }, missing: 'age' };
     const { body } = await ask(client, 'I’m 45', { before });

@@ -1,6 +1,7 @@
 import { boundAmountQuestions } from './questions/bound-amounts.ts';
 import { comparisonQuestions } from './questions/comparisons.ts';
 import { costsQuestions } from './questions/costs.ts';
+import { deniedAndDatedQuestions } from './questions/denied-and-dated.ts';
 import { doubtfulAmountQuestions } from './questions/doubtful-amounts.ts';
 import type { Asked } from './questions/expectation.ts';
 import { fullFactQuestions } from './questions/full-facts.ts';
@@ -42,4 +43,5 @@ export const questions: readonly Asked[] = [
   ...moreRouteQuestions,
   ...honestOrNotQuestions,
   ...ownAndPriceQuestions,
+  ...deniedAndDatedQuestions,
 ];

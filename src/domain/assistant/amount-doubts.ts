@@ -1,5 +1,6 @@
 import { oddPeriod, type ReadAmount } from './read-amounts.ts';
 import { isFamiliar } from './clause-kinds.ts';
+import { paidByTwo } from './paid-by-two.ts';
 import { isRent, paysRent } from './rent-paid.ts';
 import { boundary, requestIn } from './sum-request.ts';
 
@@ -119,6 +120,13 @@ const SURELY_ASKED = 10;
 const namesPay =
   /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|(?:day|main|full[- ]?time|regular|permanent|weekday|weekend|night|evening|first|second|1st|2nd|other|current) (?:jobs?|employers?|compan(?:y|ies))|employed|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b|\bon top of (?:my|the|an?) (?:normal |usual |basic )?(?:r )?#/;
 
+/** Two employers, and the amount that each of them paid. */
+const severalEmployers = new RegExp(
+  String.raw`\b(?:two|2|three|3|both|several|second|other) (?:\w+ )?(?:jobs?|employers?|positions?|contracts?)\b|${paidByTwo.source}`,
+);
+const fromEmployer =
+  /\b(?:paid|pays)(?: me| him| her)? (?:r )?#|# (?:(?:a|per) \w+ )?(?:from|by|at) (?:(?:the|my|an?|another|teaching|one) )?\w+/;
+
 /** Words just before an amount that name it as pay. */
 export const namesPayBefore =
   /\b(?:salary|earn(?:s|ed|ing)?|income|wages?|gross|pension|(?:my|his|her|the) pay)(?: (?:is|of|was|about))?:? ?(?:r ?)?$/;
@@ -146,6 +154,7 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
   if (amounts.length > 1 && namesPayBefore.test(before) && !never.test(behind)) return null;
   if (never.test(whole) || owes.test(whole) || sarsClaims.test(whole)) return 'other';
   if (seldom.test(whole) && !requestIn(whole)) return 'other';
+  if (amounts.length > 1 && severalEmployers.test(text) && fromEmployer.test(whole)) return null;
   const { start = 0, end = 0 } = amounts[at] ?? {};
   if (oddPeriod.test(text.slice(end)) || range.test(text.slice(0, start))) return 'unsure';
   if (namesPay.test(whole)) return null;

@@ -70,7 +70,7 @@ const pairsOf = (words: readonly string[]) =>
 
 /** Other words that a statement of someone’s pay may contain. */
 const fillers =
-  `a about after all also am an and annum are as at aged age annual annually basic before being boss bringing brother but by company contract ctc current
+  `a about after all also am an and annum are as at aged age annual annually basic before being boss expect expects expecting bringing brother but by company contract ctc current
   currently dad daughter day daily each employer every extra father female for fortnight fortnightly from getting gross has have hello hi
   hour hourly husband i if in into is it job just main male married me member mnth mom month monthly mother mth my new no
   not now of offer old on once only or other our own p pa paid per plus pm pw rand retirement single sister so son south africa still

@@ -10,6 +10,10 @@ const trades =
 export const runningCosts =
   /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan) interest|interest on (?:the |my )?(?:bond|home loan)|(?:stock|products|materials|supplies) and rent|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|(?<=\bbefore )(?:costs?|expenses?)(?= of (?:r ?)?\d)|\bspend(?:s|ing)?\b(?![^.;]{0,40}\b(?:food|groceries|living|school|myself|home|holiday|bond)\b)/g;
 
+/** Removes a list in brackets of what costs are: “costs (levies, rates) were R20 000”. */
+export const withoutListOfCosts = (text: string) =>
+  text.replaceAll(/(?<=\b(?:costs?|expenses?|koste|uitgawes) ?)\([^()\d]*\)/g, ' ');
+
 /** Whether a question is about letting or a business, whose costs are deducted. */
 export const hasRunningCosts = (text: string) => lets.test(text) || trades.test(text);
 

@@ -59,6 +59,7 @@ export function isOtherMatter(plain: string, facts: SumFacts): boolean {
   const text = [
     ...(facts.donation === undefined ? [] : [/\bgift(?:s|ed)?\b/g]),
     ...(isForeign ? [ofForeignDividends] : []),
+    ...(facts.paye === undefined ? [] : [/\b(?:below|under) (?:the|their) (?:tax )?threshold\b/g]),
     ...(facts.baseCost === undefined ? [] : [/\b(?:bitcoins?|btc)\b/g]),
     ...(facts.employerMedical === undefined ? [] : [/\b(?:my|our|the) company pays?\b/g]),
     ...(facts.travelAllowance === undefined ? [] : [/\bcan i claim\b/g]),

@@ -46,6 +46,10 @@ const relativeYears: readonly [RegExp, TaxYear | null][] = [
 const beganEarlier =
   /\b(?:start\w*|began|begun|opened|joined|bought|purchased|paid|built|got|took out|since|acquired|inherited|moved|lived|living|registered|gekoop|from) [^.;?]{0,60}$|\b(?:start\w*|began|begun|opened|joined|bought|purchased|paid|built|took out|acquired|inherited|moved|gekoop)\b(?:[^.;?]|\.(?=\d)){0,50}_/;
 
+/** “The year ended 28 February 2024”. */
+const yearEnd =
+  /\b(?:(?:for|in|of|during) )?(?:the |my )?(?:tax |financial )?(?:years?|yr|season)(?: (?:of assessment|that|which|to))*[ ,]{1,2}(?:end(?:ed|s|ing)?|to|till|until)(?: in| on| at)?(?: the)?(?: (?:end|last day)(?: of)?)? ?(?:2[89](?:th)? )?feb(?:ruary)?,? (20\d\d)\b/;
+
 const season = String.raw`(?:tax |filing )?(?:years?|seasons?|year of assessment|assessment|returns?)`;
 
 /** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year means the tax year that ends in it. */
@@ -57,6 +61,8 @@ export function readTaxYear(from: Blanked): NamedYear {
     /\b(?:from|since|as of|after) (?:the )?(?:1(?:st)? (?:of )?)?march (20\d\d)\b/,
   );
   if (fromMarch) return yearEnding(Number(fromMarch[1]) + 1) ?? 'unknown';
+  const ended = take(from, yearEnd);
+  if (ended) return yearEnding(Number(ended[1])) ?? 'unknown';
   const pair = take(
     from,
     /(?:\b(?:in|for|of|during) (?:the )?)?\b(20\d\d)\s?[/-]\s?(?:20)?(\d\d)\b(?!\s?[/-])(?: (?:tax |financial )?(?:year|season)\b)?/,
@@ -139,7 +145,10 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     return '65to74';
   if (take(from, /\b(?:under|younger than|below)\s65\b/)) return 'under65';
   const exact =
-    take(from, /\b(?:retir(?:e|es|ed|ing|ement)|resign(?:ed|ing)?) (?:\w+ )?at (\d{2})\b/) ??
+    take(
+      from,
+      /\b(?:retir(?:e|es|ed|ing|ement)|resign(?:ed|ing)?|retrenched|laid off) (?:\w+ )?at (\d{2})\b/,
+    ) ??
     take(from, /\b(\d{1,3})[\s-]?(?:years?|yrs?|yr)?[\s-]?(?:old|of age|y\/o)\b/) ??
     take(from, /\b(\d{1,3})\s?yo\b|\b([6-9]\d) years?(?=,|\.|$)/) ??
     take(
@@ -153,13 +162,17 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     ) ??
     take(
       from,
-      /\b(?:i am|i'm|im|she is|he is|who is|she's|he's)\s(?:now |already |over )?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
+      /\b(?:i am|i'm|im|she is|he is|who is|she's|he's|i was|he was|she was|who was)\s(?:now |already |over |then )?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
     );
   const someone =
     exact ?? take(from, /\b(?:is|are|am)\s(?:now |already )?([6-9]\d)\b(?=\s?(?:,|and\b|with\b|who\b|$|\.))/);
   const age = Number(someone?.[1] ?? someone?.[2]);
   return age >= MIN_AGE && age < 120 ? ageGroupOf(age) : null;
 }
+
+/** Blanks the weeks of a whole year, which change no sum: “R4 000 a week, all 52 weeks”. */
+export const takeWholeYear = (from: Blanked) =>
+  take(from, /\b(?:(?:all|for|over|times|x) )?(?:the )?52 weeks\b(?: (?:a|per|in (?:a|the)|of the) year)?/);
 
 /** Reads the weekly hours of a person paid by the hour. */
 export function readHours(from: Blanked): number | null {

@@ -1,16 +1,13 @@
+import { scheme } from './denied-cover.ts';
 import { type Blanked, take } from './read-facts.ts';
 
 /** Number of people on the medical scheme; `unknown` if the question mentions them without a number. */
 export type Members = number | 'unknown' | null;
 
-const scheme = String.raw`(?:med(?:ical)?[ -]?(?:aid|scheme|cover|plan|insurance)|medaid|hospital plan|discovery(?: health)?|bonitas|gems|medihelp|bestmed|fedhealth|polmed|profmed|medshield|bankmed|momentum(?: medical| health)?)`;
 const names = new RegExp(
   String.raw`\b${scheme}\b|\bmedical\b|\bdependants?\b|\bdependents?\b|\bbeneficiar|\bmain member\b`,
 );
 
-const nobody = new RegExp(
-  String.raw`\b(?:no|without(?: an?| any)?|not on(?: an?| any)?|(?:don't|do not|dont) (?:have|belong to|pay)(?: an?| any)?) (?:med(?:ical)?(?=\s*(?:[,.?!]|$))|${scheme}\b)`,
-);
 const notOn = new RegExp(String.raw`\b(?:not|isn't|aren't|isnt|arent)(?: \w+)? (?:my|our|the) ${scheme}\b`);
 const ownScheme = new RegExp(
   String.raw`\b(?:wife|husband|hubby|spouse|partner)\b[^.,;\d]{0,15}\b(?:own|her|his) (?:own )?${scheme}\b`,
@@ -60,10 +57,10 @@ const counts: readonly RegExp[] = [
 
 const both = /\b(?:both of us|the couple|as a couple|for a couple|us both)\b/;
 const alone =
-  /\b(?:only|just) (?:me|myself|i|one|for me|for myself|main member|1)\b|\b(?:me|myself) (?:only|alone)\b|\bonly (?:one|member|person)\b|\bby myself\b|\bsingle member\b|\balone\b|\bon my own\b/;
+  /\b(?:only|just) (?:me|myself|i|one|for me|for myself|main member|1)\b|\b(?:me|myself) (?:only|alone)\b|\bonly (?:one|member|person)\b|\bby myself\b|\bsingle member\b|\balone\b|\bon my own\b|\b(?:net|slegs) (?:ek|een|myself|i)\b/;
 /** Matches words that show that the person is a member. A fee alone doesn't show who is. */
 const isMember = new RegExp(
-  String.raw`\b(?:me|myself|only|just|single|i'm on|i am on|i have|main member|belong to|on (?:a |my |the )?${scheme})\b`,
+  String.raw`\b(?:me|myself|only|just|single|i'm on|i am on|i have|main member|belong to|on (?:a |my |the )?${scheme}|net ek)\b`,
 );
 
 /** Returns the sentences about the scheme, or the whole text if they name nobody. */
@@ -121,7 +118,6 @@ function countPeople(from: Blanked): Members {
 /** Reads the number of people on the medical scheme, including the main member. */
 export function readMembers(from: Blanked): Members {
   if (!names.test(from.text)) return null;
-  if (take(from, nobody)) return 0;
   if (take(from, notOn)) return 'unknown';
   take(from, ownScheme);
   for (const pattern of counts) {

@@ -2,6 +2,7 @@ import { toCents, toRand } from '../money.ts';
 import type { Role } from './amount-role.ts';
 import { namesBonus } from './amount-mentions.ts';
 import { rolesOf } from './amount-roles.ts';
+import { paidByTwo } from './paid-by-two.ts';
 import { comparedContributionsIn, comparedPayIn } from './pay-comparison.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import type { AmountField, Money, Period, SumFacts, SumField } from './sum-facts.ts';
@@ -70,18 +71,20 @@ const ofFamily = /\b(?:wife|husband|hubby|spouse|partner|household|girlfriend|bo
 const severalJobs =
   /\b(?:first|1st|one|1) (?:employer|company|firm)\b.*\b(?:second|2nd|other|next) (?:employer|company|firm)\b|\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|several|few|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?)\b|\b(?:one|1|first|1st) (?:job |employer |company )?pays\b|\bat (?:one|1)\b.*\bat (?:the |an)?other\b|\b(?:salary|job|employer|company) (?:1|one|a)\b.*\b(?:salary|job|employer|company) (?:2|two|b)\b|\bboth (?:jobs|salaries|incomes)\b|\balso work(?:s|ing)?\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
 
-/** Matches blanked medical scheme members shortly before an amount. */
-const behindMembers = /_[^_.;]{0,26}$/;
+const hasSeveralJobs = (text: string) => severalJobs.test(text) || paidByTwo.test(text);
+
+/** Matches marked medical scheme members shortly before an amount. */
+const behindMembers = /§[^_§.;]{0,26}$/;
 /** Says that the question's first amount is a scheme's fee: “medical: 5 members, #”. */
-const opensWithScheme = /^[^.;?]{0,20}\b(?:medical|scheme|medaid)\b[^.;?]*_[^_.;]{0,26}$/;
+const opensWithScheme = /^[^.;?]{0,20}\b(?:medical|scheme|medaid)\b[^.;?]*§[^_§.;]{0,26}$/;
 /** Says that an amount behind the members is paid for them. */
 const paysForMembers =
-  /_(?: on (?:the |my |our )?med\w*[ -]?(?:aid|scheme))? (?:and )?(?:paying|pay|we pay|i pay|at|for) $/;
+  /§(?: on (?:the |my |our )?med\w*[ -]?(?:aid|scheme))? (?:and )?(?:paying|pay|we pay|i pay|at|for) $/;
 
 const notFacts: ReadonlySet<Role> = new Set(['income', 'pension', 'runningCosts', 'other', 'cost', 'unsure']);
 
 /** Groups amounts by role. The first amount without a role is the income if no other amount is. */
-function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
+function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: string) {
   const roles = rolesOf(text, amounts);
   const contributions = comparedContributionsIn(text, amounts, roles);
   const compared = contributions ? null : comparedPayIn(text, amounts, roles);
@@ -109,7 +112,7 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
     }
     const role = roles[at] ?? null;
     // “3 members, 5 800 a month”: the amount after the members is the scheme's fee.
-    const ahead = text.slice(amounts[at - 1]?.end, amount.start);
+    const ahead = marked.slice(amounts[at - 1]?.end, amount.start);
     if (
       (at > 0 || (amounts.length > 1 && opensWithScheme.test(ahead))) &&
       (((role === null || role === 'unsure') && behindMembers.test(ahead)) ||
@@ -123,8 +126,8 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[]) {
   const [first, ...others] = unnamed;
   if (first && !hasIncome) add('income', first);
   const strays = hasIncome ? unnamed : others;
-  if (severalJobs.test(text)) for (const stray of strays) add('income', stray);
-  return { byRole, strays: severalJobs.test(text) ? [] : strays };
+  if (hasSeveralJobs(text)) for (const stray of strays) add('income', stray);
+  return { byRole, strays: hasSeveralJobs(text) ? [] : strays };
 }
 
 const timesAYear: Partial<Record<Period, number>> = { year: 1, month: 12, fortnight: 26, week: 52 };
@@ -193,14 +196,14 @@ function isImplausible({ income, paye, donation, otherIncome, raise }: SumFacts)
   );
 }
 
-/** Reads the facts in a question's amounts. */
-export function amountsToFacts(text: string, amounts: readonly ReadAmount[]): AmountFacts {
+/** Reads the facts in a question's amounts. In `marked`, the members of a medical scheme are `§`. */
+export function amountsToFacts(text: string, amounts: readonly ReadAmount[], marked: string): AmountFacts {
   // “R50k salary and R10k rent a month”: both are monthly.
   const periodsNamed = new Set(amounts.flatMap(({ per }) => per ?? []));
   const [shared = null] = periodsNamed.size === 1 ? periodsNamed : [];
   const forAll = periodForAll(text);
   const read = forAll === null ? amounts : amounts.map((one) => ({ ...one, per: one.per ?? forAll }));
-  const { byRole, strays } = assignAmounts(text, read);
+  const { byRole, strays } = assignAmounts(text, read, marked);
   const facts: SumFacts = {};
   let unclear: Unclear | null = null;
   const pension = byRole.get('pension');
@@ -212,7 +215,7 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Am
     const isSum =
       incomes.length === 1 ||
       pension !== undefined ||
-      severalJobs.test(text) ||
+      hasSeveralJobs(text) ||
       incomes.every(({ code }) => code !== undefined);
     const total = isSum ? addIncomes(incomes, shared) : null;
     if (total) facts.income = total;
@@ -238,7 +241,7 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[]): Am
     if (taken && isOpen && facts[earned])
       facts[costs] = { ...taken, per: periodOfCosts(taken, facts[earned], text) };
   }
-  if (income && ofCouple.test(text) && (ofFamily.test(text) || !severalJobs.test(text)))
+  if (income && ofCouple.test(text) && (ofFamily.test(text) || !hasSeveralJobs(text)))
     unclear = { field: 'income', why: 'couple' };
   if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
   const [unsure] = byRole.get('unsure') ?? [];

@@ -1,7 +1,8 @@
 import { toCents, toRand } from '../money.ts';
 import { defaultTaxYear } from '../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
-import { sellsHome, wasLetToo } from './costs-and-sales.ts';
+import { withoutCover } from './denied-cover.ts';
+import { sellsHome, wasLetToo, withoutListOfCosts } from './costs-and-sales.ts';
 import { namesTravel } from './amount-mentions.ts';
 import { isOtherMatter, isRuled } from './other-matters.ts';
 import { plainWords } from './plain-words.ts';
@@ -17,9 +18,12 @@ import {
   readRaisePercent,
   readRetirementPercent,
   readTaxYear,
+  takeWholeYear,
 } from './read-facts.ts';
+import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
 import { readMembers } from './read-members.ts';
+import { withoutParts } from './totals.ts';
 import { amountsToFacts, type Unclear } from './sum-amounts.ts';
 import type { SumFacts } from './sum-facts.ts';
 import { hasUnreadNumber } from './unread-numbers.ts';
@@ -134,6 +138,10 @@ function isOnlyFacts(rest: string): boolean {
   return words.filter((word) => !fillers.has(word)).length === 0;
 }
 
+/** Marks what was blanked in a text: the members of a medical scheme. */
+const markBlanked = (before: string, after: string) =>
+  Array.from(after, (letter, at) => (letter === before[at] ? letter : '§')).join('');
+
 function blankAmounts(text: string, amounts: readonly ReadAmount[]): string {
   return amounts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} # ${rest.slice(end)}`, text);
 }
@@ -144,19 +152,26 @@ export const withoutGreeting = (question: string) => question.replace(politeness
 /** Reads a question about a sum. Pure: the same question always gives the same reading. */
 export function understand(question: string): Reading {
   const asked = plainWords(question).replace(politeness, '');
-  const plain = withoutDenied(asked);
+  const uncovered = withoutCover(asked);
+  const plain = withoutListOfCosts(withoutDenied(uncovered.text));
   const blanked: Blanked = { text: plain };
+  const birthday = readBirthday(blanked);
   const year: NamedYear = readTaxYear(blanked);
-  const age = readAge(blanked, year === null || year === 'unknown' ? defaultTaxYear : year);
+  const taxYear = year === null || year === 'unknown' ? defaultTaxYear : year;
+  const age = birthday ? ageOnBirthday(birthday, taxYear) : readAge(blanked, taxYear);
+  takeWholeYear(blanked);
   const daysPerWeek = readDays(blanked);
   const hoursPerWeek = readHours(blanked);
   const monthsWorked = readMonthsWorked(blanked);
   const percent = readRetirementPercent(blanked);
   const raisePercent = readRaisePercent(blanked);
-  const members = readMembers(blanked);
+  const unmarked = blanked.text;
+  const members = uncovered.isUninsured ? 0 : readMembers(blanked);
+  const marked = markBlanked(unmarked, blanked.text);
   const km = namesTravel(plain) ? readKm(blanked) : {};
   const amounts = readAmounts(blanked.text);
-  const { facts, unclear, hasOther } = amountsToFacts(blanked.text, amounts);
+  const counted = withoutParts(blanked.text, amounts);
+  const { facts, unclear, hasOther } = amountsToFacts(blanked.text, counted, marked);
   const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
   if (isAlone && hasOnlyThis(asked)) facts.income = { amount: 0, per: 'year' };
   const isPartYear = monthsWorked !== null && facts.income !== undefined && facts.income.per !== 'year';

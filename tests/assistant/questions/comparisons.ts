@@ -111,7 +111,7 @@ export const comparisonQuestions: readonly Asked[] = [
     'ek kry n verhoging van R2 000 per maand, ek verdien nou R24 000 per maand. hoeveel meer belasting?',
     { sum: { difference: 6_240 } },
   ],
-  ['earned R410 000 last year and R470 000 this year, how much did my tax go up', { missing: 'members' }],
+  ['earned R410 000 last year and R470 000 this year, how much did my tax go up', { missing: 'income' }],
   [
     'two offers: R57 000 a month and R61 500 a month, what is the net difference',
     { sum: { difference: 32_940 } },

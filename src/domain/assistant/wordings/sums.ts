@@ -28,6 +28,13 @@ export const taxWordings = lines(`
   what will my tax be
   what would my income tax be on #
   what is my tax for the year
+  paye for the year
+  tax for the year
+  total tax
+  what is the tax on both
+  what is the tax on both together
+  tax on the two together
+  what tax do I pay on both jobs together
   what does the tax come to
   what is my annual tax
   what is the yearly tax

@@ -1,0 +1,30 @@
+import type { AgeGroup } from '../tax/age-group.ts';
+import { lastDayOf, type TaxYear } from '../tax/tax-year.ts';
+import { type Blanked, ageGroupOf, take } from './read-facts.ts';
+
+/** A birthday that a question names: the age reached, and the month or the day of it. */
+export interface Birthday {
+  age: number;
+  /** `YYYY-MM` or `YYYY-MM-DD`. */
+  date: string;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const month = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`;
+const turns = String.raw`\b(?:turn(?:s|ed|ing)?|becom(?:e|es|ing)|became)(?: to)? (\d{2})`;
+const named = new RegExp(
+  String.raw`${turns}(?: years(?: old)?)?,? (?:only )?(?:on |in |at |by )?(?:the )?(?:(?:end|beginning|middle) of )?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?${month} (?:(\d{1,2})(?:st|nd|rd|th)?,? )?(20\d\d)\b`,
+);
+
+/** Reads a birthday with its month and year: “turned 65 on 14 February 2026”. */
+export function readBirthday(from: Blanked): Birthday | null {
+  const [, age, dayBefore, name = '', dayBehind, year] = take(from, named) ?? [];
+  if (age === undefined) return null;
+  const day = dayBefore ?? dayBehind;
+  const inMonth = `${year}-${String(months.indexOf(name) + 1).padStart(2, '0')}`;
+  return { age: Number(age), date: day === undefined ? inMonth : `${inMonth}-${day.padStart(2, '0')}` };
+}
+
+/** Returns the age group on the last day of a tax year, which decides about the rebates. */
+export const ageOnBirthday = ({ age, date }: Birthday, taxYear: TaxYear): AgeGroup =>
+  ageGroupOf(date <= lastDayOf(taxYear) ? age : age - 1);

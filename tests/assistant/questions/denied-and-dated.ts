@@ -1,0 +1,73 @@
+import type { Asked } from './expectation.ts';
+
+/** Questions that deny a fact, give a year or an age beside an amount, or name several amounts with clear roles. */
+export const deniedAndDatedQuestions: readonly Asked[] = [
+  // A number that belongs to an age, and cover that somebody doesn't have.
+  ['I’m 28, not a member of any medical aid, salary R310 000 for the year. Tax?', { sum: { tax: 44_397 } }],
+  ['R28 000 a month, never had med aid, I am 31. How much tax a year?', { sum: { tax: 51_157 } }],
+  [
+    'Ek het nie ’n mediese fonds nie, ek is 58 en verdien R19 500 per maand. Hoeveel belasting per jaar?',
+    { sum: { tax: 24_885 } },
+  ],
+  [
+    'Ek verdien R480 000 per jaar, net ek is op die mediese fonds. Wat is my belasting?',
+    { sum: { tax: 89_908 } },
+  ],
+  [
+    'Ngihola R28 000 ngenyanga, anginawo umuthi we-medical aid, I am 31. Intela malini ngonyaka?',
+    { sum: { tax: 51_157 } },
+  ],
+  [
+    'I cancelled my medical aid in 2020 and have no RA. R310 000 a year, age 44. What tax do I pay?',
+    { sum: { tax: 44_397 } },
+  ],
+  ['no retirement annuity, no medical, 28k a month, 40 yrs. paye for the year?', { sum: { tax: 51_157 } }],
+  [
+    'Salary R2,3 miljoen a year, age 48, without medical cover or an annuity. Total tax?',
+    { sum: { tax: 844_604 } },
+  ],
+  // Tax years beside an amount.
+  ['2022/2023, R410 000 salary, I was 29. What was the tax?', { sum: { tax: 74_940 } }],
+  [
+    'Year ended 28 February 2023, earnings R275 000, aged 36, no medical aid. How much tax?',
+    { sum: { tax: 36_995 } },
+  ],
+  ['2023/2024: salary R520 000, I was 45, no medical scheme. Tax for the year?', { sum: { tax: 106_832 } }],
+  [
+    'For the year that ended in February 2022 my pension was R180 000, I was 66 then, no medical aid. Tax?',
+    { sum: { tax: 8_073 } },
+  ],
+  ['Old returns: 2024/25, income of R350 000, I was 50. What is the tax?', { sum: { tax: 54_797 } }],
+  // Several amounts.
+  [
+    'I was paid R180 000 by the clinic and R130 000 by the college in 2025/2026, no medical aid. Tax on the two together?',
+    { sum: { tax: 44_397 } },
+  ],
+  ['My pay is R5 100 every week, 52 weeks a year. What is the tax for the year?', { sum: { tax: 32_749 } }],
+  [
+    'My mother is 79. She gets R16 800 a month from her pension fund and nothing else. What tax must she pay?',
+    { sum: { tax: 6_464 } },
+  ],
+  [
+    'I earned R18 000 a month for seven months of 2025/2026, R126 000 in total, no medical aid, I am 23. Tax for the year?',
+    { sum: { tax: 5_445 } },
+  ],
+  [
+    'Two employers: one paid me R240 000 and deducted R27 000 PAYE, the other paid R96 000 and deducted nothing. Age 41, no medical aid. What do I still owe for 2025/2026?',
+    { sum: { tax: 51_157, balance: 24_157 } },
+  ],
+  // Birthdays.
+  [
+    'I turned 65 on 3 February 2026 and earned R412 000 in 2025/2026, no medical aid. Tax for the year?',
+    { sum: { tax: 63_548 } },
+  ],
+  ['I’ll turn 65 in March 2026. My income for 2025/2026 was R412 000. What tax?', { sum: { tax: 72_992 } }],
+  [
+    'Dad turned 75 in January 2026, his income for 2025/2026 is R290 000. What is his tax?',
+    { sum: { tax: 26_608 } },
+  ],
+  [
+    'I turn 65 on 20 March 2027 and expect R412 000 in 2026/2027. How much tax for 2026/2027?',
+    { sum: { tax: 71_137 } },
+  ],
+];
