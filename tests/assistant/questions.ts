@@ -17,6 +17,7 @@ import { ownAndPriceQuestions } from './questions/own-and-prices.ts';
 import { practiceQuestions } from './questions/practice.ts';
 import { returnQuestions } from './questions/returns.ts';
 import { routeQuestions } from './questions/routes.ts';
+import { specialSumQuestions } from './questions/special-sums.ts';
 import { sumQuestions } from './questions/sums.ts';
 import { taxDeductedQuestions } from './questions/tax-deducted.ts';
 import { trapQuestions } from './questions/traps.ts';
@@ -44,4 +45,5 @@ export const questions: readonly Asked[] = [
   ...honestOrNotQuestions,
   ...ownAndPriceQuestions,
   ...deniedAndDatedQuestions,
+  ...specialSumQuestions,
 ];

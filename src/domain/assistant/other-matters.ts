@@ -46,6 +46,9 @@ const withCosts =
 /** Words about foreign dividends, for which other amounts from abroad rule out a sum. */
 const ofForeignDividends =
   /\bdividends?\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london)\b/g;
+/** Words about pay for work abroad whose exemption a sum covers. */
+const ofForeignPay =
+  /\b(?:foreign|overseas|offshore|abroad|exemption)\b|\bfrom (?:the )?(?:us|uk|usa|london)\b/g;
 /** Foreign tax reduces ours, by an amount that the question may not name. */
 const withheldAbroad =
   /\bwith(?:held|holding)\b|\bforeign tax\b|\btax(?:ed)? (?:there|abroad|overseas|in (?:the )?(?:us|usa|uk))\b|\bdeducted\b/;
@@ -57,12 +60,13 @@ export const isRuled = (plain: string) => ruled.some((pattern) => pattern.test(p
 export function isOtherMatter(plain: string, facts: SumFacts): boolean {
   const isForeign = facts.foreignDividends !== undefined && !withheldAbroad.test(plain);
   const text = [
+    ...(facts.foreignPay === undefined ? [] : [ofForeignPay]),
     ...(facts.donation === undefined ? [] : [/\bgift(?:s|ed)?\b/g]),
     ...(isForeign ? [ofForeignDividends] : []),
     ...(facts.paye === undefined ? [] : [/\b(?:below|under) (?:the|their) (?:tax )?threshold\b/g]),
     ...(facts.baseCost === undefined ? [] : [/\b(?:bitcoins?|btc)\b/g]),
     ...(facts.employerMedical === undefined ? [] : [/\b(?:my|our|the) company pays?\b/g]),
-    ...(facts.travelAllowance === undefined ? [] : [/\bcan i claim\b/g]),
+    ...(facts.travelAllowance === undefined ? [] : [/\bcan i claim\b|\bmaintenance\b/g]),
   ].reduce((rest, pattern) => rest.replaceAll(pattern, ' '), plain);
   const hasCosts = facts.rentCosts !== undefined || facts.businessCosts !== undefined;
   return (

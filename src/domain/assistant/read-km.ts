@@ -13,7 +13,7 @@ const forWork = [
   new RegExp(String.raw`\b${work} ${km}(?: (?:is|are|were|was|of))?:? ${number}\b`),
   new RegExp(String.raw`\b${number} ?${km} (?:(?:is|was|were|are|for|of|as|on) )*${work}\b`),
   new RegExp(
-    String.raw`\b(?:of which|of that|of them|of those|including) (?:about )?${number}(?: ?${km})?(?: (?:is|was|were|are|for|as|on))* ${work}\b`,
+    String.raw`\b(?:of which|of that|of them|of those|including) (?:about )?${number}(?: ?${km})?(?: (?:is|was|were|are|for|as|on|my))* ${work}\b`,
   ),
 ];
 /** All kilometres: “total km 25 000”, “drove 28 000 km”. */

@@ -161,7 +161,7 @@ function withTotals(found: readonly ReadAmount[]): ReadAmount[] {
 const monthlyAll =
   /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:monthly|per month|a month|p\/?m)(?:\W*$|[.?!] )|\bboth (?:per|a) month\b/;
 const yearlyAll =
-  /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:yearly|annually|per (?:year|annum)|a year|p\/?a)(?:\W*$|[.?!] )|\bboth (?:per|a) year\b/;
+  /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:yearly|annually|per (?:year|annum)|a year|p\/?a|the whole (?:of )?_+)(?:\W*$|[.?!] )|\bboth (?:per|a) year\b/;
 const periodForAll = (text: string): Period | null =>
   monthlyAll.test(text) ? 'month' : yearlyAll.test(text) ? 'year' : null;
 

@@ -6,6 +6,7 @@ import { currentTaxYear, defaultTaxYear, taxYears, yearOfAssessment } from '../t
 import { maxAmount } from '../tax/schemas.ts';
 import type { ReturnRequest } from '../tax/return/return-input.ts';
 import type { MissingFact, UnderstoodFact } from './schemas.ts';
+import { isTravelOnly } from './special-facts.ts';
 import { isBasic, isTooLarge } from './sum-inputs.ts';
 import {
   type Money,
@@ -92,7 +93,14 @@ const numbers = (from: number, to: number, one: string, many: string) =>
   }));
 
 /** Amounts whose tax can be worked out without knowing any other income. */
-const standsAlone: readonly SumField[] = ['lumpSum', 'withdrawal', 'severance', 'business', 'income'];
+const standsAlone: readonly SumField[] = [
+  'lumpSum',
+  'withdrawal',
+  'severance',
+  'business',
+  'income',
+  'foreignPay',
+];
 
 const incomeQuestions = {
   several: 'I read more than one amount. What is your income before tax, and how often do you get it?',
@@ -160,7 +168,7 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
       incomeQuestions[why === 'net' || why === 'partYear' || why === 'couple' ? why : 'several'];
     return { field: 'income', question, choices: [] };
   }
-  if (!standsAlone.some((field) => facts[field] !== undefined)) {
+  if (!standsAlone.some((field) => facts[field] !== undefined) && !isTravelOnly(facts)) {
     return { field: 'income', question: incomeQuestions.none, choices: [] };
   }
   if (unclear?.field === 'bonus') {

@@ -54,6 +54,8 @@ const amounts = {
   /** Price of the person's own home, most of whose gain is exempt. */
   homeProceeds: money,
   foreignDividends: money,
+  /** Pay for work abroad that meets the day tests of the exemption. */
+  foreignPay: money,
   travelAllowance: money,
   /** Purchase price of the car that the allowance is for. */
   carValue: money,
@@ -131,6 +133,7 @@ export const sumFieldLabels: Record<SumField, string> = {
   baseCost: 'Bought for',
   homeProceeds: 'Home sold for',
   foreignDividends: 'Foreign dividends',
+  foreignPay: 'Pay for work abroad',
   travelAllowance: 'Travel allowance',
   carValue: 'Cost of the car',
   savingsPot: 'Savings-pot withdrawal',

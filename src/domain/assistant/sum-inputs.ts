@@ -111,6 +111,9 @@ export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRe
     ...(rand('foreignDividends') > 0 && {
       dividends: { ...base?.dividends, foreign: add(base?.dividends?.foreign, rand('foreignDividends')) },
     }),
+    ...(rand('foreignPay') > 0 && {
+      foreignWork: [...(base?.foreignWork ?? []), { pay: rand('foreignPay'), qualifies: true }],
+    }),
     ...(sold.length > 0 && { gains: [...(base?.gains ?? []), ...sold] }),
     ...(retirement > 0 && {
       retirement: {

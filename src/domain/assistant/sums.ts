@@ -26,6 +26,8 @@ const totalLabels: Record<Wanted, string> = {
   takeHome: 'Take-home pay for the year',
   balance: 'Still to pay, or refund if below zero',
   uif: 'UIF for the year',
+  firstProvisional: 'First provisional payment, half of the year’s tax',
+  travel: 'Deductions',
 };
 
 /** Labels for a twelfth of each total. */
@@ -39,7 +41,11 @@ function withTotal(lines: readonly SumLine[], wanted: Wanted): SumLine[] {
   const label = totalLabels[wanted];
   const total =
     lines.find((line) => line.label === label) ?? lines.find((line) => line.label === totalLabels.tax);
-  return total ? [...lines.filter((line) => line !== total), total] : [...lines];
+  const others = lines.filter(
+    (line) =>
+      line !== total && (wanted === 'firstProvisional' || line.label !== totalLabels.firstProvisional),
+  );
+  return total ? [...others, total] : others;
 }
 
 const unlessZero = (label: string, amount: number): SumLine[] => (amount === 0 ? [] : [{ label, amount }]);
@@ -82,6 +88,7 @@ function comprehensiveLines(facts: SumFacts, { own }: SumContext) {
       toRand(toCents(result.medicalCredits.schemeFees) + toCents(result.medicalCredits.additional)),
     ),
     ...unlessZero('Tax on lump sums', result.taxOnLumpSums),
+    { label: totalLabels.firstProvisional, amount: toRand(Math.round(toCents(result.netTax) / 2)) },
     { label: totalLabels.tax, amount: result.netTax },
     ...unlessZero('Tax already deducted', result.employeesTax),
     ...unlessZero('Provisional tax paid', result.provisionalPaid),
@@ -289,7 +296,9 @@ export function sumSentence(
     [totalLabels.tax]: 'tax',
     [totalLabels.takeHome]: 'take-home pay',
     [totalLabels.uif]: 'UIF',
+    [totalLabels.firstProvisional]: 'first provisional payment',
   };
+  if (total.label === totalLabels.travel) return [deductionSentence(lines)];
   return [
     `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,
     ...(comprehensive?.travel?.length ? [deductionSentence(lines)] : []),

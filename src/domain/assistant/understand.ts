@@ -6,6 +6,15 @@ import { sellsHome, wasLetToo, withoutListOfCosts } from './costs-and-sales.ts';
 import { namesTravel } from './amount-mentions.ts';
 import { isOtherMatter, isRuled } from './other-matters.ts';
 import { plainWords } from './plain-words.ts';
+import {
+  halfOfCouple,
+  isTravelOnly,
+  meetsForeignTests,
+  wantsFirstProvisional,
+  withForeignPay,
+  withoutDayTests,
+  yearOfFirstPayment,
+} from './special-facts.ts';
 import { asksWithoutAmounts, readRequest, type Request } from './sum-request.ts';
 import { type ReadAmount, readAmounts } from './read-amounts.ts';
 import {
@@ -29,7 +38,7 @@ import type { SumFacts } from './sum-facts.ts';
 import { hasUnreadNumber } from './unread-numbers.ts';
 
 /** The result that the person wants from a sum. */
-export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif';
+export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif' | 'firstProvisional' | 'travel';
 
 /** The facts and intent read from a question. */
 export interface Reading {
@@ -64,6 +73,8 @@ const asksForPay =
   /\b(?:take[- ]?home|bring home|pocket|nett?|after (?:tax|paye|deductions)|(?:in (?:my |die )?)?hand|better off|much better|bank account|actually (?:get|see)|left|leaves|i keep)\b|\bonce tax is off\b/;
 
 function wantedOf(text: string, facts: SumFacts, request: Request): Wanted {
+  if (wantsFirstProvisional(text, facts)) return 'firstProvisional';
+  if (isTravelOnly(facts)) return 'travel';
   if (
     facts.paye !== undefined &&
     (wantsBalance.test(text) || asksWhetherRight.test(text) || request === null)
@@ -77,11 +88,13 @@ function wantedOf(text: string, facts: SumFacts, request: Request): Wanted {
 
 /** Whether the facts show that a figure is wanted: two pays, a pay and the tax deducted, or a pay and another amount. */
 const asksByFacts = (text: string, facts: SumFacts, request: Request) =>
-  (facts.income !== undefined || facts.businessCosts !== undefined) &&
-  (comparesPay(facts) ||
-    facts.paye !== undefined ||
-    (facts.travelAllowance !== undefined && facts.businessKm !== undefined) ||
-    (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text)));
+  isTravelOnly(facts) ||
+  wantsFirstProvisional(text, facts) ||
+  ((facts.income !== undefined || facts.businessCosts !== undefined) &&
+    (comparesPay(facts) ||
+      facts.paye !== undefined ||
+      (facts.travelAllowance !== undefined && facts.businessKm !== undefined) ||
+      (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text))));
 /** Amounts whose tax a question may ask for by naming them: “gain of R90 000, salary R400 000, cgt?” */
 const addable = [
   'gain',
@@ -153,7 +166,9 @@ export const withoutGreeting = (question: string) => question.replace(politeness
 export function understand(question: string): Reading {
   const asked = plainWords(question).replace(politeness, '');
   const uncovered = withoutCover(asked);
-  const plain = withoutListOfCosts(withoutDenied(uncovered.text));
+  const isAbroad = meetsForeignTests(asked);
+  const stated = withoutListOfCosts(withoutDenied(uncovered.text));
+  const plain = isAbroad ? withoutDayTests(stated) : stated;
   const blanked: Blanked = { text: plain };
   const birthday = readBirthday(blanked);
   const year: NamedYear = readTaxYear(blanked);
@@ -187,7 +202,7 @@ export function understand(question: string): Reading {
     facts.raise = { amount: toRand(Math.round((toCents(amount) * raisePercent) / 100)), per };
   }
   const homeShare = facts.homeProceeds === undefined ? null : homeShareOf(plain);
-  const all: SumFacts = {
+  const read: SumFacts = {
     ...(year !== null && year !== 'unknown' && { taxYear: year }),
     ...(age !== null && age !== 'unknown' && { age }),
     ...(typeof members === 'number' && { members: Math.min(members, 20) }),
@@ -197,15 +212,21 @@ export function understand(question: string): Reading {
     ...km,
     ...facts,
   };
+  const special = withForeignPay(asked, halfOfCouple(asked, read));
+  const all: SumFacts = wantsFirstProvisional(plain, special)
+    ? { ...special, taxYear: yearOfFirstPayment(asked, special) }
+    : special;
   const rest = blankAmounts(blanked.text, amounts);
   const isUnread = amounts.length > 0 && hasUnreadNumber(rest);
   const isOther =
     hasOther ||
     (facts.baseCost !== undefined && (boughtEarly.test(asked) || wasLetToo(plain))) ||
     /\d\s?(?:%|percent|per cent)/.test(blanked.text) ||
-    isOtherMatter(plain, facts) ||
+    isOtherMatter(plain, all) ||
     (sellsHome(plain) && !canTaxHome(plain, facts)) ||
-    (/\bprovisional\b/.test(plain) && facts.provisionalPaid === undefined);
+    (/\bprovisional\b/.test(plain) &&
+      facts.provisionalPaid === undefined &&
+      !wantsFirstProvisional(plain, all));
   const request = amounts.length > 0 ? readRequest(rest) : null;
   // A refund can't be worked out from an income alone.
   const lacksPaid =
@@ -245,7 +266,7 @@ export function understand(question: string): Reading {
             ? { field: 'age', why: 'age' }
             : isPartYear && facts.income?.per !== 'year'
               ? { field: 'income', why: 'partYear' }
-              : (unclear ??
+              : ((all.foreignPay ? null : unclear) ??
                 (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
                 (isUnread && request !== null ? { field: 'income', why: 'several' } : null)),
   };
