@@ -1,3 +1,4 @@
+import { Migration } from '@mikro-orm/migrations';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
@@ -59,6 +60,18 @@ async function insertOrder(
   return id;
 }
 
+class LostConnection extends Migration {
+  override up(): void {
+    this.addSql('select pg_terminate_backend(pg_backend_pid())');
+  }
+}
+
+class NewTable extends Migration {
+  override up(): void {
+    this.addSql('create table last (id int)');
+  }
+}
+
 describe('migrations', () => {
   it('run once when ten processes start concurrently', async () => {
     const url = await emptyDatabase('ten_at_once');
@@ -67,6 +80,20 @@ describe('migrations', () => {
     const executed = await orms[0]?.migrator.getExecuted();
     expect(executed?.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
     await Promise.all(orms.map((orm) => orm.close()));
+  });
+
+  it('fail the start if their connection is lost, and run at the next one', async () => {
+    const database = await createTestDatabase();
+    const orm = createOrm(database.url);
+    const after = (last: (typeof migrations)[number]['class']) => [
+      ...migrations,
+      { name: '9999-last', class: last },
+    ];
+    await expect(migrate(orm, database.url, after(LostConnection))).rejects.toThrow(/terminat/i);
+    await migrate(orm, database.url, after(NewTable));
+    expect(await orm.em.fork().execute('select * from last')).toEqual([]);
+    await orm.close();
+    await database.drop();
   });
 
   it('produce the schema of the entities', async () => {

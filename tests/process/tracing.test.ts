@@ -96,7 +96,6 @@ it('serves and stops while the collector is away, and says so', async () => {
   const server = await startServerProcess({
     DATABASE_URL: database.url,
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
-    OTEL_EXPORTER_OTLP_TIMEOUT: '500',
     ...ours,
   });
   expect((await server.client().get('/api/products')).status).toBe(200);

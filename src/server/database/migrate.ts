@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
+import { NOTICE_DEATH } from './advisory-locks.ts';
 import { migrations, ormOptions } from './orm.ts';
 import { hasCode } from './transactions.ts';
 
@@ -22,6 +23,14 @@ const silent = new Logger(() => () => {});
 /** Lock timeout and deadlock. The migration has been rolled back, so it can run again. */
 const isRetryable = (error: unknown) => hasCode(error, ['55P03', '40P01']);
 
+/** Returns whether a migration creates or drops an index concurrently. */
+async function isConcurrent(orm: MikroORM, { class: Class }: (typeof migrations)[number]): Promise<boolean> {
+  const migration = new Class(orm.driver, orm.config);
+  if (migration.isTransactional()) return false;
+  await migration.up();
+  return migration.getQueries().some((query) => /\bconcurrently\b/i.test(String(query)));
+}
+
 /**
  * Applies pending migrations, each in its own transaction, without blocking the processes that use
  * the database: a migration that doesn't get a lock at once gives up and is tried again.
@@ -34,19 +43,27 @@ async function applyMigrations(url: string, list: typeof migrations): Promise<vo
     discovery: { warnWhenNoEntities: false },
     // One connection, so that its lock timeout applies to the next migration.
     pool: { min: 0, max: 1 },
-    // No statement timeout: a backfill or a concurrent index takes as long as it takes.
-    driverOptions: { connectionTimeoutMillis: 5_000, keepAlive: true },
+    driverOptions: {
+      ...options.driverOptions,
+      options: NOTICE_DEATH,
+      // A backfill or a concurrent index takes as long as it takes.
+      query_timeout: 0,
+      statement_timeout: 0,
+    },
     migrations: { ...options.migrations, migrationsList: list },
   });
-  const concurrent = new Set(
-    list.filter((each) => !new each.class(orm.driver, orm.config).isTransactional()).map(({ name }) => name),
-  );
+  let until = Date.now() + RETRY_MS;
+  let current = '';
   orm.migrator.on('migrating', async ({ name }) => {
+    if (name !== current) until = Date.now() + RETRY_MS;
+    current = name;
+    const migration = list.find((each) => each.name === name);
     // Waiting with CONCURRENTLY holds up nobody.
-    await orm.em.execute(`set lock_timeout = ${concurrent.has(name) ? 0 : LOCK_TIMEOUT_MS}`);
+    const timeout = migration && (await isConcurrent(orm, migration)) ? 0 : LOCK_TIMEOUT_MS;
+    await orm.em.execute(`set lock_timeout = ${timeout}`);
   });
   try {
-    for (const until = Date.now() + RETRY_MS; ;) {
+    for (;;) {
       try {
         await orm.migrator.up();
         return;
@@ -77,14 +94,25 @@ async function lockMigrations(holder: Client): Promise<void> {
  * parallel.
  */
 export async function migrate(orm: MikroORM, url: string, list = migrations): Promise<void> {
-  const holder = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const holder = new Client({
+    connectionString: url,
+    options: NOTICE_DEATH,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // Without this connection, another process may migrate at the same time, so a loss ends the start.
+  const lost = new Promise<never>((_resolve, reject) => void holder.on('error', reject));
+  lost.catch(() => undefined);
   await holder.connect();
-  try {
+  const apply = async () => {
     await lockMigrations(holder);
     const executed = new Set((await orm.migrator.getExecuted()).map(({ name }) => name));
     if (list.some(({ name }) => !executed.has(name))) await applyMigrations(url, list);
     // The job queue has its own schema and migrations.
     await runMigrations({ connectionString: url, logger: silent });
+  };
+  try {
+    await Promise.race([apply(), lost]);
   } finally {
     // Closing the connection always releases the lock.
     await holder.end();

@@ -2,14 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
+import { NOTICE_DEATH } from '../database/advisory-locks.ts';
 
 /** Advisory lock class for worker locks. */
 const LOCK_CLASS = 7_261;
 const RECONNECT_MS = 1_000;
-/**
- * Connection options that let PostgreSQL detect a dead client machine within 25 seconds instead of two hours.
- */
-const NOTICE_DEATH = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 /** Time for workers to acquire their locks, including after a database restart. */
 const GRACE = '15 seconds';
 

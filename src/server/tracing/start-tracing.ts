@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { diag, DiagLogLevel } from '@opentelemetry/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { brand } from '../../domain/brand.ts';
@@ -7,9 +8,12 @@ import { version } from '../version.ts';
 interface Tracing {
   /** Logs from now on why spans can't be exported. */
   logTo: (log: FastifyBaseLogger) => void;
-  /** Exports the remaining spans. */
+  /** Exports the remaining spans, for at most two seconds. */
   stop: () => Promise<void>;
 }
+
+/** Time in ms to export the remaining spans on shutdown. */
+const STOP_LIMIT_MS = 2_000;
 
 function ignore(): void {}
 
@@ -37,6 +41,8 @@ export async function startTracing(endpoint: NonNullable<Settings['traceEndpoint
       const warn = (message: string) => log.warn({ reason: message }, 'spans could not be exported');
       diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
     },
-    stop: () => provider.shutdown(),
+    stop: () =>
+      // A collector that is away must not delay the stop, and its errors are in the log.
+      Promise.race([provider.shutdown().catch(ignore), sleep(STOP_LIMIT_MS, undefined, { ref: false })]),
   };
 }

@@ -1,4 +1,12 @@
-import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tracer } from './spans.ts';
 
@@ -24,8 +32,15 @@ export function traceRequests(app: FastifyInstance): void {
       },
       ROOT_CONTEXT,
     );
-    if (!span.isRecording()) return done();
+    // Without an exporter. Requests that aren't sampled enter the context too, so that their calls aren't either.
+    if (!isSpanContextValid(span.spanContext())) return done();
     spans.set(request, span);
+    // Also emitted if the caller goes away, unlike the hook `onResponse`.
+    reply.raw.once('close', () => {
+      span.setAttribute('http.response.status_code', reply.statusCode);
+      if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    });
     request.log = request.log.child({ traceId: span.spanContext().traceId });
     return context.with(trace.setSpan(ROOT_CONTEXT, span), done);
   });
@@ -35,13 +50,5 @@ export function traceRequests(app: FastifyInstance): void {
     const span = spans.get(request);
     if (span) context.with(trace.setSpan(ROOT_CONTEXT, span), done);
     else done();
-  });
-
-  app.addHook('onResponse', (request, reply, done) => {
-    const span = spans.get(request);
-    span?.setAttribute('http.response.status_code', reply.statusCode);
-    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-    span?.end();
-    done();
   });
 }
