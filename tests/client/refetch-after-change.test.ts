@@ -1,6 +1,8 @@
 import { InfiniteQueryObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
-import { refetchAfterChange, queryClient } from '../../src/client/data/query-client.ts';
+import { fetchFurtherPage, refetchAfterChange, queryClient } from '../../src/client/data/query-client.ts';
+
+type FurtherPages = Parameters<typeof fetchFurtherPage>[0];
 
 afterEach(() => queryClient.clear());
 
@@ -78,8 +80,36 @@ describe('refetching after a mutation', () => {
     answers[3]?.('second, changed');
     await again;
     expect(shown()).toEqual(['first, changed', 'second, changed']);
+    // The same once the further page has been there for a while.
+    void refetchAfterChange({ queryKey: ['pages'] });
+    await expect.poll(() => answers.length).toBe(5);
     leave();
   });
+});
+
+it('fetches a further page after a refetch in flight', async () => {
+  const answers: ((value: string) => void)[] = [];
+  const observer = new InfiniteQueryObserver(queryClient, {
+    queryKey: ['pages'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    initialPageParam: 1,
+    getNextPageParam: (_page, _pages, last) => last + 1,
+  });
+  const leave = observer.subscribe(() => undefined);
+  const shown = () => observer.getCurrentResult().data?.pages;
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.('first');
+  await expect.poll(shown).toEqual(['first']);
+  const again = refetchAfterChange({ queryKey: ['pages'] });
+  await expect.poll(() => answers.length).toBe(2);
+  const { refetch, fetchNextPage } = observer.getCurrentResult();
+  const further = fetchFurtherPage({ isFetching: true, refetch, fetchNextPage } as FurtherPages);
+  answers[1]?.('first, changed');
+  await expect.poll(() => answers.length).toBe(3);
+  answers[2]?.('second');
+  await Promise.all([again, further]);
+  expect(shown()).toEqual(['first, changed', 'second']);
+  leave();
 });
 
 describe('reconnecting', () => {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { Query, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryKey, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
 import { changeUser, currentUser } from './session.ts';
 import { failureMessage, httpStatus } from './errors.ts';
 import { toast } from './notifications.ts';
@@ -37,7 +37,9 @@ export function createQueryClient(): QueryClient {
 export const queryClient = createQueryClient();
 
 /** Returns whether a query is fetching a further page of an infinite list. */
-const isFurtherPage = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined;
+const isFurtherPage = ({ state: { fetchStatus, fetchMeta } }: Query) =>
+  // The query keeps the metadata of its last fetch.
+  fetchStatus !== 'idle' && fetchMeta?.fetchMore !== undefined;
 
 /**
  * Invalidates queries after a change. Restarts fetches already in flight, which may predate the change.
@@ -61,6 +63,17 @@ export async function refetchAfterChange(filter: { queryKey?: QueryKey }): Promi
     ),
     ...furtherPages,
   ]);
+}
+
+/**
+ * Fetches a list's next page. First lets a refetch in flight end, which would otherwise be cancelled, and a change would
+ * be lost with it.
+ */
+export async function fetchFurtherPage(
+  list: Pick<UseSuspenseInfiniteQueryResult, 'isFetching' | 'refetch' | 'fetchNextPage'>,
+): Promise<void> {
+  if (list.isFetching) await list.refetch({ cancelRefetch: false });
+  await list.fetchNextPage();
 }
 
 /**

@@ -3,6 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messagesQuery, type Thread as ThreadKey } from '../../data/threads.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { fetchFurtherPage } from '../../data/query-client.ts';
 import { Composer } from './composer.tsx';
 import { PollingNote } from './live-mark.tsx';
 import { MessageList } from './message-list.tsx';
@@ -28,7 +29,7 @@ export function Thread({ thread, to, empty }: ThreadProps) {
         size="sm"
         busy={list.isFetchingNextPage}
         busyLabel="Loading…"
-        onClick={() => void list.fetchNextPage()}
+        onClick={() => void fetchFurtherPage(list)}
       >
         Earlier messages
       </Button>

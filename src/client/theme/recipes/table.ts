@@ -21,6 +21,7 @@ const folded = {
     // Break long words on phones set to a large text size.
     overflowWrap: 'break-word',
     hyphens: 'auto',
+    WebkitHyphens: 'auto',
     gap: '2px 16px',
     py: '12px',
     borderBottom: '1px solid',
