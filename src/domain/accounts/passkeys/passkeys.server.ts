@@ -127,7 +127,7 @@ export async function addPasskey(ctx: OwnPasskeysContext, input: AddPasskeyInput
       // The lock keeps concurrent calls from exceeding the limit. While it's held, no new password can revoke
       // access; one that did so earlier has ended the session.
       await findOwnAccount(em, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const openSessions = await em.count(Session, { id: ctx.currentSession.sessionId, user: userId });
+      const openSessions = await em.count(Session, { id: ctx.currentSession.sessionId });
       if (openSessions !== 1) throw new DomainError('session.required');
       const passkeys = await findOwn(em, userId);
       if (passkeys.length >= MAX_PASSKEYS) throw new DomainError('passkey.too-many');
