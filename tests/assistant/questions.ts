@@ -13,6 +13,7 @@ import { morePracticeQuestions } from './questions/more-practice.ts';
 import { moreReturnQuestions } from './questions/more-returns.ts';
 import { moreRouteQuestions } from './questions/more-routes.ts';
 import { moreSumQuestions } from './questions/more-sums.ts';
+import { neighbouringPassageQuestions } from './questions/neighbouring-passages.ts';
 import { ownAndPriceQuestions } from './questions/own-and-prices.ts';
 import { practiceQuestions } from './questions/practice.ts';
 import { returnQuestions } from './questions/returns.ts';
@@ -46,4 +47,5 @@ export const questions: readonly Asked[] = [
   ...ownAndPriceQuestions,
   ...deniedAndDatedQuestions,
   ...specialSumQuestions,
+  ...neighbouringPassageQuestions,
 ];

@@ -23,9 +23,18 @@ import {
   refusalTexts,
   withoutInstructions,
 } from './refusals.ts';
-import { passageText } from './passage.ts';
+import { holdsFigures, passageText } from './passage.ts';
+import { namesFutureYear, taxYearOfMonth } from './read-facts.ts';
 import { isRiskyQuestion } from './risky.ts';
-import { type Found, nothingFound, type PassageSearch, routeOf, thresholdOf } from './search.ts';
+import {
+  asksOurPrice,
+  type Found,
+  nothingFound,
+  ofServices,
+  type PassageSearch,
+  routeOf,
+  thresholdOf,
+} from './search.ts';
 import { smallTalkOf, smallTalkTexts } from './small-talk.ts';
 import type { SumFacts } from './sum-facts.ts';
 import { calculateSum, type OwnFigures, sumSentence } from './sums.ts';
@@ -119,6 +128,10 @@ const withoutTables = (year: TaxYear) =>
 /** Returns the tax year that a question names, or the default one. */
 export const yearOf = (question: string): TaxYear => understand(question).facts.taxYear ?? defaultTaxYear;
 
+/** Passages whose amounts follow the month of what happened. Those about returns follow the filing season. */
+const ofAmounts =
+  /^(?:gains|donations|interest|dividends|retirement|lump-sums|two-pot|medical|tax-free|travel)\//;
+
 function answerFromPassages(
   question: string,
   found: Found,
@@ -126,8 +139,11 @@ function answerFromPassages(
   from = thresholdOf(found),
 ): PlainAnswer | null {
   const { facts, unclear } = understand(question);
-  const named = facts.taxYear ?? defaultTaxYear;
   const [likeliest] = found.passages;
+  const ofMonth = likeliest && ofAmounts.test(likeliest.passage.id) ? taxYearOfMonth(question) : null;
+  const named = facts.taxYear ?? ofMonth ?? defaultTaxYear;
+  if (unclear?.why === 'year' && namesFutureYear(question) && likeliest && holdsFigures(likeliest.passage))
+    return null;
   // The likeliest passage may lack figures for a year that has only begun, such as its filing season.
   const lacksYear = likeliest !== undefined && passageText(likeliest.passage, named, prices) === null;
   const taxYear = lacksYear ? defaultTaxYear : named;
@@ -213,7 +229,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const own = await answerOwnThings(asked, found);
   if (own) return own;
   if (routeOf(found) === 'person') return offerPerson();
-  const near = routeOf(found) === 'outside' ? nothingFound : found;
+  const near =
+    routeOf(found) === 'outside' ? nothingFound : asksOurPrice(question) ? ofServices(found) : found;
   const from = Math.max(thresholdOf(near), request ? SURE : 0);
   const answer = answerFromPassages(question, near, asked, from);
   if (!request && understand(question).lacksSum) return answerWithoutSum(near, answer);

@@ -34,3 +34,6 @@ export function passageText(passage: Passage, taxYear: TaxYear, prices: Prices =
   if (!(passage.taxYears ?? taxYears).includes(taxYear)) return null;
   return fillFigures(passage.text, { taxYear, prices });
 }
+
+/** Whether a passage has figures, which change from year to year. */
+export const holdsFigures = ({ text }: Passage) => text.includes('{{');

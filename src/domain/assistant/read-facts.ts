@@ -98,6 +98,29 @@ export function readTaxYear(from: Blanked): NamedYear {
   return null;
 }
 
+const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const monthOfYear = new RegExp(String.raw`\b(${month}) (20\d\d)\b`);
+/** First month of a tax year, counted from 0. */
+const MARCH = 2;
+
+/** Returns the tax year of the month that a question names: April 2026 is in 2026/2027. Null if there's none. */
+export function taxYearOfMonth(text: string): TaxYear | null {
+  const [, name, year] = monthOfYear.exec(text.toLowerCase()) ?? [];
+  if (name === undefined) return null;
+  return yearEnding(Number(year) + (months.indexOf(name.slice(0, 3)) >= MARCH ? 1 : 0));
+}
+
+/** Whether a question names a tax year after the current one, whose figures nobody has published. */
+export function namesFutureYear(text: string): boolean {
+  const last = yearOfAssessment(currentTaxYear);
+  return [...text.matchAll(/\b20(\d\d)\s?[/-]\s?(?:20)?(\d\d)\b(?!\s?[/-])/g)].some(
+    ([, from, to]) => Number(to) === Number(from) + 1 && 2000 + Number(to) > last,
+  );
+}
+
 export const ageGroupOf = (age: number): AgeGroup =>
   age >= 75 ? '75plus' : age >= 65 ? '65to74' : 'under65';
 
@@ -186,10 +209,6 @@ export function readHours(from: Blanked): number | null {
   if (daily) return Number(daily[1]) * (readDays(from) ?? 5);
   return hours ? Number(hours[1]) : null;
 }
-
-const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
  * Reads the number of months worked in the year: “for 6 months”; `unknown` if only the first or last month is named.

@@ -98,6 +98,12 @@ const otherPerson: readonly RegExp[] = [
   /\b(?:show|tell|give|send|look up|find|get|read|see)\b.{0,20}\b(?:return|refund|tax number|salary|documents?|order|account) of (?:[Mm]rs?|[Mm]s|[Dd]r|[A-Z][a-z]+ [A-Z][a-z]+)/,
 ];
 
+/** Requests to see what another client sent to us, or what stands on it. */
+const ofOtherClient: readonly RegExp[] = [
+  /\b(?:i (?:only |just |really )?(?:need|want|would like|'d like)|show|send|give|tell|let me (?:see|know)|(?:can|may|could) i (?:see|get|have)|what (?:is|was|stands))\b[^?]{0,90}\b(?:s?he|they) (?:has |have |had |had just )?(?:uploaded|upload|sent (?:to )?you|gave you|filed with you|submitted (?:to|with|through) you|saved (?:here|with you)|put up here)\b/i,
+  /\b(?:wife|husband|ex|ex-?wife|ex-?husband|spouse|partner|boyfriend|girlfriend|brother|sister|boss|neighbou?r|colleague|friend|tenant)\b[^.?!]{0,30}\b(?:a client of yours|your client|a customer of yours|your customer|one of your clients|uses? your (?:site|service|app)|with you too)\b.*\b(?:need|want|show|send|give|tell|see|know|get)\b.*\b(?:her|his|their|s?he)\b.{0,30}\b(?:income|salary|irp5|payslip|return|refund|documents?|bank|address|earns?)\b/i,
+];
+
 /** Attempts to change what the assistant does or to reveal how it works. */
 const instructions: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|skip|drop|overrule|discard|neglect|do not follow|don't follow|stop following|break|remove|lift|disable|turn off|switch off)\b.{0,50}\b(?:rules?|instructions?|prompts?|guidelines?|restrictions?|polic(?:y|ies)|filters?|training|guardrails?|limits?|limitations?|safety|constraints?|context|everything (?:above|before)|all (?:previous|prior|above)|above|previous|passages|sources)\b/i,
@@ -124,7 +130,7 @@ const offTopic: readonly RegExp[] = [
   /\b(?:exchange rate|price|value) of (?:the )?(?:bitcoin|ethereum|crypto|dollar|rand|euro|pound)s? (?:today|now|tomorrow)?\s?\??$/i,
   /\bshould (?:i|we) (?:buy|sell|invest in|get) (?:bitcoin|crypto|shares?|stocks?|etfs?|gold|dollars|\w+ shares)\b(?!.*\btax)/i,
   /\b(?:best|cheapest|good)\b.{0,15}\b(?:account|phone contract|school|university|job)\b(?!.*\btax)/i,
-  /\b(?:flights? (?:to|from)|lose weight|how tall|how old is|coach of|what time|cook|train my|homework|lotto numbers|bake a)\b/i,
+  /\b(?:flights? (?:to|from)|lose weight|how tall|how old is|coach of|what time is it|cook|train my|homework|lotto numbers|bake a)\b/i,
   /\bapply for\b.{0,15}\b(?:srd|sassa|grant|passport|id|visa|nsfas|loan|job|licen[cs]e|credit card)\b/i,
   /\bdo (?:germans|americans|australians|canadians|the british|brits|namibians|zimbabweans|nigerians|the chinese|indians) pay\b/i,
   /\b(?:fix|repair) my (?:printer|computer|phone|car|laptop|wifi|geyser)\b/i,
@@ -137,12 +143,23 @@ const foreignLaw = new RegExp(
   String.raw`\b(?:(?:income |corporate |company |inheritance )?tax (?:rates?|brackets?|thresholds?|system)|vat(?: rate)?|people pay|do they pay|income tax|capital gains tax|stamp duty)\b.{0,30}\b(?:in|of|for) ${country}(?![\w-])|\b${country}(?:'s)? (?:federal )?(?:personal )?(?:income |corporate )?(?:tax (?:rates?|brackets?|thresholds?|system)|vat rate|federal)\b|\b(?:us|american) federal\b|\b(?:does|do|is there|has) ${country} (?:have|has|charge|levy|tax)\b`,
   'i',
 );
+/** Another country's forms, rates of pay for nights away, and ways of filing. */
+const foreignRules = new RegExp(
+  String.raw`\bfederal\b|\b(?:irs|hmrc|bundes\w+|finanzamt|w-?2|1040|1099|p60)\b|\bmarried filing\b|\b(?:subsistence|per diem|daily (?:rate|allowance|amount)s?)\b.{0,50}\b(?:in|to|for) ${country}(?![\w-])|\b(?:subsistence|per diem)\b.{0,50}\b(?:euros?|dollars?|pounds?)\b|\b(?:german|american|british|english|french|dutch|australian|canadian|namibian|zimbabwean) (?:worker|employee|resident|person|citizen|taxpayer)s?\b.{0,20}\bpay\b.{0,30}\bin ${country}`,
+  'i',
+);
+/** Says that the question is about South African tax all the same. */
+const atHome = /\b(?:south africa\w*|in sa|sars|efiling|double tax\w*|treat(?:y|ies))\b/i;
 const firstPerson = /\b(?:i|i'm|i've|my|me|we|our)\b/i;
 
 /** Whether a question is about something other than South African tax or our work. */
 export function isOffTopic(question: string): boolean {
   const text = plainText(question);
-  return matches(offTopic, text) || (foreignLaw.test(text) && !firstPerson.test(text));
+  return (
+    matches(offTopic, text) ||
+    (foreignLaw.test(text) && !firstPerson.test(text)) ||
+    (foreignRules.test(text) && !atHome.test(text))
+  );
 }
 
 const matches = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
@@ -182,7 +199,7 @@ export function refusalOf(question: string): Refusal | null {
   const text = plainText(question);
   const evades = [...evasion, ...falseDocuments, ...unseenCrypto];
   if (matches(evades, text) && !blames.test(text)) return 'evasion';
-  if (matches(otherPerson, text)) return 'other-person';
+  if (matches([...otherPerson, ...ofOtherClient], text)) return 'other-person';
   return matches(instructions, text) ? 'instructions' : null;
 }
 

@@ -67,6 +67,20 @@ export const enough = 0.98;
 /** Number of passages to return. An answer shows at most three of them. */
 const RETURNED = 24;
 
+const ourPrice =
+  /\b(?:do|would|will) (?:you|u) (?:guys |people )?charge\b|\b(?:costs?|price[sd]?|fees?)\b.{0,20}\b(?:with|from|by|at) you\b|\byour (?:fees?|prices?|charges?)\b/i;
+
+/** Whether a question asks what we charge. */
+export const asksOurPrice = (question: string) => ourPrice.test(question);
+
+/** Leaves the passages about our services, for a question about our prices. */
+export function ofServices(found: Found): Found {
+  const services = found.passages.filter(({ passage }) => passage.id.startsWith('services/'));
+  const all = services.reduce((sum, { chance }) => sum + chance, 0);
+  if (all === 0) return found;
+  return { ...found, passages: services.map((one) => ({ ...one, chance: one.chance / all })) };
+}
+
 export const nothingFound: Found = { known: 0, confidence: 0, passages: [], intent: null };
 
 /** Returns the parts of a passage that questions are compared with. */

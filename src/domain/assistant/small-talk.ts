@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { promisedHours } from '../answer-promise.ts';
 
 /** Words and phrases of greetings and thanks, in the languages and the slang that people use. */
-const greetingWords = String.raw`hi+|hello+|helo|hey+|hiya|hola|howdy|howzit|hoesit|hoezit|heita|hoit|aweh|awe|yo|sup|wassup|what'?s ?up|whats good|greetings|good (?:morning|afternoon|evening|day)|g'?day|morning|afternoon|evening|sawubona|sanibonani|sanbonani|sanibona|molo|molweni|dumela|dumelang|dumelani|hallo|goei?e ?(?:more|môre|middag|naand|dag)|goeiemore|goeiemôre|goeienaand|goeiedag|naand|middag|more|môre|thobela|avuxeni|absheni|ndaa|aa|lotjhani|how are (?:you|u|things)|how (?:you|u) doing|how is it going|how's it(?: going)?|hoe gaan dit(?: met jou)?|hoe's dit|unjani|ninjani|kunjani|le kae|o kae|nice to meet you`;
+const greetingWords = String.raw`hi+|hello+|helo|hey+|hiya|hola|howdy|howzit|hoesit|hoezit|heita|hoit|aweh|awe|yo|sup|wassup|what'?s ?up|whats good|greetings|good (?:morning|afternoon|evening|day)|g'?day|morning|afternoon|evening|sawubona|sanibonani|sanbonani|sanibona|molo|molweni|dumela|dumelang|dumelani|hallo|goei?e ?(?:more|môre|middag|naand|dag)|goeiemore|goeiemôre|goeienaand|goeiedag|naand|middag|more|môre|thobela|avuxeni|absheni|ndaa|aa|lotjhani|how are (?:you|u|things)|how (?:you|u) doing|how is it going|how's it(?: going)?|hoe gaan dit(?: met jou)?|hoe's dit|unjani|ninjani|kunjani|le kae|o kae|(?:is |are )?(?:any ?(?:one|body)|some(?:one|body)|you) (?:there?|here|online|awake)|nice to meet you`;
 const thanksWords = String.raw`thanks+|thank (?:you|u)|thanx|thnx|thnks|thx|tx|tnx|tysm|ty|ta|cheers|dankie|danki|baie dankie|ngiyabonga|siyabonga|ngibonge|enkosi|ndiyabulela|siyabulela|ke a leboha|kea leboha|ke a leboga|ke leboga|kea leboga|ke leboha|ndo livhuwa|ndi a livhuwa|inkomu|ndza khensa|ngiyathokoza|(?:much )?appreciated?|i appreciate (?:it|that|this|you)|appreciate (?:it|that|this|you|the help)|great|perfect|awesome|cool|lekker|super|brilliant|excellent|fantastic|wonderful|amazing|sweet|nice(?: one)?|legend|ok(?:ay)?|kk|k|got it|understood|makes sense|that(?:'s| is|s)? (?:all|it|great|perfect|clear)|that (?:was |is )?(?:very |really )?help(?:s|ed|ful)?|very helpful|you(?:'re| are|r) (?:the best|a star|a legend|great|amazing|an angel)|jy is (?:die beste|'?n ster|wonderlik)|god bless(?: you)?|bless you|no (?:more|further) questions|nothing else|all good|shot|sharp|shap|sho|bye+|goodbye|good night|totsiens|see you|hamba kahle|sala kahle|have a (?:nice|good|great|lovely) (?:day|evening|weekend|one)|lekker (?:dag|naweek|aand)`;
 /** Words that may follow or precede them. */
 const fillerWords = String.raw`there|all|all of you|team|again|everyone|everybody|you|u|guys|and|en|so much|so|very much|much|a lot|a mil(?:lion)?|a stack|a bunch|a ton|lots|many|tons|kakhulu|haholo|kudu|hoor|tog|man|bru|bra|bro|boet|my|friend|mate|ntate|mme|ma|mma|baba|bhuti|sisi|sis|sir|madam|mam|ma'am|folks|people|assistant|bot|${brand.name.toLowerCase()}|for (?:your|the|that|this|all|everything)(?: \w+)?|vir (?:die|jou|julle|alles)(?: \w+)?|stuff|that|it|the help|today|doing|to you|please|hey|just|now|then|well|i'?m fine|fine|me|with you|van harte|regtig|very|really|indeed|oh`;
@@ -25,6 +25,9 @@ const person =
 const atSars =
   /\b(?:at|from|in|into) (?:a |an |the |my |your )?(?:\w+ )?sars\b|\bsars (?:office|branch|consultant|agent|official|person|employee)\b|\b(?:to|see) (?:the )?sars\b/i;
 
+/** A question about the price of talking to a person. */
+const asksPrice = /\b(?:fees?|costs?|prices?|how much|charge[sd]?|expensive)\b/i;
+
 /** Kinds of message that don't ask about tax. */
 export type SmallTalk = 'greeting' | 'thanks' | 'about' | 'person';
 
@@ -42,7 +45,7 @@ export function smallTalkOf(question: string): SmallTalk | null {
     if (thanks.test(text)) return 'thanks';
     if (aboutItself.test(text)) return 'about';
   }
-  return person.test(text) && !atSars.test(text) ? 'person' : null;
+  return person.test(text) && !atSars.test(text) && !asksPrice.test(text) ? 'person' : null;
 }
 
 const offer = `I answer questions about South African tax, work out your tax with the calculator, and tell you where your work with us stands.`;

@@ -133,6 +133,10 @@ const saysLived =
 const canTaxHome = (text: string, { homeProceeds, income }: SumFacts) =>
   homeProceeds !== undefined && income !== undefined && saysLived.test(text) && !isSpecialHome.test(text);
 
+/** Asks for the income at which tax begins. */
+const asksLimit =
+  /\b(?:up to|below|under|until|till|from) (?:what|which|how much) (?:income|amount|salary|pension)?\b|\bbefore (?:i|we|he|she) (?:start|begin|have|has) to pay\b/;
+
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 
 /** Polite openings. */
@@ -245,7 +249,7 @@ export function understand(question: string): Reading {
     !lacksPaid &&
     (amounts.length > 0
       ? (asksFigure && !asksMeaning) || asksByFacts(plain, all, request)
-      : asksWithoutAmounts(rest));
+      : !asksLimit.test(plain) && asksWithoutAmounts(rest));
   const isPartKnown = facts.income !== undefined && /\d\s?(?:%|percent)/.test(blanked.text);
   const isAboutSeveral = asksFigure && !asksMeaning && (amounts.length > 1 || isPartKnown) && !isRuled(plain);
   return {

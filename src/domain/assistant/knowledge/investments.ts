@@ -144,7 +144,7 @@ export const investmentPassages: readonly Passage[] = [
   {
     id: 'investments/community',
     title: 'Investments when married in community of property',
-    text: 'If you are married in community of property, interest, dividends, rent and capital gains of the joint estate are split equally between you, whoever’s name is on the account. Each spouse declares the marriage in the return, and each has their own interest exemption and exclusion for gains. The return asks for the full amounts of both and halves them. Salaries and business profit aren’t split, and neither is what a will or donor kept out of the joint estate.',
+    text: 'If you are married in community of property, interest, dividends, rent and capital gains of the joint estate are split equally between you, half each, whoever’s name is on the account. Each spouse declares the marriage in the return, and each has their own interest exemption and exclusion for gains. The return asks for the full amounts of both and halves them. Salaries and business profit aren’t split, and neither is what a will or donor kept out of the joint estate.',
     questions: [
       'married in community of property tax return',
       'is interest split between spouses',

@@ -27,7 +27,6 @@ export const travelPassages: readonly Passage[] = [
       'sars logbook requirements',
       'how to keep a logbook for tax',
       'travel logbook template',
-      'no logbook can I still claim travel',
       'is travel from home to work business',
     ],
     source: sars('Travel eLogbook'),

@@ -140,6 +140,9 @@ export const accountWordings: Wordings = {
     personal info in my account
     company address on my billing`),
   'account/tax-number': wordingsOf(`
+    where do I fill in my tax number on this site
+    enter my tax reference number in my account
+    give you my tax number
     in which field does my tax number go
     enter my tax number where
     where in the profile goes my sars number

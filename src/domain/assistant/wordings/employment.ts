@@ -182,6 +182,9 @@ export const employmentWordings: Wordings = {
     rekenaar vir werk gekoop kan ek dit eis
     second-hand notebook for office tasks claim`),
   'employment/home-office': wordingsOf(`
+    when does a room at home qualify for a deduction
+    work from a spare bedroom that is also used for other things
+    is a shared room good enough for home office
     rules for claiming a home office
     what are the conditions for a home office
     can I claim a home office if I don't have a separate room

@@ -3,6 +3,9 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Filing seasons, returns and auto-assessments. */
 export const filingWordings: Wordings = {
   'filing/season': wordingsOf(`
+    last day for the return of a provisional taxpayer
+    by when must provisional taxpayers submit their return
+    closing date of the return for provisional people
     tot wanneer kan mens 'n opgawe instuur
     laaste dag vir opgawes
     from when to when can salaried people file this year

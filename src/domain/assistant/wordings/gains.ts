@@ -3,6 +3,9 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Capital gains and property. */
 export const gainsWordings: Wordings = {
   'gains/how': wordingsOf(`
+    which share of a capital gain is taxed
+    what is the most that a capital gain can be taxed
+    how much of a gain counts for an individual and the highest rate
     how does cgt get calculated
     what percentage is capital gains tax
     what is capital gains tax
@@ -20,6 +23,8 @@ export const gainsWordings: Wordings = {
     do I pay capital gains at my own rate
     when is capital gains tax paid`),
   'gains/exclusion': wordingsOf(`
+    how much of the gain on shares is excluded in the year
+    part of the profit on unit trusts that is left out
     annual exclusion capital gain
     how much profit from selling is free of tax
     the R40 000 or R50 000 exclusion
@@ -36,6 +41,10 @@ export const gainsWordings: Wordings = {
     once off gains that stay under the limit
     first part of a capital gain not taxed`),
   'gains/residence': wordingsOf(`
+    selling the home I have lived in for years
+    how much of the profit on my own home is free of tax
+    I lived in the house since I bought it and sell it now
+    sold the house where we always lived
     what is excluded when my house is sold
     exclusion on the sale of my house
     do I pay tax when I sell the house that I live in

@@ -3,6 +3,8 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Interest, dividends, tax-free savings and crypto. */
 export const investmentsWordings: Wordings = {
   'interest/exemption': wordingsOf(`
+    hoeveel rente is belastingvry
+    rente vrystelling vir ouer mense
     how much interest can someone over 65 earn
     how much interest from the bank is tax free
     must I declare my savings account interest

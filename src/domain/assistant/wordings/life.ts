@@ -20,6 +20,8 @@ export const lifeWordings: Wordings = {
     supporting a family in need does it count
     18a receipt`),
   'donations/tax': wordingsOf(`
+    how much may one give away in a year before donations tax
+    give a child money for a car
     my aunt gives me money for a flat, do I pay tax on it
     my parents are helping with our deposit, is it taxed
     dad pays for my wedding, tax on that

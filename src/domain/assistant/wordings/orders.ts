@@ -65,6 +65,7 @@ export const ordersWordings: Wordings = {
     old invoice of last year from you
     where can I print the invoice`),
   'orders/cancel': wordingsOf(`
+    paid but want to pull out before you begin
     I changed my mind about my order
     cancel the return you are doing
     undo my order

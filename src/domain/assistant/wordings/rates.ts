@@ -37,6 +37,8 @@ export const ratesWordings: Wordings = {
     only the part above the line taxed more or everything
     verhoging stoot my in hoër belastingskyf`),
   'rates/thresholds': wordingsOf(`
+    up to what income is no income tax paid at my age
+    income below which a pensioner pays nothing
     below what amount is income not taxed
     how much may a pensioner earn before paying tax
     how much can I earn without paying any tax
@@ -56,6 +58,8 @@ export const ratesWordings: Wordings = {
     from which level of income is one taxable
     do I pay tax if my salary is small`),
   'rates/rebates': wordingsOf(`
+    tersiêre korting vir ouer as 75
+    sekondêre korting
     how big is the primary rebate
     is there a rebate for old people over 65
     what discount does everyone get off their tax

@@ -139,6 +139,8 @@ export const refundsWordings: Wordings = {
     is money back from sars counted as earnings
     earned interest from the taxman`),
   'verification/what': wordingsOf(`
+    how many business days do I have to answer a verification letter
+    days from the date of the letter to send documents to SARS
     return selected for verification meaning
     sars is reviewing my return
     why is my return being checked

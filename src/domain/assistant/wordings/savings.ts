@@ -19,6 +19,7 @@ export const savingsWordings: Wordings = {
     do I earn interest in a challenge
     tool to save for provisional tax`),
   'savings/entries': wordingsOf(`
+    put in the first amount of a challenge
     log what I put aside this week
     wrong figure in my challenge how do I change it
     can't edit an old entry

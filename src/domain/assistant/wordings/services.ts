@@ -111,6 +111,11 @@ export const servicesWordings: Wordings = {
     unsure which option fits my situation
     what makes a return elite instead of comprehensive`),
   'services/other-prices': wordingsOf(`
+    what does it cost to check an auto-assessment
+    fee for looking over my auto assessment
+    price of a return for an old year
+    cost for each year that was never filed
+    how much per outstanding year
     price for old years that were never filed
     how much to catch up a few years
     fee for an objection
@@ -128,6 +133,9 @@ export const servicesWordings: Wordings = {
     what do you charge apart from returns
     how much for remission of a fine`),
   'services/consultation': wordingsOf(`
+    what does a consultation cost
+    fee for an hour with a practitioner
+    how long and how expensive is a video consultation
     talk to an accountant over video
     45 minutes with a tax expert
     I want to talk to an expert
@@ -205,6 +213,9 @@ export const servicesWordings: Wordings = {
     is my return going to be quick
     can you still file my return this week`),
   'services/answer-time': wordingsOf(`
+    which days are you open
+    office hours on a Saturday or Sunday
+    until what time are you there
     are you working on sundays or holidays
     how quickly do you respond
     office hours
@@ -269,6 +280,10 @@ export const servicesWordings: Wordings = {
     is it ai that does my return
     who stands behind taxpilot`),
   'services/fee-refund': wordingsOf(`
+    I paid and changed my mind can I get it back
+    somebody else will do my return, money back please
+    nobody has started yet, can I still withdraw
+    cooling off after paying
     I want my money back for the fee
     can I get a refund from you if I cancel
     not happy with the service want my money back

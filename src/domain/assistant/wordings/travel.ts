@@ -3,6 +3,10 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Travel allowances, company cars and nights away. */
 export const travelWordings: Wordings = {
   'travel/allowance': wordingsOf(`
+    travel allowance without a logbook
+    no logbook can I still claim travel
+    I never kept a logbook for my car allowance
+    lost my logbook and want to deduct the allowance
     can I claim travel even though the bank owns my car
     may I claim although my car is on hire purchase
     I lease my car, can I still claim the allowance

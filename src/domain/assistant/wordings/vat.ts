@@ -56,6 +56,8 @@ export const vatWordings: Wordings = {
     benefits of charging vat when small
     opting in to vat`),
   'vat/rate': wordingsOf(`
+    how much vat is added to what I buy
+    what percent is vat now
     how much is vat
     what is zero rated
     vat on bread and milk
