@@ -10,27 +10,48 @@ const member = String.raw`(?:on|in|under|covered by|(?:a )?members? of|part of|b
 const isNot = String.raw`\b(?:not|isn't|isnt|aren't|arent|wasn't|wasnt|weren't)(?: \w+){0,2}? ${member}(?: an?| any)?(?! (?:my|our|the|his|her)\b)`;
 const hasNot = String.raw`\b(?:don't|dont|do not|doesn't|doesnt|does not|didn't|didnt|did not|haven't|havent|have not|hasn't|hasnt|has not|never)(?: \w+)? (?:have|has|had|got|belong(?:ed)? to|pay|paid|paying|been on|contribute to)(?: for| into)?`;
 const gaveUp = String.raw`\b(?:left|cancell?ed|stopped|dropped|quit|gave up|lost|ended|resigned from|came off|is off|am off|i'm off)`;
+const nobody = String.raw`\b(?:none of us|neither of us|nobody|no one|neither [^.,;?!\d]{1,30} nor \w+)(?: in (?:my|our|the) (?:family|house|household))? (?:have|has|is|are|am|was|were|belongs?)(?: (?:on|to|got|in|under))?(?: an?| any)?`;
 const nie = String.raw`\bnie (?:\w+ )?(?:op |aan |lid van )?(?:die |enige )?`;
 const isiZulu = String.raw`\b(?:(?:angi|andi|aka|asi)n[ao]\w*|(?:ha|ga) ?ke ?na(?: le)?)[^.,;?!\d]{0,20}?`;
 
 const deniedCover = new RegExp(
-  String.raw`(?:(?:\b(?:i|he|she|we|they|who) )?(?:(?:have|has|had|with|is|am|are|was|'m|'s) )?(?:(?:${none}|${isNot}|${hasNot}|${gaveUp}|${nie}) ?${covers}|${isiZulu} ?${cover}))(?: nie\b)?(?: (?:in|since|from) (?:19|20)\d\d\b)?`,
+  String.raw`(?:(?:\b(?:i|he|she|we|they|who) )?(?:(?:have|has|had|with|is|am|are|was|'m|'s) )?(?:(?:${none}|${isNot}|${hasNot}|${gaveUp}|${nobody}|${nie}) ?${covers}|${isiZulu} ?${cover}|\b(?:was|were|been) ${member} (?:my |our |the |an? )?(?:\w+'s )?${scheme} (?:until|till|up to) (?:\w+ )?(?:200\d|201\d|202[0-3])\b(?:, (?:none|nothing|not) since)?))(?: nie\b)?(?: (?:in|since|from) (?:19|20)\d\d\b)?`,
   'gi',
 );
 const namesScheme = new RegExp(String.raw`\b(?:${scheme}|medical)\b`, 'i');
+
+const children = String.raw`kids?|child(?:ren)?|sons?|daughters?|baby|babies|twins|kinders?`;
+const adults = String.raw`wife|husband|hubby|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|mother|father|mom|mum|dad|parents?|brother|sister|vrou|man`;
+const about = (people: string) => new RegExp(String.raw`\b(?:${people})\b[^.,;?!\d]{0,25}$`, 'i');
+const [aboutChildren, aboutAdults] = [about(children), about(adults)];
+const firstPerson = /\b(?:i|i'm|me|myself|my (?:own|salary|income|pay|pension|wages?)|ek)\b/i;
 
 /** A text without statements that somebody has no medical scheme or retirement fund. */
 export interface Uncovered {
   text: string;
   /** Whether a scheme was denied, and none is named elsewhere. */
   isUninsured: boolean;
+  /** Whether only others have no scheme: “my kids aren't on medical aid”. These statements stay. */
+  deniesOthers: boolean;
 }
 
 /** Removes statements that somebody has no medical scheme or retirement fund: “no medical aid”, “geen annuïteit”. */
 export function withoutCover(question: string): Uncovered {
-  const denied = [...question.matchAll(deniedCover)].map(([whole]) => whole);
-  if (denied.length === 0) return { text: question, isUninsured: false };
-  const text = question.replaceAll(deniedCover, ' ').replaceAll(/ +/g, ' ');
-  const isUninsured = denied.some((one) => namesScheme.test(one) || /\bmed\b/i.test(one));
-  return { text, isUninsured: isUninsured && !namesScheme.test(text) };
+  let deniesOthers = false;
+  let deniesScheme = false;
+  const text = question.replaceAll(deniedCover, (denied: string, at: number) => {
+    const isOfScheme = namesScheme.test(denied) || /\bmed\b/i.test(denied);
+    const before = question.slice(0, at).trimEnd();
+    if (
+      isOfScheme &&
+      (aboutChildren.test(before) || (aboutAdults.test(before) && firstPerson.test(question)))
+    ) {
+      deniesOthers = true;
+      return denied;
+    }
+    if (isOfScheme) deniesScheme = true;
+    return ' ';
+  });
+  const rest = text.replaceAll(/ +/g, ' ');
+  return { text: rest, isUninsured: deniesScheme && !namesScheme.test(rest), deniesOthers };
 }

@@ -51,7 +51,7 @@ const counts: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b(\d{1,2})\s?(?:are |is |people )?(?:on|in|under) (?:my |the |our |a )?${scheme}\b`),
   new RegExp(
-    String.raw`\b${scheme}\s?(?:for|of|with|x|:|covers|covering)?\s?(?:all |the |us )*(\d{1,2})\b(?!\s?(?:other |small |minor |adult |young |little )*(?:${children}|${child}|${dependants}|adult|extra|more)|[ ,.]?\d|k\b|\s?%)`,
+    String.raw`\b${scheme}\s?(?:for|of|with|x|:|covers|covering)?\s?(?:all |the |us )*(\d{1,2})\b(?!\s?(?:other |small |minor |adult |young |little )*(?:${children}|${child}|${dependants}|adult|extra|more|months?|mnths?|years?|yrs?|yo\b|days?|weeks?|hours?|january|february|march|april|may|june|july|august|september|october|november|december)|[ ,.]?\d|k\b|\s?%|[:/-]\d)`,
   ),
 ];
 
@@ -115,6 +115,10 @@ function countPeople(from: Blanked): Members {
   return isMember.test(from.text) ? 1 : 'unknown';
 }
 
+/** Maximum number of people read from a bare number. A higher one is an age, a day or a count of something else. */
+const MAX_MEMBERS = 15;
+const plausible = (members: number): Members => (members > MAX_MEMBERS ? 'unknown' : members);
+
 /** Reads the number of people on the medical scheme, including the main member. */
 export function readMembers(from: Blanked): Members {
   if (!names.test(from.text)) return null;
@@ -122,7 +126,7 @@ export function readMembers(from: Blanked): Members {
   take(from, ownScheme);
   for (const pattern of counts) {
     const total = take(from, pattern);
-    if (total) return Number(total[1]);
+    if (total) return plausible(Number(total[1]));
   }
   if (both.test(from.text)) return 2;
   if (alone.test(from.text)) return 1;

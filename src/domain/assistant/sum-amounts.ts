@@ -114,6 +114,7 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: str
     // “3 members, 5 800 a month”: the amount after the members is the scheme's fee.
     const ahead = marked.slice(amounts[at - 1]?.end, amount.start);
     if (
+      !byRole.has('medicalFees') &&
       (at > 0 || (amounts.length > 1 && opensWithScheme.test(ahead))) &&
       (((role === null || role === 'unsure') && behindMembers.test(ahead)) ||
         (role === 'cost' && paysForMembers.test(ahead)))

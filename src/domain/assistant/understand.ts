@@ -185,12 +185,13 @@ export function understand(question: string): Reading {
   const percent = readRetirementPercent(blanked);
   const raisePercent = readRaisePercent(blanked);
   const unmarked = blanked.text;
-  const members = uncovered.isUninsured ? 0 : readMembers(blanked);
+  const counted = uncovered.isUninsured ? 0 : readMembers(blanked);
+  const members = uncovered.deniesOthers && counted !== 1 ? 'unknown' : counted;
   const marked = markBlanked(unmarked, blanked.text);
   const km = namesTravel(plain) ? readKm(blanked) : {};
   const amounts = readAmounts(blanked.text);
-  const counted = withoutParts(blanked.text, amounts);
-  const { facts, unclear, hasOther } = amountsToFacts(blanked.text, counted, marked);
+  const whole = withoutParts(blanked.text, amounts);
+  const { facts, unclear, hasOther } = amountsToFacts(blanked.text, whole, marked);
   const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
   if (isAlone && hasOnlyThis(asked)) facts.income = { amount: 0, per: 'year' };
   const isPartYear = monthsWorked !== null && facts.income !== undefined && facts.income.per !== 'year';

@@ -70,4 +70,23 @@ export const deniedAndDatedQuestions: readonly Asked[] = [
     'I turn 65 on 20 March 2027 and expect R412 000 in 2026/2027. How much tax for 2026/2027?',
     { sum: { tax: 71_137 } },
   ],
+  // Others who have no medical scheme.
+  ['My kids aren’t on medical aid, only me. R40 000 a month. Tax for the year?', { sum: { tax: 89_908 } }],
+  [
+    'My husband has no medical aid, I have my own scheme for just me, R30 000 a month, tax?',
+    { sum: { tax: 53_233 } },
+  ],
+  ['My wife isn’t on a medical aid. My salary is R30 000 a month, tax?', { missing: 'members' }],
+  ['My daughter has no medical aid but I do, I earn R30 000 a month. Tax?', { missing: 'members' }],
+  ['My father has no medical aid. He is 71 and earns R20 000 a month, what tax?', { sum: { tax: 16_753 } }],
+  ['Neither my wife nor I have a medical aid, R30 000 a month. Tax?', { sum: { tax: 57_397 } }],
+  ['None of us is on a medical scheme, R30 000 a month. Tax?', { sum: { tax: 57_397 } }],
+  [
+    'I was on my mother’s medical aid until 2019, none since. R30 000 a month, tax?',
+    { sum: { tax: 57_397 } },
+  ],
+  // Numbers beside a scheme that count no people.
+  ['Medical aid: 24 months on the plan, only me. R30 000 a month. Tax?', { sum: { tax: 53_233 } }],
+  ['On GEMS, 36 months now, just myself, salary R30 000 a month, tax?', { sum: { tax: 53_233 } }],
+  ['Medical aid 12 years already, single member, R30 000 a month. Tax?', { sum: { tax: 53_233 } }],
 ];
