@@ -154,7 +154,8 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
   if (amounts.length > 1 && namesPayBefore.test(before) && !never.test(behind)) return null;
   if (never.test(whole) || owes.test(whole) || sarsClaims.test(whole)) return 'other';
   if (seldom.test(whole) && !requestIn(whole)) return 'other';
-  if (amounts.length > 1 && severalEmployers.test(text) && fromEmployer.test(whole)) return null;
+  if (amounts.length > 1 && severalEmployers.test(text) && fromEmployer.test(whole) && !seldom.test(whole))
+    return null;
   const { start = 0, end = 0 } = amounts[at] ?? {};
   if (oddPeriod.test(text.slice(end)) || range.test(text.slice(0, start))) return 'unsure';
   if (namesPay.test(whole)) return null;

@@ -19,7 +19,7 @@ const annuityPays =
   /\b(?:liv(?:e|es|ing)|exist(?:s|ing)?|surviv\w+|all i have is|get(?:s|ting)? by|rel(?:y|ies|ying)|depend\w*)\b[^.;?]{0,40}\bannuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|comes?|paid)\b[^.;?]{0,35}\b(?:from|by|out of) (?:my |an? |his |her |the |our )?(?:\w+ )?annuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|have|has|pays? (?:me|him|her|us)|income is|income comes from) (?:only |just )?(?:an?|my|his|her) (?:\w+ )?annuity\b|\bannuity(?:'s)? (?:\w+ )?(?:pays?(?! (?:in|for))|gives|brings|comes to|yields|provides|amounts to|works out to)\b|\bannuit(?:y|ies)\b[^.;?\d]{0,12}(?:r ?)?[\d ,.]+k?[^.;?\d]{0,20}\b(?:is|are) (?:my|his|her|our) (?:only |whole |main |sole )?income\b/;
 /** A fund behind an amount that it pays out: “# a month from his pension fund”. */
 const comesFromFund =
-  /^ ?(?:(?:a|per|every|each) month|p\/?\.?m\b\.?|monthly)? ?(?:paid )?(?:from|by|out of) (?:my|his|her|the|a|an|our) (?:\w+ )?(?:pension|provident|retirement|gepf|annuity)\b/;
+  /^ ?(?:(?:a|per|every|each) month|p\/?\.?m\b\.?|monthly)? ?(?:paid )?(?:from|by|out of) (?:(?!to\b|into\b|and\b)\w+ ){0,3}(?:pension|provident|retirement|gepf|annuity)\b/;
 const adds =
   /\b(?:more|extra|additional(?:ly)?|another|increas\w*|add(?:ing|ed)?|top(?:ping)?[ -]?up|rais\w*|instead)\b/;
 const asksSaving =
@@ -270,7 +270,8 @@ function refine(
   if (role === 'pension' && amount.per === null && takesOut.test(text) && !retires.test(text))
     return 'withdrawal';
   if (role === 'retirement' && takesThird.test(text)) return 'lumpSum';
-  if (role === 'retirement' && takesOut.test(text)) return retires.test(text) ? 'lumpSum' : 'withdrawal';
+  if (role === 'retirement' && amount.per !== 'month' && takesOut.test(text))
+    return retires.test(text) ? 'lumpSum' : 'withdrawal';
   if (role === 'business' && sells.test(text) && /\bprofit\b/.test(around) && isOnce(amount)) return 'gain';
   if (role === 'retirement' && (adds.test(around) || asksSaving.test(text))) return 'moreRetirement';
   return role;

@@ -16,10 +16,17 @@ const named = new RegExp(
   String.raw`${turns}(?: years(?: old)?)?,? (?:only )?(?:on |in |at |by )?(?:the )?(?:(?:end|beginning|middle) of )?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?${month} (?:(\d{1,2})(?:st|nd|rd|th)?,? )?(20\d\d)\b`,
 );
 
+const ofRelative =
+  /\b(?:wife|husband|hubby|spouse|partner|son|daughter|child|mother|father|mom|mum|dad|brother|sister|granny|gran|gogo|friend)\b[^.,;?\d]{0,15}$/;
+const earnsOneself = /\b(?:i (?:earn|get|make|receive|am|was)|i'm|my (?:salary|income|pension|pay|wages?))\b/;
+
 /** Reads a birthday with its month and year: “turned 65 on 14 February 2026”. */
 export function readBirthday(from: Blanked): Birthday | null {
-  const [, age, dayBefore, name = '', dayBehind, year] = take(from, named) ?? [];
+  const asked = from.text;
+  const found = take(from, named);
+  const [, age, dayBefore, name = '', dayBehind, year] = found ?? [];
   if (age === undefined) return null;
+  if (ofRelative.test(asked.slice(0, found?.index).trimEnd()) && earnsOneself.test(asked)) return null;
   const day = dayBefore ?? dayBehind;
   const inMonth = `${year}-${String(months.indexOf(name) + 1).padStart(2, '0')}`;
   return { age: Number(age), date: day === undefined ? inMonth : `${inMonth}-${day.padStart(2, '0')}` };

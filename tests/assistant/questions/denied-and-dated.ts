@@ -89,4 +89,11 @@ export const deniedAndDatedQuestions: readonly Asked[] = [
   ['Medical aid: 24 months on the plan, only me. R30 000 a month. Tax?', { sum: { tax: 53_233 } }],
   ['On GEMS, 36 months now, just myself, salary R30 000 a month, tax?', { sum: { tax: 53_233 } }],
   ['Medical aid 12 years already, single member, R30 000 a month. Tax?', { sum: { tax: 53_233 } }],
+  // Birthdays, gifts and funds of others.
+  ['My wife turned 65 in January 2026, I earn R400 000 a year. Tax?', { sum: { tax: 69_272 } }],
+  ['My son turns 18 in March 2026, I earn R400 000 a year. Tax?', { sum: { tax: 69_272 } }],
+  [
+    'I’m a pensioner of 70 with R9 000 a month from the GEPF and R4 000 a month from an annuity. Tax?',
+    { sum: { tax: 1_401 } },
+  ],
 ];
