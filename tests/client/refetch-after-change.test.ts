@@ -2,8 +2,6 @@ import { InfiniteQueryObserver, onlineManager, QueryObserver } from '@tanstack/r
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchFurtherPage, refetchAfterChange, queryClient } from '../../src/client/data/query-client.ts';
 
-type FurtherPages = Parameters<typeof fetchFurtherPage>[0];
-
 afterEach(() => queryClient.clear());
 
 /** Simulates a page that shows a list; the test resolves its responses one by one. */
@@ -103,7 +101,7 @@ it('fetches a further page after a refetch in flight', async () => {
   const again = refetchAfterChange({ queryKey: ['pages'] });
   await expect.poll(() => answers.length).toBe(2);
   const { refetch, fetchNextPage } = observer.getCurrentResult();
-  const further = fetchFurtherPage({ isFetching: true, refetch, fetchNextPage } as FurtherPages);
+  const further = fetchFurtherPage({ isFetching: true, refetch, fetchNextPage });
   answers[1]?.('first, changed');
   await expect.poll(() => answers.length).toBe(3);
   answers[2]?.('second');

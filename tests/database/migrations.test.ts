@@ -72,6 +72,12 @@ class NewTable extends Migration {
   }
 }
 
+/** Returns all migrations, with another one after them. */
+const withLast = (last: (typeof migrations)[number]['class']) => [
+  ...migrations,
+  { name: '9999-last', class: last },
+];
+
 describe('migrations', () => {
   it('run once when ten processes start concurrently', async () => {
     const url = await emptyDatabase('ten_at_once');
@@ -85,12 +91,8 @@ describe('migrations', () => {
   it('fail the start if their connection is lost, and run at the next one', async () => {
     const database = await createTestDatabase();
     const orm = createOrm(database.url);
-    const after = (last: (typeof migrations)[number]['class']) => [
-      ...migrations,
-      { name: '9999-last', class: last },
-    ];
-    await expect(migrate(orm, database.url, after(LostConnection))).rejects.toThrow(/terminat/i);
-    await migrate(orm, database.url, after(NewTable));
+    await expect(migrate(orm, database.url, withLast(LostConnection))).rejects.toThrow(/terminat/i);
+    await migrate(orm, database.url, withLast(NewTable));
     expect(await orm.em.fork().execute('select * from last')).toEqual([]);
     await orm.close();
     await database.drop();

@@ -28,7 +28,7 @@ async function isConcurrent(orm: MikroORM, { class: Class }: (typeof migrations)
   const migration = new Class(orm.driver, orm.config);
   if (migration.isTransactional()) return false;
   await migration.up();
-  return migration.getQueries().some((query) => /\bconcurrently\b/i.test(String(query)));
+  return migration.getQueries().some((query) => typeof query === 'string' && /\bconcurrently\b/i.test(query));
 }
 
 /**
