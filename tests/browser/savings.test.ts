@@ -337,6 +337,8 @@ describe('celebration', () => {
       const { x, y } = (await onwards.boundingBox())!;
       return [x, y];
     };
+    // Waits until the sheet has risen to its place.
+    await onwards.click({ trial: true });
     const start = await corner();
     // A double click goes on by one screen.
     await onwards.dblclick();
