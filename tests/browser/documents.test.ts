@@ -236,7 +236,7 @@ describe('document', () => {
     await expect.poll(() => row(page, 'Assessment').innerText()).toContain('From your practitioner');
     const strip = page.getByRole('region', { name: 'Documents to replace' });
     await strip.getByText('page 2 is missing').waitFor();
-    // The strip is there whatever the list shows.
+    // The strip stays visible whatever the list shows.
     await tab(page, 'Bookkeeping').click();
     await row(page, 'Assessment').waitFor({ state: 'detached' });
     await strip.getByText('page 2 is missing').waitFor();

@@ -15,6 +15,23 @@ function shownList() {
   return { answers, shown: () => observer.getCurrentResult().data, leave };
 }
 
+/** Simulates a page that shows the first page of a paginated list. */
+async function shownPages() {
+  const answers: ((value: string) => void)[] = [];
+  const observer = new InfiniteQueryObserver(queryClient, {
+    queryKey: ['pages'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    initialPageParam: 1,
+    getNextPageParam: (_page, _pages, last) => last + 1,
+  });
+  const leave = observer.subscribe(() => undefined);
+  const shown = () => observer.getCurrentResult().data?.pages;
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.('first');
+  await expect.poll(shown).toEqual(['first']);
+  return { observer, answers, shown, leave };
+}
+
 describe('refetching after a mutation', () => {
   it('ignores a first response requested before the mutation', async () => {
     const { answers, shown, leave } = shownList();
@@ -55,18 +72,7 @@ describe('refetching after a mutation', () => {
   });
 
   it('keeps a further page that is being fetched, and then refetches all pages', async () => {
-    const answers: ((value: string) => void)[] = [];
-    const observer = new InfiniteQueryObserver(queryClient, {
-      queryKey: ['pages'],
-      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
-      initialPageParam: 1,
-      getNextPageParam: (_page, _pages, last) => last + 1,
-    });
-    const leave = observer.subscribe(() => undefined);
-    const shown = () => observer.getCurrentResult().data?.pages;
-    await expect.poll(() => answers.length).toBe(1);
-    answers[0]?.('first');
-    await expect.poll(shown).toEqual(['first']);
+    const { observer, answers, shown, leave } = await shownPages();
     void observer.fetchNextPage();
     const again = refetchAfterChange({ queryKey: ['pages'] });
     await expect.poll(() => answers.length).toBe(2);
@@ -86,18 +92,7 @@ describe('refetching after a mutation', () => {
 });
 
 it('fetches a further page after a refetch in flight', async () => {
-  const answers: ((value: string) => void)[] = [];
-  const observer = new InfiniteQueryObserver(queryClient, {
-    queryKey: ['pages'],
-    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
-    initialPageParam: 1,
-    getNextPageParam: (_page, _pages, last) => last + 1,
-  });
-  const leave = observer.subscribe(() => undefined);
-  const shown = () => observer.getCurrentResult().data?.pages;
-  await expect.poll(() => answers.length).toBe(1);
-  answers[0]?.('first');
-  await expect.poll(shown).toEqual(['first']);
+  const { observer, answers, shown, leave } = await shownPages();
   const again = refetchAfterChange({ queryKey: ['pages'] });
   await expect.poll(() => answers.length).toBe(2);
   const { refetch, fetchNextPage } = observer.getCurrentResult();

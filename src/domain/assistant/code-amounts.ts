@@ -28,7 +28,7 @@ const rolesByCode: Readonly<Record<string, Role>> = {
   3810: 'employerMedical',
 };
 
-/** Codes of totals that stand for the pay, unless the pay itself is named. */
+/** Codes of totals, read as the pay unless the question names the pay itself. */
 const grossCodes = new Set(['3699', '3697', '3698']);
 
 /** Returns the role of an amount at a source code. */

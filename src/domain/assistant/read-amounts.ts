@@ -11,7 +11,7 @@ export interface ReadAmount {
   per: Period | null;
   /** Whether it's written as money, with an R or a k. */
   isMoney: boolean;
-  /** Source code of a tax certificate that it stands at. */
+  /** The source code next to the amount on a tax certificate. */
   code?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Says that somebody lets a place to others. */
+/** Matches questions about letting a place to others. */
 const lets =
   /\b(?:rent(?:s|ed|ing)?|let(?:s|ting)?|hir(?:e|es|ing))\b[^.;?]{0,40}\bout\b|\blet(?:s|ting)? (?:my|our|a|an|the)\b|\b(?:tenants?|lodgers?|boarders?|airbnb|rentals?|verhuur|huurders?|huurinkomste|lessor)\b|\brent (?:income|received|profit|earned|coming|comes|from|i (?:get|receive|earn|collect|charge))\b|\b(?:gets?|getting|receiv\w+|earn\w*|collect\w*|charg\w+|makes?|making|brings?|profit|living)\b[^.;?]{0,30}\brent\b|\brent(?:s|ing)? (?:it |them |my \w+ |our \w+ )?to (?!own\b|live\b|stay\b)/;
 

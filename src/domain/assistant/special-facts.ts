@@ -57,7 +57,7 @@ export function withForeignPay(text: string, facts: SumFacts): SumFacts {
     : facts;
 }
 
-/** Whether a question asks for the first provisional payment on the profit of somebody without a job. */
+/** Returns whether a question asks for the first provisional payment of someone who only has a business. */
 export const wantsFirstProvisional = (text: string, { business, income, paye }: SumFacts) =>
   business !== undefined &&
   income === undefined &&

@@ -120,7 +120,7 @@ const leadIn =
 
 /** Matches questions that don't ask for a sum: what SARS sees, and “what's up with my taxes?” */
 const ofOther = /\b(?:sars|taxman) (?:sees?|knows?|finds?|checks?)\b|\bwhat(?:'?s| is) up\b/;
-/** Questions about what the user owes or gets back, answered from the user's own records or by a rule. */
+/** Matches questions about what the user owes or gets back. The user's records or a rule answer them. */
 const ofAccount =
   /^(?!.*\b(?:work out|calculate|compute|estimate|paye \S{1,4} uif|uif \S{1,4} (?:paye|tax)|tax \S{1,4} uif|on my (?:pay|salary|income|wages?|pension))\b).*\b(?:owe|owing|refund|back|deduct\w*|uif)\b/;
 

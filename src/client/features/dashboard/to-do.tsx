@@ -187,7 +187,7 @@ export function toDoList(summary: Summary): ToDo {
       const minor = accountKinds.has(item.kind) && ({ isMinor: true } as const);
       return { ...row, key: `${item.kind}-${id}`, ...minor };
     });
-  // A message is about work, but isn't what the client has to do for it.
+  // A message is about the work, but isn't something the client has to do for it.
   const named = new Set(
     waiting.flatMap((item) => ('returnId' in item && item.kind !== 'message-to-read' ? [item.returnId] : [])),
   );

@@ -83,7 +83,7 @@ async function verifyLogin(
 }
 
 /**
- * Logs in with a passkey, which stands for both factors because it verifies its user. Failures are limited per
+ * Logs in with a passkey, which counts as both factors because it verifies its user. Failures are limited per
  * passkey and IP address, so that nobody can use up the attempts that an account has for its password.
  * @throws DomainError auth.passkey-refused, passkey.expired, auth.too-many-failures
  */
