@@ -1,5 +1,5 @@
 /**
- * Fits the coefficients in `src/domain/assistant/chances.ts` to labelled questions: the sample questions of each
+ * Fits the coefficients in `src/domain/assistant/search/chances.ts` to labelled questions: the sample questions of each
  * passage and intent, held out of the index, and questions that no passage answers. Prints the coefficients and their
  * accuracy on held-out questions. Run it after adding many sample questions.
  */
@@ -11,7 +11,7 @@ import {
   evidenceOf,
   likenessCoefficients,
   MAX_PASSAGES,
-} from '../src/domain/assistant/chances.ts';
+} from '../src/domain/assistant/search/chances.ts';
 import type { Route } from '../src/domain/assistant/intents/intent.ts';
 import { intents } from '../src/domain/assistant/intents/intents.ts';
 import {
@@ -19,15 +19,15 @@ import {
   kindCoefficients,
   type KindMeasures,
   measureKinds,
-} from '../src/domain/assistant/kind-chances.ts';
+} from '../src/domain/assistant/search/kind-chances.ts';
 import { passages } from '../src/domain/assistant/knowledge/passages.ts';
 import {
   type Comparison,
   createComparison,
   type Likeness,
   passageKind,
-} from '../src/domain/assistant/likeness.ts';
-import { comparableOf, intentComparables } from '../src/domain/assistant/search.ts';
+} from '../src/domain/assistant/search/likeness.ts';
+import { comparableOf, intentComparables } from '../src/domain/assistant/search/search.ts';
 import { questions } from '../tests/assistant/questions.ts';
 import { type Choice, fitChoices } from './fit-choices.ts';
 import { printRoutes, printThresholds } from './fit-report.ts';

@@ -1,13 +1,13 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
-import { ask, streamAnswer } from '../domain/assistant/ask.server.ts';
+import { ask, streamAnswer } from '../domain/assistant/conversations/ask.server.ts';
 import {
   getConversation,
   listConversations,
   rateAnswer,
   removeConversation,
   renameConversation,
-} from '../domain/assistant/conversations.server.ts';
+} from '../domain/assistant/conversations/conversations.server.ts';
 import {
   answerReply,
   askInput,
@@ -20,7 +20,7 @@ import {
   streamInput,
   welcomeView,
 } from '../domain/assistant/schemas.ts';
-import { getWelcome } from '../domain/assistant/welcome.server.ts';
+import { getWelcome } from '../domain/assistant/conversations/welcome.server.ts';
 import type { ErrorCode } from '../domain/messages.ts';
 import { messageReply, publicProcedure, router, userProcedure } from './trpc.ts';
 

@@ -4,7 +4,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
 import type { AccountsContext } from '../domain/accounts/accounts.server.ts';
 import type { CalendarContext } from '../domain/accounts/calendar/calendar-address.server.ts';
-import type { AssistantContext } from '../domain/assistant/ask.server.ts';
+import type { AssistantContext } from '../domain/assistant/conversations/ask.server.ts';
 import { requireConfirmed } from '../domain/accounts/sessions/confirmation.ts';
 import { type Action, requireAllowed } from '../domain/accounts/policy.ts';
 import type { PasskeyLoginContext } from '../domain/accounts/passkeys/log-in.server.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { AssistantModel } from '../domain/assistant/model.ts';
+import type { AssistantModel } from '../domain/assistant/model/model.ts';
 import type { CalendarTokens } from '../domain/accounts/calendar/calendar-address.server.ts';
 import type { Passwords } from '../domain/accounts/passwords/passwords.ts';
 import type { TwoFactorSecrets } from '../domain/accounts/two-factor/check-code.server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../src/domain/assistant/answer-texts.ts';
 import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
-import { passageText } from '../../src/domain/assistant/passage.ts';
+import { passageText } from '../../src/domain/assistant/knowledge/passage.ts';
 import { refusalTexts } from '../../src/domain/assistant/refusals.ts';
 import { answerTo } from './asked.ts';
 

@@ -1,6 +1,6 @@
 import { answerQuestion, type Asked } from '../../src/domain/assistant/answer.ts';
-import { emptyState } from '../../src/domain/assistant/conversation-state.ts';
-import { searchPassages } from '../../src/domain/assistant/passage-search.ts';
+import { emptyState } from '../../src/domain/assistant/conversations/conversation-state.ts';
+import { searchPassages } from '../../src/domain/assistant/search/passage-search.ts';
 
 /** Answers a question as if a guest had asked it, without a database. */
 export const answerTo = (question: string, about: Partial<Asked> = {}) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AiConversation } from '../../src/domain/assistant/conversation.entity.ts';
-import { MissedQuestion } from '../../src/domain/assistant/missed-question.entity.ts';
+import { AiConversation } from '../../src/domain/assistant/conversations/conversation.entity.ts';
+import { MissedQuestion } from '../../src/domain/assistant/conversations/missed-question.entity.ts';
 import { maxConversations, maxMessages } from '../../src/domain/assistant/limits.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/people.ts';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MissedQuestion, PassageDraft } from '../../src/domain/assistant/missed-question.entity.ts';
-import { sweepMisses } from '../../src/domain/assistant/misses.server.ts';
+import {
+  MissedQuestion,
+  PassageDraft,
+} from '../../src/domain/assistant/conversations/missed-question.entity.ts';
+import { sweepMisses } from '../../src/domain/assistant/conversations/misses.server.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

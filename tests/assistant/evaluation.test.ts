@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
-import { wordingOf } from '../../src/domain/assistant/wording.ts';
+import { wordingOf } from '../../src/domain/assistant/words/wording.ts';
 import { furtherWordings } from '../../src/domain/assistant/wordings/all.ts';
 import { answerTo } from './asked.ts';
 import { evaluate, thresholds } from './evaluate.ts';

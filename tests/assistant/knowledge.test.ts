@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fillFigures } from '../../src/domain/assistant/figures.ts';
+import { fillFigures } from '../../src/domain/assistant/figures/figures.ts';
 import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
-import { type Passage, passageText } from '../../src/domain/assistant/passage.ts';
+import { type Passage, passageText } from '../../src/domain/assistant/knowledge/passage.ts';
 import { isDay, monthNames } from '../../src/domain/calendar.ts';
 import { catalogue } from '../../src/domain/shop/catalogue.ts';
 import { currentTaxYear, taxYears } from '../../src/domain/tax/tax-year.ts';

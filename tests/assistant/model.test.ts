@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MissedQuestion } from '../../src/domain/assistant/missed-question.entity.ts';
+import { MissedQuestion } from '../../src/domain/assistant/conversations/missed-question.entity.ts';
 import { eventually } from '../support/eventually.ts';
 import { openEngagement } from '../support/engagements.ts';
 import type { HttpClient } from '../support/http-client.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fitChoices } from '../../scripts/fit-choices.ts';
 import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
-import { createKindClassifier } from '../../src/domain/assistant/kinds.ts';
-import { createNaiveBayes } from '../../src/domain/assistant/naive-bayes.ts';
-import { createNearTerms } from '../../src/domain/assistant/near-terms.ts';
+import { createKindClassifier } from '../../src/domain/assistant/words/kinds.ts';
+import { createNaiveBayes } from '../../src/domain/assistant/words/naive-bayes.ts';
+import { createNearTerms } from '../../src/domain/assistant/words/near-terms.ts';
 import { intents } from '../../src/domain/assistant/intents/intents.ts';
-import { searchPassages } from '../../src/domain/assistant/passage-search.ts';
-import { routeOf, thresholdOf } from '../../src/domain/assistant/search.ts';
-import { prepared, runAtOnce } from '../../src/domain/assistant/steps.ts';
+import { searchPassages } from '../../src/domain/assistant/search/passage-search.ts';
+import { routeOf, thresholdOf } from '../../src/domain/assistant/search/search.ts';
+import { prepared, runAtOnce } from '../../src/domain/assistant/words/steps.ts';
 
 describe('naive Bayes', () => {
   const { likelihoods } = createNaiveBayes(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sayPlainly } from '../../src/domain/assistant/answer-texts.ts';
 import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
-import { ownThingIn, spelledOut } from '../../src/domain/assistant/own-grammar.ts';
-import type { OwnTopic } from '../../src/domain/assistant/own-topic.ts';
-import { ownQuestionOf } from '../../src/domain/assistant/own-questions.ts';
+import { ownThingIn, spelledOut } from '../../src/domain/assistant/own/own-grammar.ts';
+import type { OwnTopic } from '../../src/domain/assistant/intents/own-topic.ts';
+import { ownQuestionOf } from '../../src/domain/assistant/own/own-questions.ts';
 import { refusalTexts } from '../../src/domain/assistant/refusals.ts';
-import { understand } from '../../src/domain/assistant/understand.ts';
+import { understand } from '../../src/domain/assistant/reading/understand.ts';
 import { answerTo } from './asked.ts';
 
 /** Stub for a signed-in person: an answer about their own records consists of its topic only. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { understand } from '../../src/domain/assistant/understand.ts';
+import { understand } from '../../src/domain/assistant/reading/understand.ts';
 
 describe('members of the medical scheme', () => {
   it.each([

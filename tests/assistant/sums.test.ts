@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMissing } from '../../src/domain/assistant/complete-sum.ts';
-import { type SumFacts, periods } from '../../src/domain/assistant/sum-facts.ts';
-import { calculateSum, type OwnFigures, sumSentence } from '../../src/domain/assistant/sums.ts';
-import { understand } from '../../src/domain/assistant/understand.ts';
+import { readMissing } from '../../src/domain/assistant/reading/complete-sum.ts';
+import { type SumFacts, periods } from '../../src/domain/assistant/reading/sum-facts.ts';
+import { calculateSum, type OwnFigures, sumSentence } from '../../src/domain/assistant/sums/sums.ts';
+import { understand } from '../../src/domain/assistant/reading/understand.ts';
 import { formatRand } from '../../src/domain/money.ts';
 import { calculateTax } from '../../src/domain/tax/calculate.ts';
 import { assessReturn } from '../../src/domain/tax/return/assess-return.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
-import { plainOf, synonymsIn } from '../../src/domain/assistant/synonyms.ts';
-import { wordGroups } from '../../src/domain/assistant/word-groups.ts';
+import { plainOf, synonymsIn } from '../../src/domain/assistant/words/synonyms.ts';
+import { wordGroups } from '../../src/domain/assistant/words/word-groups.ts';
 
 const spaced = (text: string) => text.replaceAll('-', ' ');
 

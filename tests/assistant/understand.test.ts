@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { understand } from '../../src/domain/assistant/understand.ts';
+import { understand } from '../../src/domain/assistant/reading/understand.ts';
 
 const month = (amount: number) => ({ amount, per: 'month' });
 const year = (amount: number) => ({ amount, per: 'year' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { MissedQuestion } from '../../src/domain/assistant/missed-question.entity.ts';
+import { MissedQuestion } from '../../src/domain/assistant/conversations/missed-question.entity.ts';
 import { expectAccessible, expectEveryLook, expectInsideCards, loaded } from '../support/browser.ts';
 import { openEngagement } from '../support/engagements.ts';
 import { signedIn } from '../support/people.ts';

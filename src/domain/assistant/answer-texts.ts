@@ -1,8 +1,8 @@
-import type { FigureContext } from './figure.ts';
-import { type Passage, passageText } from './passage.ts';
+import type { FigureContext } from './figures/figure.ts';
+import { type Passage, passageText } from './knowledge/passage.ts';
 import type { Answer, AnswerSource } from './schemas.ts';
-import { MAX_PASSAGES } from './chances.ts';
-import { enough, type Found } from './search.ts';
+import { MAX_PASSAGES } from './search/chances.ts';
+import { enough, type Found } from './search/search.ts';
 
 /** An answer without the fields added last: whether personal data was masked, and which model phrased it. */
 export type PlainAnswer = Omit<Answer, 'hidden' | 'model'>;

@@ -9,12 +9,12 @@ import {
   sayPlainly,
   type PlainAnswer,
 } from './answer-texts.ts';
-import { assumptionsIn } from './assumptions.ts';
-import { readMissing } from './complete-sum.ts';
-import type { ConversationState } from './conversation-state.ts';
+import { assumptionsIn } from './sums/assumptions.ts';
+import { readMissing } from './reading/complete-sum.ts';
+import type { ConversationState } from './conversations/conversation-state.ts';
 import { ownTopicOf } from './intents/intent.ts';
-import { type OwnQuestion, ownQuestionOf } from './own-questions.ts';
-import type { OwnTopic } from './own-topic.ts';
+import { type OwnQuestion, ownQuestionOf } from './own/own-questions.ts';
+import type { OwnTopic } from './intents/own-topic.ts';
 import {
   isInnocent,
   isOffTopic,
@@ -23,8 +23,8 @@ import {
   refusalTexts,
   withoutInstructions,
 } from './refusals.ts';
-import { holdsFigures, passageText } from './passage.ts';
-import { namesFutureYear, taxYearOfMonth } from './read-facts.ts';
+import { holdsFigures, passageText } from './knowledge/passage.ts';
+import { namesFutureYear, taxYearOfMonth } from './reading/read-facts.ts';
 import { isRiskyQuestion } from './risky.ts';
 import {
   asksOurPrice,
@@ -34,11 +34,11 @@ import {
   type PassageSearch,
   routeOf,
   thresholdOf,
-} from './search.ts';
+} from './search/search.ts';
 import { smallTalkOf, smallTalkTexts } from './small-talk.ts';
-import type { SumFacts } from './sum-facts.ts';
-import { calculateSum, type OwnFigures, sumSentence } from './sums.ts';
-import { type Reading, understand, withoutGreeting } from './understand.ts';
+import type { SumFacts } from './reading/sum-facts.ts';
+import { calculateSum, type OwnFigures, sumSentence } from './sums/sums.ts';
+import { type Reading, understand, withoutGreeting } from './reading/understand.ts';
 
 /** A question with everything that its answer may depend on. */
 export interface Asked {

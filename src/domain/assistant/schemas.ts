@@ -8,7 +8,7 @@ import { returnRequest } from '../tax/return/return-input.ts';
 import { taxYears } from '../tax/tax-year.ts';
 import { optionalText, requiredLine, requiredParagraphs, searchText, textLength } from '../text.ts';
 import { maxMessages, maxQuestion } from './limits.ts';
-import { periods, sumFacts, sumFields } from './sum-facts.ts';
+import { periods, sumFacts, sumFields } from './reading/sum-facts.ts';
 
 const count = z.number().int();
 

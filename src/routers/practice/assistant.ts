@@ -7,14 +7,14 @@ import {
   missView,
   missWeek,
   passageDraftView,
-} from '../../domain/assistant/desk-schemas.ts';
+} from '../../domain/assistant/conversations/desk-schemas.ts';
 import {
   addDraft,
   changeDraft,
   listDrafts,
   listMisses,
   listMissWeeks,
-} from '../../domain/assistant/drafts.server.ts';
+} from '../../domain/assistant/conversations/drafts.server.ts';
 import { pagedBy, router, staffProcedure } from '../trpc.ts';
 
 export const practiceAssistantRouter = router({

@@ -1,8 +1,8 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { isStepCount, streamText, tool } from 'ai';
 import { z } from 'zod';
-import type { AssistantModel, CitedText, ModelRequest } from '../../domain/assistant/model.ts';
-import { sumFacts } from '../../domain/assistant/sum-facts.ts';
+import type { AssistantModel, CitedText, ModelRequest } from '../../domain/assistant/model/model.ts';
+import { sumFacts } from '../../domain/assistant/reading/sum-facts.ts';
 import { DomainError } from '../../domain/errors.ts';
 import type { AssistantSettings } from '../settings.ts';
 

@@ -10,8 +10,8 @@ import { PasswordReset } from '../../domain/accounts/passwords/password-reset.en
 import { RetainedAccount } from '../../domain/accounts/retained-account.entity.ts';
 import { RecoveryCode, TwoFactor } from '../../domain/accounts/two-factor/two-factor.entity.ts';
 import { Session, User } from '../../domain/accounts/user.entity.ts';
-import { AiConversation } from '../../domain/assistant/conversation.entity.ts';
-import { MissedQuestion, PassageDraft } from '../../domain/assistant/missed-question.entity.ts';
+import { AiConversation } from '../../domain/assistant/conversations/conversation.entity.ts';
+import { MissedQuestion, PassageDraft } from '../../domain/assistant/conversations/missed-question.entity.ts';
 import { AuditCheck, AuditEvent, AuditKey, AuditLink } from '../../domain/audit/audit-event.entity.ts';
 import { ContactEvent, ContactMessage } from '../../domain/contact/contact-message.entity.ts';
 import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';

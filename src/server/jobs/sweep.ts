@@ -4,7 +4,7 @@ import { sweepEmailLinks } from '../../domain/accounts/email/email-links.server.
 import { sweepPasskeyChallenges } from '../../domain/accounts/passkeys/challenges.server.ts';
 import { sweepLoginAttempts } from '../../domain/accounts/passwords/login-attempts.server.ts';
 import { sweepPasswordResets } from '../../domain/accounts/passwords/password-reset.server.ts';
-import { sweepMisses } from '../../domain/assistant/misses.server.ts';
+import { sweepMisses } from '../../domain/assistant/conversations/misses.server.ts';
 import { chainEvents } from '../../domain/audit/chain.server.ts';
 import { checkChain } from '../../domain/audit/check-chain.server.ts';
 import { sweepMessages } from '../../domain/contact/send-message.server.ts';

@@ -1,4 +1,4 @@
-import type { MissView, PassageDraftView } from '../../domain/assistant/desk-schemas.ts';
+import type { MissView, PassageDraftView } from '../../domain/assistant/conversations/desk-schemas.ts';
 import type {
   Answer,
   AnswerSource,

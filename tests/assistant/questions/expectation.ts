@@ -1,6 +1,6 @@
-import type { OwnTopic } from '../../../src/domain/assistant/own-topic.ts';
+import type { OwnTopic } from '../../../src/domain/assistant/intents/own-topic.ts';
 import type { Refusal } from '../../../src/domain/assistant/refusals.ts';
-import type { SumField } from '../../../src/domain/assistant/sum-facts.ts';
+import type { SumField } from '../../../src/domain/assistant/reading/sum-facts.ts';
 
 /** Expected figures of a sum, in rand. Only those named are compared. */
 export interface ExpectedSum {

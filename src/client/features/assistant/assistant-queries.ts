@@ -4,7 +4,7 @@ import type {
   ConversationMessage,
   ConversationView,
 } from '../../../domain/assistant/schemas.ts';
-import { suggestedQuestions } from '../../../domain/assistant/suggestions.ts';
+import { suggestedQuestions } from '../../../domain/assistant/conversations/suggestions.ts';
 import { toast, toastFailure } from '../../data/notifications.ts';
 import { queryClient, refetchAfterChange } from '../../data/query-client.ts';
 import { trpc } from '../../data/trpc.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { type Period, periods, type SumField } from '../../../domain/assistant/sum-facts.ts';
+import { type Period, periods, type SumField } from '../../../domain/assistant/reading/sum-facts.ts';
 import { ageGroupLabels, ageGroups } from '../../../domain/tax/age-group.ts';
 import { incomeKindLabels, incomeKinds } from '../../../domain/tax/income-kind.ts';
 import { taxYears } from '../../../domain/tax/tax-year.ts';

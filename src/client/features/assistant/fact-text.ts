@@ -1,5 +1,5 @@
 import type { MissingFact, UnderstoodFact } from '../../../domain/assistant/schemas.ts';
-import type { Period, SumFacts, SumField } from '../../../domain/assistant/sum-facts.ts';
+import type { Period, SumFacts, SumField } from '../../../domain/assistant/reading/sum-facts.ts';
 import { formatRand } from '../../../domain/money.ts';
 
 /** A fact's value, as the API accepts it. */

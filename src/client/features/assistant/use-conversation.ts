@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { stateOf } from '../../../domain/assistant/conversation-state.ts';
+import { stateOf } from '../../../domain/assistant/conversations/conversation-state.ts';
 import type { Answer, AskInput, ConversationMessage } from '../../../domain/assistant/schemas.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { streamAnswer } from '../../data/answer-stream.ts';

@@ -1,4 +1,4 @@
-import { type OwnTopic, ownTopics } from '../own-topic.ts';
+import { type OwnTopic, ownTopics } from './own-topic.ts';
 
 /** Route of a question that isn't about a passage. */
 export type Route = 'evasion' | 'other-person' | 'person' | 'outside' | `own/${OwnTopic}`;

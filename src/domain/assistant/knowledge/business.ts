@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { administrationAct, incomeTaxAct, links, reviewedOn, sars } from './sources.ts';
 
 /** Sole traders, companies, employers, trusts and non-profits. */

@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { links, reviewedOn, sars } from './sources.ts';
 
 const source = sars('Guide for codes applicable to employees’ tax certificates');

@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { administrationAct, links, reviewedOn } from './sources.ts';
 
 /** Objections, appeals and complaints. */

@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { administrationAct, links, ourPage, reviewedOn, sars } from './sources.ts';
 
 /** Tax numbers, eFiling, access requests, letters and scams. */

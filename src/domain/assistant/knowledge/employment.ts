@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { incomeTaxAct, links, reviewedOn } from './sources.ts';
 
 /** Employees' pay, PAYE, UIF, allowances and benefits. */

@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { incomeTaxAct, links, reviewedOn, sars } from './sources.ts';
 
 /** Foreign work and income, tax residence and emigration. */

@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { incomeTaxAct, links, reviewedOn, sars } from './sources.ts';
 
 /** Interest, dividends, tax-free savings and crypto. */

@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { incomeTaxAct, links, ourPage, reviewedOn, sars } from './sources.ts';
 
 /** Medical credits. */

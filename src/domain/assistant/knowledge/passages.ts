@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { accountPassages } from './account.ts';
 import { assistantPassages } from './assistant.ts';
 import { businessPassages } from './business.ts';

@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { administrationAct, links, reviewedOn, sars } from './sources.ts';
 
 /** Penalties, interest and tax debt. */

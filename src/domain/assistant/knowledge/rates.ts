@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { incomeTaxAct, links, reviewedOn, sars } from './sources.ts';
 
 /** Rates, rebates and thresholds for individuals. */

@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { administrationAct, links, reviewedOn, sars } from './sources.ts';
 
 /** Refunds from the revenue service, verifications and audits. */

@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { links, ourPage, reviewedOn } from './sources.ts';
 
 const savings = ourPage('Savings challenges', '/savings-challenges');

@@ -1,5 +1,5 @@
 import { brand, superPath } from '../../brand.ts';
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { links, ourPage, reviewedOn } from './sources.ts';
 
 const terms = ourPage('Terms of Service', '/terms-of-service');

@@ -1,4 +1,4 @@
-import type { Passage } from '../passage.ts';
+import type { Passage } from './passage.ts';
 import { incomeTaxAct, links, reviewedOn } from './sources.ts';
 
 const vatAct = (provision: string) => ({ name: `Value-Added Tax Act 89 of 1991, ${provision}` });

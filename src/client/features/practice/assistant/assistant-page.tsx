@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
-import type { MissView, PassageDraftView } from '../../../../domain/assistant/desk-schemas.ts';
+import type { MissView, PassageDraftView } from '../../../../domain/assistant/conversations/desk-schemas.ts';
 import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
 import { Drafts } from './drafts.tsx';

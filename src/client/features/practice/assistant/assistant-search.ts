@@ -1,4 +1,4 @@
-import type { MissKind } from '../../../../domain/assistant/desk-schemas.ts';
+import type { MissKind } from '../../../../domain/assistant/conversations/desk-schemas.ts';
 import { isFilterDay } from '../../../../domain/practice/filter-day.ts';
 
 /** The page's filters, as in the URL. */

@@ -7,7 +7,7 @@ import {
   addDraftInput,
   type MissView,
   type PassageDraftView,
-} from '../../../../domain/assistant/desk-schemas.ts';
+} from '../../../../domain/assistant/conversations/desk-schemas.ts';
 import { httpStatus } from '../../../data/errors.ts';
 import { toast } from '../../../data/notifications.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

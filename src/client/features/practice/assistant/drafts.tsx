@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import type { DraftState, PassageDraftView } from '../../../../domain/assistant/desk-schemas.ts';
+import type {
+  DraftState,
+  PassageDraftView,
+} from '../../../../domain/assistant/conversations/desk-schemas.ts';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -7,7 +7,7 @@ import {
   missKinds,
   type MissView,
   type MissWeek,
-} from '../../../../domain/assistant/desk-schemas.ts';
+} from '../../../../domain/assistant/conversations/desk-schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { columnsOf, DeskTable } from '../parts/desk-table.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useState } from 'react';
-import type { SumFacts } from '../../../../domain/assistant/sum-facts.ts';
+import type { SumFacts } from '../../../../domain/assistant/reading/sum-facts.ts';
 import { calculatorPage } from '../../../../domain/site/page-titles.ts';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { useAuth } from '../../../auth/auth-provider.tsx';

@@ -1,7 +1,0 @@
-import type { AmountField } from './sum-facts.ts';
-
-/**
- * Roles of an amount in a question. `runningCosts` belong to rent or a business. The calculators can't start from
- * `netPay`, a `cost` doesn't affect tax, an `other` amount rules out a sum, and nothing says what an `unsure` amount is.
- */
-export type Role = AmountField | 'netPay' | 'pension' | 'runningCosts' | 'other' | 'cost' | 'unsure';

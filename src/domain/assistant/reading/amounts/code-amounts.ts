@@ -1,0 +1,48 @@
+import { type CodeKind, sourceCodes } from '../../../tax/return/source-codes.ts';
+import type { Role } from './amount-role.ts';
+
+/** Roles of the amounts at a certificate's source codes. Totals and exempt amounts are in others, or aren't taxed. */
+const rolesByKind: Readonly<Partial<Record<CodeKind, Role>>> = {
+  pay: 'income',
+  retirementContribution: 'retirement',
+  medicalFees: 'medicalFees',
+  medicalCosts: 'medicalCosts',
+  donation: 'donation',
+  employeesTax: 'paye',
+  retirementLumpSum: 'lumpSum',
+  withdrawal: 'withdrawal',
+  savingsPot: 'savingsPot',
+  severance: 'severance',
+  total: 'cost',
+  exempt: 'cost',
+  uif: 'cost',
+  remuneration: 'cost',
+};
+
+const rolesByCode: Readonly<Record<string, Role>> = {
+  3603: 'pension',
+  3610: 'pension',
+  3611: 'pension',
+  3605: 'bonus',
+  3701: 'travelAllowance',
+  3810: 'employerMedical',
+};
+
+/** Codes of totals, read as the pay unless the question names the pay itself. */
+const grossCodes = new Set(['3699', '3697', '3698']);
+
+/** Returns the role of an amount at a source code. */
+export function roleOfCode(code: string, others: readonly string[]): Role {
+  const isGross = grossCodes.has(code);
+  const kind = sourceCodes.get(code)?.kind;
+  if (isGross) return others.some((other) => sourceCodes.get(other)?.kind === 'pay') ? 'cost' : 'income';
+  return rolesByCode[code] ?? (kind && rolesByKind[kind]) ?? 'unsure';
+}
+
+/** Between a source code and its amount: “3601 R410 000”, “4102 shows”. */
+const toAmount =
+  /^\)?[:=-]?(?: ?(?:is|was|says|shows?|has|had|of|for|with|at|reads|income|paye|amount|only|the))*[ :=-]*(?:r ?)?$/;
+
+/** Whether a number is a source code with an amount behind it. */
+export const isCodeBefore = (written: string, between: string) =>
+  sourceCodes.has(written) && toAmount.test(between);

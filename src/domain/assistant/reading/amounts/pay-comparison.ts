@@ -1,0 +1,111 @@
+import type { Role } from './amount-role.ts';
+import type { ReadAmount } from './read-amounts.ts';
+
+/** Pay from two places: “I was paid R180 000 by the clinic and R130 000 by the college”. */
+export const paidByTwo =
+  /\b(?:paid|earn(?:ed|s)?|got|get|received|made) (?:r ?)?\d[\d ,.]*k?(?: \w+){0,3} (?:by|from|at) [^.;?\d]*\band (?:r ?)?\d[\d ,.]*k?(?: \w+){0,3} (?:by|from|at)\b(?! (?:my|our|his|her) (?:\w+ )?(?:mother|father|mom|mum|dad|parents?|uncle|aunt\w*|brother|sister|son|daughter|wife|husband|ex|friends?|family|gran\w*)\b)/;
+
+/** Two amounts of pay to compare, as indexes of amounts: the person's own pay and the other one. */
+export interface ComparedPay {
+  own: number;
+  other: number;
+}
+
+/** Between the pay before and after a change: “from 30k to 34k”. */
+const toNewPay =
+  /^,? ?(?:(?:a|per|each|every) (?:month|year|week|annum) ?|p\/?\.?[maw]\.? ?)?(?:gross )?,?(?:(?:down |up |back )?to|->|=>|and (?:i )?(?:will )?(?:now|soon|next (?:month|year))(?: i)?(?: (?:earn|get|make|have|be (?:on|earning|getting)|on|it's|it is|am on|going to))?|(?:and )?(?:is|am|are|it's|i'm)? ?now(?: (?:earn|get|make|on|it's))?|but now|then|na) ?(?:r ?)?$/;
+const isChange =
+  /\b(?:rais\w+|increas\w+|increment|hike[ds]?|went|gone|goes|going|go|gaan|mov(?:e|es|ed|ing)|promot\w+|bump\w*|jump\w*|climb\w*|ris(?:e|es|ing)|rose|was|were|used to|up|lift\w*|verhog\w*|verhoging|extra|more|difference|drop\w*|cut|reduc\w*|decreas\w*|lower\w*|f[ae]ll\w*|down)\b/;
+
+/** Between two alternatives, the second of which is the person's own pay. */
+const thanOwn = /\b(?:instead of|rather than|than|as opposed to|(?:and |but )?not)\b/;
+/** Between two alternatives in any order. */
+const betweenAny =
+  /\b(?:or|versus|vs\.?|against|compared (?:to|with)|teenoor|(?<!\b(?:salary|income|wages?|pay|pension|package|gross|earnings|total|rent|amount|profit|bonus|worth|costs?|salaris|maximum|minimum) )of(?= r? ?$))\b/;
+const betweenTwo = /^[^.;?]{0,30}\b(?:and|to|en|tot|na)\b/;
+const comparesTwo = /\b(?:differen\w+|verskil|compar\w+|between|tussen)\b/;
+
+/** Another pay that the person may get, and their own. */
+const isOther =
+  /\b(?:offer(?:s|ed|ing)?|new (?:job|position|salary|pay|company|employer|role|boss|one)|(?:other|another|next|second) (?:job|company|employer|firm|position|offer)|job b|elsewhere|promot\w+|(?:will|would|may|might|could|can) (?:i )?(?:get|pay|earn|be|make|become|take home)|considering|move for|moving)\b/;
+const isOwn =
+  /\b(?:now|currently|current|at the moment|presently|at present|present|today|already|stay(?:ing)?|keep|job a|nou|tans|from)\b/;
+const asksChange =
+  /\b(?:differ\w*|verskil|more|meer|extra|less|minder|better|worse|compar\w+|lose|gain|increase|up|down|actually|rise)\b/;
+
+const payRoles: ReadonlySet<Role | null> = new Set([null, 'income', 'pension', 'unsure']);
+
+/** The words that belong to an amount: from the last punctuation or amount before it to the next. */
+function wordsAround(text: string, amounts: readonly ReadAmount[], at: number): string {
+  const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
+  const behind = text.slice(amounts[at]?.end, amounts[at + 1]?.start ?? text.length);
+  const last = before.split(/[,;.?!:]\s|\b(?:and|or|but|vs|versus)\b/).at(-1) ?? '';
+  return `${last} # ${behind.split(/[,;.?!:]\s|\b(?:and|or|but|vs|versus)\b/)[0]}`;
+}
+
+/** Returns which of two alternatives is the person's own pay. Otherwise, it's the lower one. */
+function orderOf(
+  text: string,
+  amounts: readonly ReadAmount[],
+  [first, second]: [number, number],
+): ComparedPay {
+  const [before, after] = [first, second].map((at) => wordsAround(text, amounts, at));
+  const ownFirst = { own: first, other: second };
+  const ownSecond = { own: second, other: first };
+  if (before === undefined || after === undefined) return ownFirst;
+  if (isOwn.test(before) !== isOwn.test(after)) return isOwn.test(before) ? ownFirst : ownSecond;
+  if (isOther.test(before) !== isOther.test(after)) return isOther.test(before) ? ownSecond : ownFirst;
+  return (amounts[first]?.amount ?? 0) <= (amounts[second]?.amount ?? 0) ? ownFirst : ownSecond;
+}
+
+/** Returns two amounts of pay that a question compares: before and after a change, or two alternatives. */
+export function comparedPayIn(
+  text: string,
+  amounts: readonly ReadAmount[],
+  roles: readonly (Role | null)[],
+): ComparedPay | null {
+  const pays = amounts.flatMap((_, at) => (payRoles.has(roles[at] ?? null) ? [at] : []));
+  for (const [place, second] of pays.entries()) {
+    const first = pays[place - 1];
+    if (first === undefined || first + 1 !== second) continue;
+    const [one, other] = [amounts[first], amounts[second]];
+    if (!one || !other || one.amount === other.amount) continue;
+    const between = text.slice(one.end, other.start);
+    if (toNewPay.test(between) && isChange.test(text)) return { own: first, other: second };
+    if (pays.length !== 2) continue;
+    if (thanOwn.test(between)) return { own: second, other: first };
+    const isPair =
+      betweenAny.test(between) ||
+      (comparesTwo.test(text) && betweenTwo.test(between)) ||
+      (asksChange.test(text) &&
+        (isOther.test(text) || isOwn.test(text)) &&
+        !isAdded.test(between) &&
+        !secondJob.test(text));
+    if (isPair) return orderOf(text, amounts, [first, second]);
+  }
+  return null;
+}
+
+/** Returns contributions before and after a change: “my RA goes from # to #”. */
+export function comparedContributionsIn(
+  text: string,
+  amounts: readonly ReadAmount[],
+  roles: readonly (Role | null)[],
+): ComparedPay | null {
+  const other = amounts.findIndex((next, at) => {
+    const own = amounts[at - 1];
+    const role = roles[at - 1];
+    return (
+      own !== undefined &&
+      (role === 'retirement' || role === 'moreRetirement') &&
+      own.amount < next.amount &&
+      toNewPay.test(text.slice(own.end, next.start)) &&
+      isChange.test(text)
+    );
+  });
+  return other === -1 ? null : { own: other - 1, other };
+}
+
+/** Between a pay and an amount on top of it. */
+const secondJob = /\b(?:second|2nd|side|extra|part[- ]time|weekend|both|two|2) (?:part[- ]time )?jobs?\b/;
+const isAdded = /\b(?:plus|on top of|bonus|overtime|commission|in addition|also|as well)\b|\+/;

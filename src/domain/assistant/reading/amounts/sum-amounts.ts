@@ -1,0 +1,256 @@
+import { toCents, toRand } from '../../../money.ts';
+import type { Role } from './amount-role.ts';
+import { namesBonus } from './amount-mentions.ts';
+import { rolesOf } from './amount-roles.ts';
+import { paidByTwo } from './pay-comparison.ts';
+import { comparedContributionsIn, comparedPayIn } from './pay-comparison.ts';
+import type { ReadAmount } from './read-amounts.ts';
+import type { AmountField, Money, Period, SumFacts, SumField } from '../sum-facts.ts';
+
+/** A fact that a question leaves open or names in an unusable way. */
+export interface Unclear {
+  field: SumField;
+  why:
+    | 'year'
+    | 'members'
+    | 'several'
+    | 'net'
+    | 'partYear'
+    | 'age'
+    | 'couple'
+    | 'amount'
+    | 'share'
+    /** Nothing says that the amount is an income. */
+    | 'role';
+}
+
+/** Facts from the amounts in a question. */
+export interface AmountFacts {
+  facts: SumFacts;
+  unclear: Unclear | null;
+  /** Whether an amount is something that neither calculator covers, such as a prize. */
+  hasOther: boolean;
+}
+
+/** Amounts from this size up are annual if no period is given; smaller ones may be monthly. */
+const SURELY_ANNUAL = 120_000;
+
+const ofYear: ReadonlySet<AmountField> = new Set([
+  'bonus',
+  'interest',
+  'gain',
+  'proceeds',
+  'baseCost',
+  'homeProceeds',
+  'foreignDividends',
+  'carValue',
+  'savingsPot',
+  'lumpSum',
+  'withdrawal',
+  'severance',
+  'donation',
+  'medicalCosts',
+  'paye',
+  'provisionalPaid',
+]);
+
+function moneyOf({ amount, per, code }: ReadAmount, field: AmountField, others: Money['per']): Money {
+  if (per !== null) return { amount, per };
+  // Certificates are for a year.
+  if (ofYear.has(field) || code !== undefined) return { amount, per: 'year' };
+  // “Salary 25 000 pm, 2 500 RA”: the RA takes the salary's period, unless that would be far too much.
+  return { amount, per: amount >= SURELY_ANNUAL ? 'year' : others };
+}
+
+const sumOf = (amounts: readonly ReadAmount[]) =>
+  toRand(amounts.reduce((sum, { amount }) => sum + toCents(amount), 0));
+
+/** Matches the combined income of two people, who are taxed separately. */
+const ofCouple = /\b(?:together|combined|jointly?|between us|household income)\b/;
+const ofFamily = /\b(?:wife|husband|hubby|spouse|partner|household|girlfriend|boyfriend|fianc[eé]e?)\b/;
+const severalJobs =
+  /\b(?:first|1st|one|1) (?:employer|company|firm)\b.*\b(?:second|2nd|other|next) (?:employer|company|firm)\b|\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|several|few|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?)\b|\b(?:one|1|first|1st) (?:job |employer |company )?pays\b|\bat (?:one|1)\b.*\bat (?:the |an)?other\b|\b(?:salary|job|employer|company) (?:1|one|a)\b.*\b(?:salary|job|employer|company) (?:2|two|b)\b|\bboth (?:jobs|salaries|incomes)\b|\balso work(?:s|ing)?\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
+
+const hasSeveralJobs = (text: string) => severalJobs.test(text) || paidByTwo.test(text);
+
+/** Matches marked medical scheme members shortly before an amount. */
+const behindMembers = /§[^_§.;]{0,26}$/;
+/** Says that the question's first amount is a scheme's fee: “medical: 5 members, #”. */
+const opensWithScheme = /^[^.;?]{0,20}\b(?:medical|scheme|medaid)\b[^.;?]*§[^_§.;]{0,26}$/;
+/** Says that an amount behind the members is paid for them. */
+const paysForMembers =
+  /§(?: on (?:the |my |our )?med\w*[ -]?(?:aid|scheme))? (?:and )?(?:paying|pay|we pay|i pay|at|for) $/;
+
+const notFacts: ReadonlySet<Role> = new Set(['income', 'pension', 'runningCosts', 'other', 'cost', 'unsure']);
+
+/** Groups amounts by role. The first amount without a role is the income if no other amount is. */
+function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: string) {
+  const roles = rolesOf(text, amounts);
+  const contributions = comparedContributionsIn(text, amounts, roles);
+  const compared = contributions ? null : comparedPayIn(text, amounts, roles);
+  const byRole = new Map<Role, ReadAmount[]>();
+  const add = (role: Role, amount: ReadAmount) => byRole.set(role, [...(byRole.get(role) ?? []), amount]);
+  const unnamed: ReadAmount[] = [];
+  for (const [at, amount] of amounts.entries()) {
+    if (compared && (at === compared.own || at === compared.other)) {
+      const [role, pair] =
+        at === compared.own
+          ? (['income', compared.other] as const)
+          : (['otherIncome', compared.own] as const);
+      add(role, { ...amount, per: amount.per ?? amounts[pair]?.per ?? null });
+      continue;
+    }
+    const before = amounts[at - 1];
+    if (contributions && at === contributions.own) {
+      add('retirement', { ...amount, per: amount.per ?? amounts[at + 1]?.per ?? null });
+      continue;
+    }
+    if (contributions && at === contributions.other && before) {
+      const more = toRand(toCents(amount.amount) - toCents(before.amount));
+      add('moreRetirement', { ...amount, amount: more, per: amount.per ?? before.per });
+      continue;
+    }
+    const role = roles[at] ?? null;
+    // “3 members, 5 800 a month”: the amount after the members is the scheme's fee.
+    const ahead = marked.slice(amounts[at - 1]?.end, amount.start);
+    if (
+      !byRole.has('medicalFees') &&
+      (at > 0 || (amounts.length > 1 && opensWithScheme.test(ahead))) &&
+      (((role === null || role === 'unsure') && behindMembers.test(ahead)) ||
+        (role === 'cost' && paysForMembers.test(ahead)))
+    )
+      add('medicalFees', amount);
+    else if (role === null) unnamed.push(amount);
+    else add(role, amount);
+  }
+  const hasIncome = byRole.has('income') || byRole.has('pension');
+  const [first, ...others] = unnamed;
+  if (first && !hasIncome) add('income', first);
+  const strays = hasIncome ? unnamed : others;
+  if (hasSeveralJobs(text)) for (const stray of strays) add('income', stray);
+  return { byRole, strays: hasSeveralJobs(text) ? [] : strays };
+}
+
+const timesAYear: Partial<Record<Period, number>> = { year: 1, month: 12, fortnight: 26, week: 52 };
+
+/** Adds incomes, converting them to annual amounts if their periods differ. Null if they can't be added. */
+function addIncomes(incomes: readonly ReadAmount[], shared: Money['per']): Money | null {
+  const [income] = incomes;
+  if (!income) return null;
+  const periods = new Set(incomes.flatMap(({ per }) => per ?? []));
+  const [per = income.per] = periods;
+  if (periods.size <= 1) return moneyOf({ ...income, per, amount: sumOf(incomes) }, 'income', shared);
+  const yearly = incomes.map(({ amount, per: own }) =>
+    own && timesAYear[own] ? toCents(amount) * timesAYear[own] : null,
+  );
+  if (yearly.includes(null)) return null;
+  return { amount: toRand(yearly.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)), per: 'year' };
+}
+
+/** Adds amounts of a role. “38 000 and 14 000 for the year” shares a period; different ones make annual amounts. */
+function withTotals(found: readonly ReadAmount[]): ReadAmount[] {
+  const [one] = found;
+  const total = addIncomes(found, null);
+  if (!one || found.length === 1) return [...found];
+  const periods = new Set(found.flatMap(({ per }) => per ?? []));
+  return total === null || periods.size === 0
+    ? [{ ...one, amount: sumOf(found) }]
+    : [{ ...one, amount: total.amount, per: total.per }];
+}
+
+/** “25k or 27k, both monthly” names the period of all amounts. */
+const monthlyAll =
+  /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:monthly|per month|a month|p\/?m)(?:\W*$|[.?!] )|\bboth (?:per|a) month\b/;
+const yearlyAll =
+  /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:yearly|annually|per (?:year|annum)|a year|p\/?a|the whole (?:of )?_+)(?:\W*$|[.?!] )|\bboth (?:per|a) year\b/;
+const periodForAll = (text: string): Period | null =>
+  monthlyAll.test(text) ? 'month' : yearlyAll.test(text) ? 'year' : null;
+
+const once = /\b(?:once[- ]?off|one[- ]?off|one[- ]time|just once)\b/;
+/** Costs above this multiple of an income without their own period are those of a year. */
+const SURELY_YEARLY = 3;
+
+/** Gives costs the period of the income they belong to. Null, to be asked for, where they'd exceed it. */
+function periodOfCosts(costs: Money, earned: Money, text: string): Money['per'] {
+  if (once.test(text) || costs.amount >= earned.amount * SURELY_YEARLY) return 'year';
+  return costs.amount < earned.amount ? earned.per : null;
+}
+
+/** Maximum share of the pay that is deducted as tax or given away, and maximum ratio of two pays compared. */
+const MAX_SHARE = 0.5;
+const MAX_RATIO = 5;
+
+const yearly = ({ amount, per }: Money) => (per === null ? null : amount * (timesAYear[per] ?? Number.NaN));
+
+/** Whether the amounts can't be what they were taken for, such as a tax above the pay it was deducted from. */
+function isImplausible({ income, paye, donation, otherIncome, raise }: SumFacts): boolean {
+  const pay = income ? yearly(income) : null;
+  if (pay === null || Number.isNaN(pay)) return false;
+  const exceeds = (money: Money | undefined, share: number) =>
+    money !== undefined && (yearly(money) ?? 0) > pay * share;
+  const other = otherIncome ? yearly(otherIncome) : null;
+  return (
+    exceeds(paye, MAX_SHARE) ||
+    exceeds(donation, 1) ||
+    exceeds(raise, MAX_RATIO) ||
+    (other !== null && Math.max(pay, other) > Math.min(pay, other) * MAX_RATIO)
+  );
+}
+
+/** Reads the facts in a question's amounts. In `marked`, the members of a medical scheme are `§`. */
+export function amountsToFacts(text: string, amounts: readonly ReadAmount[], marked: string): AmountFacts {
+  // “R50k salary and R10k rent a month”: both are monthly.
+  const periodsNamed = new Set(amounts.flatMap(({ per }) => per ?? []));
+  const [shared = null] = periodsNamed.size === 1 ? periodsNamed : [];
+  const forAll = periodForAll(text);
+  const read = forAll === null ? amounts : amounts.map((one) => ({ ...one, per: one.per ?? forAll }));
+  const { byRole, strays } = assignAmounts(text, read, marked);
+  const facts: SumFacts = {};
+  let unclear: Unclear | null = null;
+  const pension = byRole.get('pension');
+  const salary = byRole.get('income');
+  if (pension && !salary) facts.incomeKind = 'pension';
+  const incomes = [...(salary ?? []), ...(pension ?? [])];
+  const [income] = incomes;
+  if (income) {
+    const isSum =
+      incomes.length === 1 ||
+      pension !== undefined ||
+      hasSeveralJobs(text) ||
+      incomes.every(({ code }) => code !== undefined);
+    const total = isSum ? addIncomes(incomes, shared) : null;
+    if (total) facts.income = total;
+    else unclear = { field: 'income', why: 'several' };
+  }
+  for (const [role, found] of byRole) {
+    const [one] = withTotals(found);
+    if (!one || notFacts.has(role)) continue;
+    if (role === 'netPay') unclear = { field: 'income', why: 'net' };
+    else facts[role as AmountField] = moneyOf(one, role as AmountField, facts.income?.per ?? shared);
+  }
+  // “R23 000 a month, they deduct R3 100”: the tax of a month, because that of a year would be more.
+  const deducted = byRole.get('paye') ?? [];
+  if (facts.paye && facts.income?.per && deducted.every(({ per }) => per === null)) {
+    if (facts.paye.amount < facts.income.amount) facts.paye = { ...facts.paye, per: facts.income.per };
+  }
+  for (const [costs, earned] of [
+    ['rentCosts', 'rent'],
+    ['businessCosts', 'business'],
+  ] as const) {
+    const isOpen = (byRole.get(costs) ?? []).every(({ per }) => per === null);
+    const taken = facts[costs];
+    if (taken && isOpen && facts[earned])
+      facts[costs] = { ...taken, per: periodOfCosts(taken, facts[earned], text) };
+  }
+  if (income && ofCouple.test(text) && (ofFamily.test(text) || !hasSeveralJobs(text)))
+    unclear = { field: 'income', why: 'couple' };
+  if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
+  const [unsure] = byRole.get('unsure') ?? [];
+  if (unsure) {
+    unclear = { field: 'income', why: facts.income ? 'several' : 'role' };
+    facts.income ??= { amount: unsure.amount, per: unsure.per };
+  }
+  if (isImplausible(facts)) unclear ??= { field: 'income', why: 'several' };
+  if (namesBonus.test(text) && !byRole.has('bonus')) unclear ??= { field: 'bonus', why: 'amount' };
+  return { facts, unclear, hasOther: byRole.has('other') };
+}

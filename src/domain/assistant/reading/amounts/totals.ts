@@ -1,0 +1,35 @@
+import { toCents } from '../../../money.ts';
+import type { ReadAmount } from './read-amounts.ts';
+
+const totalBehind =
+  /^ ?(?:in (?:all|total)|all (?:in all|together)|altogether|total(?:led)?\b|for the (?:whole|full) (?:year|period))/;
+const totalBefore =
+  /\b(?:in (?:all|total)|altogether|(?:a )?total(?: of| is| was)?|together|makes|came to|comes to|which is|that's|that is):? (?:r ?)?$/;
+
+/** Maximum number of monthly payments that make a total. */
+const MAX_MONTHS = 12;
+
+/** Whether an amount is called the total of what else is named. */
+const isTotal = (text: string, { start, end, per }: ReadAmount) =>
+  (per === null || per === 'year') &&
+  (totalBehind.test(text.slice(end)) || totalBefore.test(text.slice(0, start)));
+
+/** Whether a total is a number of monthly payments. */
+function isOfMonths(total: ReadAmount, { amount, per }: ReadAmount): boolean {
+  const months = toCents(total.amount) / toCents(amount);
+  return per === 'month' && Number.isInteger(months) && months > 1 && months <= MAX_MONTHS;
+}
+
+/** Leaves out amounts that are named twice: “R25 000 a month for six months, R150 000 in all” is R150 000. */
+export function withoutParts(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
+  const total = amounts.find((one) => isTotal(text, one));
+  if (!total) return [...amounts];
+  const others = amounts.filter((one) => one !== total);
+  const part = others.find((one) => isOfMonths(total, one));
+  if (part)
+    return amounts.flatMap((one) =>
+      one === part ? [] : one === total ? [{ ...one, per: 'year' as const }] : [one],
+    );
+  const sum = others.reduce((cents, { amount }) => cents + toCents(amount), 0);
+  return others.length > 1 && sum === toCents(total.amount) ? others : [...amounts];
+}

@@ -1,0 +1,45 @@
+import { numberOf } from './amounts/read-amounts.ts';
+import { type Blanked, take } from './read-facts.ts';
+import type { SumFacts } from './sum-facts.ts';
+
+const number = String.raw`(\d{1,3}(?:[ ,]\d{3})+|\d+)(k)?`;
+const km = String.raw`(?:kms?|kilomet(?:re|er)s?|mileage)`;
+const work = String.raw`(?:business|work)`;
+
+/** Kilometres for work: “9 000 business km”, “of which 6 000 for work”, “business km: 9 000”. */
+const forWork = [
+  new RegExp(String.raw`\b${number} ?${work} ${km}\b`),
+  new RegExp(String.raw`\b${work} (?:was |is |of )?${number} ?${km}\b`),
+  new RegExp(String.raw`\b${work} ${km}(?: (?:is|are|were|was|of))?:? ${number}\b`),
+  new RegExp(String.raw`\b${number} ?${km} (?:(?:is|was|were|are|for|of|as|on) )*${work}\b`),
+  new RegExp(
+    String.raw`\b(?:of which|of that|of them|of those|including) (?:about )?${number}(?: ?${km})?(?: (?:is|was|were|are|for|as|on|my))* ${work}\b`,
+  ),
+];
+/** All kilometres: “total km 25 000”, “drove 28 000 km”. */
+const inAll = [
+  new RegExp(String.raw`\btotal (?:was |is |of )?${number} ?${km}\b`),
+  new RegExp(String.raw`\btotal ${km}(?: (?:is|are|were|was|of))?:? ${number}\b`),
+  new RegExp(String.raw`\b${number} ?(?:total )?${km}\b`),
+];
+
+const UNIT = ' km';
+
+function readOne(from: Blanked, patterns: readonly RegExp[]): number | null {
+  for (const pattern of patterns) {
+    const found = take(from, pattern);
+    if (!found) continue;
+    const end = found.index + found[0].length;
+    // The unit stays, because it shows what an allowance nearby is for.
+    from.text = `${from.text.slice(0, end - UNIT.length)}${UNIT}${from.text.slice(end)}`;
+    return numberOf(found[1] ?? '', false) * (found[2] ? 1_000 : 1);
+  }
+  return null;
+}
+
+/** Reads the kilometres driven in the year, in all and for work. */
+export function readKm(from: Blanked): Pick<SumFacts, 'totalKm' | 'businessKm'> {
+  const businessKm = readOne(from, forWork);
+  const totalKm = readOne(from, inAll);
+  return { ...(totalKm !== null && { totalKm }), ...(businessKm !== null && { businessKm }) };
+}

@@ -1,0 +1,82 @@
+import { toCents, toRand } from '../../money.ts';
+import { currentTaxYear, type TaxYear, taxYears } from '../../tax/tax-year.ts';
+import type { AmountField, SumFacts } from './sum-facts.ts';
+
+const community =
+  /\b(?:in|binne) (?:community|gemeenskap)\b(?! of (?:practice|interest))|\bcommunity of property\b|\bgemeenskap van goed/;
+const notInCommunity = /\b(?:out of|buite|not in|not married in|without) (?:community|gemeenskap)\b/;
+/** Says that an amount is already the half of one spouse. */
+const isHalfAlready =
+  /\b(?:my|his|her) (?:own )?(?:half|share|part)(?: of [^.;?\d]{0,30})?(?: is| was| of|:|,)? (?:r ?)?\d/;
+
+/** Amounts of which each spouse declares half in community of property. */
+const ofBoth: readonly AmountField[] = ['interest', 'rent', 'rentCosts', 'gain', 'foreignDividends'];
+
+/** Whether a question is about the whole income of spouses married in community of property. */
+export const inCommunity = (text: string) =>
+  community.test(text) && !notInCommunity.test(text) && !isHalfAlready.test(text);
+
+/** Leaves one spouse's half of what both of them declare. */
+export function halfOfCouple(text: string, facts: SumFacts): SumFacts {
+  if (!inCommunity(text)) return facts;
+  const halved = ofBoth.flatMap((field) => {
+    const money = facts[field];
+    return money ? [[field, { ...money, amount: toRand(Math.round(toCents(money.amount) / 2)) }]] : [];
+  });
+  return { ...facts, ...Object.fromEntries(halved) };
+}
+
+const worksAbroad =
+  /\b(?:work(?:s|ed|ing)?|job|employ\w+|contract|rotation|crew|pay|salary|earn\w*)\b.*\b(?:abroad|overseas|offshore|outside (?:south africa|sa|the country|the republic)|foreign employer|cruise ship|rig|yacht)\b|\b(?:abroad|overseas|offshore|foreign employer)\b.*\b(?:work|job|pay|salary|earn)/;
+const meetsDayTests = /\b183\b.*\b60\b|\b60\b.*\b183\b/;
+const failsDayTests =
+  /\b(?:not|don't|didn't|doesn't|do not|did not|never|fail(?:s|ed)?|less than|fewer than|under|below|only|unless|whether|if)\b[^.;?]{0,30}\b(?:183|60)\b/;
+const isIndependent =
+  /\b(?:self[- ]?employed|freelanc\w*|independent(?:ly)?|contractor|own business|sole (?:prop\w*|trader)|government|embassy)\b/;
+const paidTaxThere =
+  /(?<!\bno )\b(?:foreign tax|with(?:held|holding))\b|\btax(?:ed)? (?:there|abroad|overseas)\b(?<!\bno tax (?:there|abroad|overseas))/;
+
+/** Whether a question is about an employee's pay for work abroad that meets the day tests of the exemption. */
+export const meetsForeignTests = (text: string) =>
+  worksAbroad.test(text) &&
+  meetsDayTests.test(text) &&
+  !failsDayTests.test(text) &&
+  !isIndependent.test(text) &&
+  !paidTaxThere.test(text);
+
+/** Removes the day tests, whose numbers are no amounts. */
+export const withoutDayTests = (text: string) =>
+  text.replaceAll(/\b(?:183|60)\b(?:[ -](?:full |continuous |consecutive )?days?\b)?/g, ' ');
+
+/** Makes the only pay that of work abroad, most of which is exempt. Without a period, it's that of the year tested. */
+export function withForeignPay(text: string, facts: SumFacts): SumFacts {
+  const { income, ...others } = facts;
+  const amounts = Object.values(facts).filter((value) => typeof value === 'object');
+  return income && amounts.length === 1 && meetsForeignTests(text)
+    ? { ...others, foreignPay: { ...income, per: income.per ?? 'year' } }
+    : facts;
+}
+
+/** Returns whether a question asks for the first provisional payment of someone who only has a business. */
+export const wantsFirstProvisional = (text: string, { business, income, paye }: SumFacts) =>
+  business !== undefined &&
+  income === undefined &&
+  paye === undefined &&
+  /\bprovisional\b/.test(text) &&
+  /\b(?:first|1st|august)\b/.test(text) &&
+  !/\b(?:second|2nd|february|both|third|penalt\w+|late|when|deadline)\b/.test(text);
+
+/** The first payment is made in August of the running tax year, unless the question names another August. */
+export function yearOfFirstPayment(text: string, { taxYear }: SumFacts): TaxYear {
+  const named = /\baug(?:ust)?,? (20\d\d)\b/.exec(text)?.[1];
+  const begun = taxYears.find((year) => named !== undefined && year.startsWith(named));
+  return begun ?? taxYear ?? currentTaxYear;
+}
+
+/** Whether a question names all that the deduction for business travel depends on, and no pay. */
+export const isTravelOnly = ({ income, travelAllowance, carValue, totalKm, businessKm }: SumFacts) =>
+  income === undefined &&
+  travelAllowance !== undefined &&
+  carValue !== undefined &&
+  totalKm !== undefined &&
+  businessKm !== undefined;

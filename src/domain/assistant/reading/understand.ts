@@ -1,0 +1,278 @@
+import { toCents, toRand } from '../../money.ts';
+import { defaultTaxYear } from '../../tax/tax-year.ts';
+import { hasOnlyThis, withoutDenied } from './denied.ts';
+import { withoutCover } from './denied-cover.ts';
+import { sellsHome, wasLetToo, withoutListOfCosts } from './amounts/costs-and-sales.ts';
+import { namesTravel } from './amounts/amount-mentions.ts';
+import { isOtherMatter, isRuled } from './other-matters.ts';
+import { plainWords } from '../words/plain-words.ts';
+import {
+  halfOfCouple,
+  isTravelOnly,
+  meetsForeignTests,
+  wantsFirstProvisional,
+  withForeignPay,
+  withoutDayTests,
+  yearOfFirstPayment,
+} from './special-facts.ts';
+import { asksWithoutAmounts, readRequest, type Request } from './sum-request.ts';
+import { type ReadAmount, readAmounts } from './amounts/read-amounts.ts';
+import {
+  type Blanked,
+  type NamedYear,
+  readAge,
+  readDays,
+  readHours,
+  readMonthsWorked,
+  readRaisePercent,
+  readRetirementPercent,
+  readTaxYear,
+  takeWholeYear,
+} from './read-facts.ts';
+import { ageOnBirthday, readBirthday } from './read-birthday.ts';
+import { readKm } from './read-km.ts';
+import { readMembers } from './read-members.ts';
+import { withoutParts } from './amounts/totals.ts';
+import { amountsToFacts, type Unclear } from './amounts/sum-amounts.ts';
+import type { SumFacts } from './sum-facts.ts';
+import { hasUnreadNumber } from './unread-numbers.ts';
+
+/** The result that the person wants from a sum. */
+export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif' | 'firstProvisional' | 'travel';
+
+/** The facts and intent read from a question. */
+export interface Reading {
+  facts: SumFacts;
+  wanted: Wanted;
+  /** Whether the question asks for a sum, rather than for a rule. */
+  asksSum: boolean;
+  /** Whether it asks for a figure about several amounts, rather than for a rule. */
+  isAboutSeveral: boolean;
+  /** Whether it asks for such a figure, which can't be worked out. */
+  lacksSum: boolean;
+  /** Whether it's a “what if” question. */
+  isHypothetical: boolean;
+  /** Whether it contains nothing but facts: “R450 000 a year, 67 years old”. */
+  isOnlyFacts: boolean;
+  /** Whether it adds to an earlier question: “and with 3 kids?” */
+  isFollowUp: boolean;
+  /** A fact that the question leaves open or names in an unusable way. */
+  unclear: Unclear | null;
+}
+
+const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
+/** Further ways to ask whether the tax deducted was right. */
+const asksWhetherRight =
+  /\bback\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\bassess\w*|\bover or under\b|\bunderpa\w+|\bfair\b|\bextra must\b|\bmust (?:i|we) (?:still )?pay\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\bshould it be\b|\bterug\w*/;
+/** A refund can be worked out only if at least one of these facts is known. */
+const paidOrAdded = ['paye', 'provisionalPaid', 'moreRetirement', 'donation', 'medicalCosts'] as const;
+const wantsUif = /\buif\b/;
+
+const comparesPay = ({ otherIncome, raise }: SumFacts) => otherIncome !== undefined || raise !== undefined;
+const asksForPay =
+  /\b(?:take[- ]?home|bring home|pocket|nett?|after (?:tax|paye|deductions)|(?:in (?:my |die )?)?hand|better off|much better|bank account|actually (?:get|see)|left|leaves|i keep)\b|\bonce tax is off\b/;
+
+function wantedOf(text: string, facts: SumFacts, request: Request): Wanted {
+  if (wantsFirstProvisional(text, facts)) return 'firstProvisional';
+  if (isTravelOnly(facts)) return 'travel';
+  if (
+    facts.paye !== undefined &&
+    (wantsBalance.test(text) || asksWhetherRight.test(text) || request === null)
+  )
+    return 'balance';
+  if (comparesPay(facts) && asksForPay.test(text)) return 'takeHome';
+  if (request === 'takeHome') return 'takeHome';
+  if (wantsUif.test(text) && !/\b(?:tax|paye)\b/.test(text)) return 'uif';
+  return 'tax';
+}
+
+/** Whether the facts show that a figure is wanted: two pays, a pay and the tax deducted, or a pay and another amount. */
+const asksByFacts = (text: string, facts: SumFacts, request: Request) =>
+  isTravelOnly(facts) ||
+  wantsFirstProvisional(text, facts) ||
+  ((facts.income !== undefined || facts.businessCosts !== undefined) &&
+    (comparesPay(facts) ||
+      facts.paye !== undefined ||
+      (facts.travelAllowance !== undefined && facts.businessKm !== undefined) ||
+      (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text))));
+/** Amounts whose tax a question may ask for by naming them: “gain of R90 000, salary R400 000, cgt?” */
+const addable = [
+  'gain',
+  'proceeds',
+  'homeProceeds',
+  'foreignDividends',
+  'rent',
+  'business',
+  'donation',
+  'moreRetirement',
+  'interest',
+] as const;
+const namesTax = /\b(?:tax|cgt|sars|saving)\b/;
+
+/** Spouses who own a home together. Each is taxed on half of the gain. */
+const ofSpouses =
+  /\b(?:wife|husband|hubby|spouse) and (?:i|me|myself)\b|\b(?:me|i|myself) and my (?:wife|husband|hubby|spouse)\b|\b(?:with my (?:wife|husband|hubby|spouse)|on both (?:our )?names|in both (?:our )?names)\b|\b50 ?\/ ?50\b|\bmy half\b|\bown(?:ed)? (?:a |one )?half\b|\bhalf (?:of )?(?:it |each|the house|the home)|\b(?:jointly|in community)\b/;
+/** Owners of a home whose shares the question doesn't name. */
+const ofSeveral = /\b(?:we (?:sold|sell|bought|paid|got|own\w*|are selling)|co-?own\w*|both|our names)\b/;
+/** Other owners, and homes that were used for more than living. */
+const isSpecialHome =
+  /\b(?:(?:brother|sister|siblings?|friend|partner|parents?|mother|father|son|daughter|ex) and (?:i|me)|business from|guest ?house|(?:two|a|one)[- ]thirds?|(?<!50 ?)\d\d ?%)\b/;
+
+/** Returns the share of a home in percent that the question names; \`unknown\` if it leaves it open. */
+function homeShareOf(text: string): number | 'unknown' | null {
+  if (ofSpouses.test(text)) return 50;
+  return ofSeveral.test(text) ? 'unknown' : null;
+}
+
+/** Assets bought before October 2001 have another base cost. */
+const boughtEarly = /\b(?:in|since|from) (?:19\d\d|200[01])\b/;
+const saysLived =
+  /\b(?:lived|living|lives?|stayed|stay|primary|main|family (?:home|house)|own (?:home|house)|(?:home|house) (?:of|for) \d+ years|always)\b/;
+
+/** Whether the gain on a home can be taxed: one owner, who lived there. */
+const canTaxHome = (text: string, { homeProceeds, income }: SumFacts) =>
+  homeProceeds !== undefined && income !== undefined && saysLived.test(text) && !isSpecialHome.test(text);
+
+/** Asks for the income at which tax begins. */
+const asksLimit =
+  /\b(?:up to|below|under|until|till|from) (?:what|which|how much) (?:income|amount|salary|pension)?\b|\bbefore (?:i|we|he|she) (?:start|begin|have|has) to pay\b/;
+
+const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
+
+/** Polite openings. */
+const politeness =
+  /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|thanks|thank you|great|cool|perfect|please|dankie|sawubona|so|well)(?: there| again)?[\s,.!-]+)+/i;
+
+const fillers = new Set(
+  `a about after all also am an and are at as before but by can could do does each earn earning earns every for from get gets gross have i i'm if in income is it just kids live made make makes me month monthly much my no not of old on once only or own paid pay pays pension per please r rand retirement salary sars so still tax than that the then there this to up us was we what when which while who will with work working would year yearly years you your age aid medical ra into wife husband annuity bonus it's nett net single married male female week weekly hour contribute contributing contribution contributions fund provident pensioner retired extra plus under over member members main dependants dependents south africa thanks hi hello pm pa m w h p ra ras salaries wages wage wife's household p.m p.a annually annual`.split(
+    ' ',
+  ),
+);
+
+/** Returns whether only filler words are left once the facts are removed. */
+function isOnlyFacts(rest: string): boolean {
+  const words = rest.match(/[\p{L}][\p{L}']*/gu) ?? [];
+  return words.filter((word) => !fillers.has(word)).length === 0;
+}
+
+/** Marks what was blanked in a text: the members of a medical scheme. */
+const markBlanked = (before: string, after: string) =>
+  Array.from(after, (letter, at) => (letter === before[at] ? letter : '§')).join('');
+
+function blankAmounts(text: string, amounts: readonly ReadAmount[]): string {
+  return amounts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} # ${rest.slice(end)}`, text);
+}
+
+/** Returns a question without its polite opening. */
+export const withoutGreeting = (question: string) => question.replace(politeness, '');
+
+/** Reads a question about a sum. Pure: the same question always gives the same reading. */
+export function understand(question: string): Reading {
+  const asked = plainWords(question).replace(politeness, '');
+  const uncovered = withoutCover(asked);
+  const isAbroad = meetsForeignTests(asked);
+  const stated = withoutListOfCosts(withoutDenied(uncovered.text));
+  const plain = isAbroad ? withoutDayTests(stated) : stated;
+  const blanked: Blanked = { text: plain };
+  const birthday = readBirthday(blanked);
+  const year: NamedYear = readTaxYear(blanked);
+  const taxYear = year === null || year === 'unknown' ? defaultTaxYear : year;
+  const age = birthday ? ageOnBirthday(birthday, taxYear) : readAge(blanked, taxYear);
+  takeWholeYear(blanked);
+  const daysPerWeek = readDays(blanked);
+  const hoursPerWeek = readHours(blanked);
+  const monthsWorked = readMonthsWorked(blanked);
+  const percent = readRetirementPercent(blanked);
+  const raisePercent = readRaisePercent(blanked);
+  const unmarked = blanked.text;
+  const counted = uncovered.isUninsured ? 0 : readMembers(blanked);
+  const members = uncovered.deniesOthers && counted !== 1 ? 'unknown' : counted;
+  const marked = markBlanked(unmarked, blanked.text);
+  const km = namesTravel(plain) ? readKm(blanked) : {};
+  const amounts = readAmounts(blanked.text);
+  const whole = withoutParts(blanked.text, amounts);
+  const { facts, unclear, hasOther } = amountsToFacts(blanked.text, whole, marked);
+  const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
+  if (isAlone && hasOnlyThis(asked)) facts.income = { amount: 0, per: 'year' };
+  const isPartYear = monthsWorked !== null && facts.income !== undefined && facts.income.per !== 'year';
+  if (isPartYear && monthsWorked !== 'unknown' && facts.income?.per === 'month') {
+    facts.income = { amount: toRand(toCents(facts.income.amount) * monthsWorked), per: 'year' };
+  }
+  if (percent !== null && facts.income && facts.retirement === undefined) {
+    const { amount, per } = facts.income;
+    facts.retirement = { amount: toRand(Math.round((toCents(amount) * percent) / 100)), per };
+  }
+  if (raisePercent !== null && facts.income && facts.raise === undefined) {
+    const { amount, per } = facts.income;
+    facts.raise = { amount: toRand(Math.round((toCents(amount) * raisePercent) / 100)), per };
+  }
+  const homeShare = facts.homeProceeds === undefined ? null : homeShareOf(plain);
+  const read: SumFacts = {
+    ...(year !== null && year !== 'unknown' && { taxYear: year }),
+    ...(age !== null && age !== 'unknown' && { age }),
+    ...(typeof members === 'number' && { members: Math.min(members, 20) }),
+    ...(hoursPerWeek !== null && hoursPerWeek >= 1 && hoursPerWeek <= 168 && { hoursPerWeek }),
+    ...(daysPerWeek !== null && { daysPerWeek }),
+    ...(typeof homeShare === 'number' && { homeShare }),
+    ...km,
+    ...facts,
+  };
+  const special = withForeignPay(asked, halfOfCouple(asked, read));
+  const all: SumFacts = wantsFirstProvisional(plain, special)
+    ? { ...special, taxYear: yearOfFirstPayment(asked, special) }
+    : special;
+  const rest = blankAmounts(blanked.text, amounts);
+  const isUnread = amounts.length > 0 && hasUnreadNumber(rest);
+  const isOther =
+    hasOther ||
+    (facts.baseCost !== undefined && (boughtEarly.test(asked) || wasLetToo(plain))) ||
+    /\d\s?(?:%|percent|per cent)/.test(blanked.text) ||
+    isOtherMatter(plain, all) ||
+    (sellsHome(plain) && !canTaxHome(plain, facts)) ||
+    (/\bprovisional\b/.test(plain) &&
+      facts.provisionalPaid === undefined &&
+      !wantsFirstProvisional(plain, all));
+  const request = amounts.length > 0 ? readRequest(rest) : null;
+  // A refund can't be worked out from an income alone.
+  const lacksPaid =
+    request === 'otherSum' &&
+    wantsBalance.test(plain) &&
+    !paidOrAdded.some((field) => all[field] !== undefined);
+  const asksFigure = request !== null && request !== 'rule';
+  // “My 4001 is R24 000, what does that mean?”
+  const asksMeaning =
+    amounts.every(({ code }) => code !== undefined) &&
+    /\b(?:mean\w*|what is|is that|explain|why|stands? for|beteken)\b/.test(plain);
+  // What somebody is left with after tax isn't enough for any sum, so the pay before tax is asked for.
+  const isNet = unclear?.why === 'net' && amounts.length === 1 && asksFigure;
+  const asksSum =
+    (!isOther || isNet) &&
+    !lacksPaid &&
+    (amounts.length > 0
+      ? (asksFigure && !asksMeaning) || asksByFacts(plain, all, request)
+      : !asksLimit.test(plain) && asksWithoutAmounts(rest));
+  const isPartKnown = facts.income !== undefined && /\d\s?(?:%|percent)/.test(blanked.text);
+  const isAboutSeveral = asksFigure && !asksMeaning && (amounts.length > 1 || isPartKnown) && !isRuled(plain);
+  return {
+    facts: all,
+    wanted: wantedOf(plain, all, request),
+    asksSum,
+    isAboutSeveral,
+    lacksSum: isAboutSeveral && !asksSum,
+    isHypothetical: /\bwhat if\b|\bif i\b|\bwould i\b|\binstead\b/.test(plain),
+    isOnlyFacts: !isOther && Object.keys(all).length > 0 && isOnlyFacts(rest.replaceAll('_', ' ')),
+    isFollowUp: follows.test(plain),
+    unclear:
+      year === 'unknown'
+        ? { field: 'taxYear', why: 'year' }
+        : members === 'unknown'
+          ? { field: 'members', why: 'members' }
+          : age === 'unknown'
+            ? { field: 'age', why: 'age' }
+            : isPartYear && facts.income?.per !== 'year'
+              ? { field: 'income', why: 'partYear' }
+              : ((all.foreignPay ? null : unclear) ??
+                (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
+                (isUnread && request !== null ? { field: 'income', why: 'several' } : null)),
+  };
+}

@@ -1,0 +1,146 @@
+import { chancesOf, confidenceOf, evidenceCoefficients, evidenceOf } from './chances.ts';
+import { ownTopicOf, type Route } from '../intents/intent.ts';
+import { intents } from '../intents/intents.ts';
+import { kindChancesOf, measureKinds } from './kind-chances.ts';
+import { buildComparison, type Comparable, passageKind } from './likeness.ts';
+import type { Passage } from '../knowledge/passage.ts';
+import type { Steps } from '../words/steps.ts';
+import { furtherWordings, vocabularyOf } from '../wordings/all.ts';
+
+/** A passage that a question may be about. */
+export interface RankedPassage {
+  passage: Passage;
+  /** Probability that the question is about this passage, assuming it's about any passage at all. */
+  chance: number;
+}
+
+/** The likeliest route of a question that isn’t about a passage. */
+export interface FoundIntent {
+  route: Route;
+  /** Probability that the question belongs to this route. */
+  confidence: number;
+}
+
+/** Search results for a question. */
+export interface Found {
+  /** Weighted share of the question's terms that any passage or intent contains. */
+  known: number;
+  /** Probability that one of the first three passages answers it. */
+  confidence: number;
+  /** Likeliest first. */
+  passages: readonly RankedPassage[];
+  /** Null if nothing was found. */
+  intent: FoundIntent | null;
+}
+
+/** Finds passages for a question. */
+export type PassageSearch = (question: string) => Found;
+
+/** Minimum confidence for passages to answer. Chosen from the output of `npm run fit-assistant`. */
+export const answersFrom = 0.45;
+/** Minimum confidence for an intent to decide a question. Chosen from the same output. */
+const decidesFrom = 0.4;
+/**
+ * Rise of the passages' threshold with the confidence of an intent that isn't about the person's own records. Chosen
+ * on people's questions, like the two numbers below.
+ */
+const doubt = 1.25;
+/** Thresholds for a question with a word that nothing contains: of the likeliest passage's chance, and of confidence. */
+const unknownWordsFrom = 0.3;
+const unknownWordsAnswersFrom = 0.65;
+
+/** Returns the route if an intent decides the question; null otherwise. */
+export const routeOf = ({ intent }: Found): Route | null =>
+  intent && intent.confidence >= decidesFrom ? intent.route : null;
+
+/** Returns the minimum confidence at which passages may answer. */
+export function thresholdOf({ intent, known, passages }: Found): number {
+  const isOwn = intent === null || ownTopicOf(intent.route) !== null;
+  const from = isOwn ? answersFrom : answersFrom + doubt * intent.confidence;
+  const isUnfamiliar = known < 1 && (passages[0]?.chance ?? 0) < unknownWordsFrom;
+  return isUnfamiliar ? Math.max(from, unknownWordsAnswersFrom) : from;
+}
+
+/** Sum of chances at which an answer stops adding passages. */
+export const enough = 0.98;
+
+/** Number of passages to return. An answer shows at most three of them. */
+const RETURNED = 24;
+
+const ourPrice =
+  /\b(?:do|would|will) (?:you|u) (?:guys |people )?charge\b|\b(?:costs?|price[sd]?|fees?)\b.{0,20}\b(?:with|from|by|at) you\b|\byour (?:fees?|prices?|charges?)\b/i;
+
+/** Whether a question asks what we charge. */
+export const asksOurPrice = (question: string) => ourPrice.test(question);
+
+/** Leaves the passages about our services, for a question about our prices. */
+export function ofServices(found: Found): Found {
+  const services = found.passages.filter(({ passage }) => passage.id.startsWith('services/'));
+  const all = services.reduce((sum, { chance }) => sum + chance, 0);
+  if (all === 0) return found;
+  return { ...found, passages: services.map((one) => ({ ...one, chance: one.chance / all })) };
+}
+
+export const nothingFound: Found = { known: 0, confidence: 0, passages: [], intent: null };
+
+/** Returns the parts of a passage that questions are compared with. */
+export const comparableOf = ({ id, title, questions, text }: Passage): Comparable => ({
+  topic: id.slice(0, id.indexOf('/')),
+  kind: passageKind,
+  title,
+  questions: [...questions, ...furtherWordings(id)],
+  vocabulary: vocabularyOf(id),
+  text: text.replaceAll(/\{\{[^{}]*\}\}/g, ' '),
+});
+
+/** The kinds of question that no passage answers. They follow the passages in a comparison. */
+export const intentComparables: readonly Comparable[] = intents.map(
+  ({ route, name, questions, vocabulary }) => ({
+    topic: route,
+    kind: route,
+    title: name,
+    questions,
+    vocabulary,
+    text: '',
+  }),
+);
+
+/** Returns a route's group. Routes in a group lead to the same kind of answer. */
+const groupOf = (route: Route) => (ownTopicOf(route) === null ? route : 'own');
+
+/** Returns the likeliest group’s likeliest route. */
+function likeliestIntent(kinds: ReadonlyMap<string, number>): FoundIntent | null {
+  const chanceOf = (route: Route) => kinds.get(route) ?? 0;
+  const groups = Map.groupBy(new Set(intents.map(({ route }) => route)), groupOf);
+  const [likeliest = null] = [...groups.values()]
+    .flatMap((routes) => {
+      const [route] = routes.toSorted((one, other) => chanceOf(other) - chanceOf(one));
+      return route ? { route, confidence: routes.reduce((sum, one) => sum + chanceOf(one), 0) } : [];
+    })
+    .toSorted((one, other) => other.confidence - one.confidence);
+  return likeliest;
+}
+
+/** Builds the index of passages and intents. */
+export function* buildSearch(passages: readonly Passage[]): Steps<PassageSearch> {
+  const comparables = [...passages.map(comparableOf), ...intentComparables];
+  const compare = yield* buildComparison(comparables);
+  const kindAt = comparables.map(({ kind }) => kind);
+  return (question) => {
+    const comparison = compare(question);
+    if (comparison.known === 0) return nothingFound;
+    const chances = chancesOf(comparison.likenesses);
+    const kinds = kindChancesOf(measureKinds(comparison, chances, kindAt));
+    const ofPassages = chancesOf(comparison.likenesses.slice(0, passages.length));
+    const evidence = evidenceOf(comparison, ofPassages, kinds.get(passageKind) ?? 0);
+    return {
+      known: comparison.known,
+      confidence: confidenceOf(evidence, evidenceCoefficients),
+      passages: passages
+        .map((passage, at) => ({ passage, chance: ofPassages[at] ?? 0 }))
+        .toSorted((a, b) => b.chance - a.chance)
+        .slice(0, RETURNED),
+      intent: likeliestIntent(kinds),
+    };
+  };
+}

@@ -1,0 +1,32 @@
+import { plainWords } from '../words/plain-words.ts';
+import type { Calculation } from '../schemas.ts';
+import { inCommunity } from '../reading/special-facts.ts';
+
+const ofCrypto = /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|coins?)\b/i;
+
+/** Returns what a finished sum assumes, where the question leaves it open. */
+export function assumptionsIn({ missing, comprehensive }: Calculation, question: string): string[] {
+  if (missing || !comprehensive) return [];
+  const { gains, dividends, foreignWork } = comprehensive;
+  const isHalved = inCommunity(plainWords(question));
+  return [
+    ...(gains?.some(({ kind, share }) => kind === 'residence' && share === 1)
+      ? ['This assumes that you alone owned the home, and lived there all the time.']
+      : []),
+    ...(gains?.some(({ kind, share }) => kind === 'residence' && share !== 1)
+      ? ['This is the tax on your own share of the home, if you lived there all the time.']
+      : []),
+    ...(gains?.length && ofCrypto.test(question)
+      ? ['This treats the profit as a capital gain. Profits of frequent trading are income.']
+      : []),
+    ...(isHalved
+      ? [
+          'In community of property each of you declares half of the interest, rent and gains, so I counted half.',
+        ]
+      : []),
+    ...(foreignWork?.length
+      ? ['This assumes that you meet the day tests of the exemption, and paid no tax abroad.']
+      : []),
+    ...(dividends?.foreign ? ['Tax paid abroad on the dividends may reduce this.'] : []),
+  ];
+}
