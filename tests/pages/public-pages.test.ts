@@ -202,6 +202,18 @@ describe('unknown URL', () => {
   });
 
   it.each([
+    ['/checkout', 'checkout'],
+    ['/dashboard', 'dashboard'],
+    ['/settings/activity', 'settings_.activity'],
+    ['/orders/12', '_orderId'],
+    ['/reset-password', 'reset-password'],
+  ])("preloads its route's scripts: %s", async (path, chunk) => {
+    const { body } = await get(path);
+    const preloaded = [...String(body).matchAll(/rel="modulepreload" crossorigin href="\/assets\/([^"]+)"/g)];
+    expect(preloaded.map(([, file = '']) => file.slice(0, -'-12345678.js'.length))).toContain(chunk);
+  });
+
+  it.each([
     ['/dashboard', 'Checking your login', 'aria-label="Your account"'],
     ['/orders/12', 'Checking your login', 'aria-label="Your account"'],
     ['/products?category=plans', 'Loading', 'aria-label="Your account"'],

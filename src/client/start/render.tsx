@@ -47,14 +47,14 @@ function stylesOf({ key, inserted, registered }: EmotionCache): string {
 
 const matcher = createAppRouter(createQueryClient(), createMemoryHistory());
 
-export const routeOf: PageRenderer['routeOf'] = (path) => {
-  const [, params, found] = matcher.getMatchedRoutes(path);
+export const routesOf: PageRenderer['routesOf'] = (path) => {
+  const [routes, params, found] = matcher.getMatchedRoutes(path);
   // A splat parameter means that only part of the path matched.
-  if (!found || params['**'] || (found.id === '/_public/$slug' && path !== superPath)) return undefined;
-  return found.id;
+  if (!found || params['**'] || (found.id === '/_public/$slug' && path !== superPath)) return [];
+  return routes.map(({ id }) => id);
 };
 
-export const knowsPage: PageRenderer['knowsPage'] = (path) => routeOf(path) !== undefined;
+export const knowsPage: PageRenderer['knowsPage'] = (path) => routesOf(path).length > 0;
 
 const publicPaths = new Set<string>(Object.values(publicPages({})).map(({ path }) => path));
 

@@ -14,8 +14,11 @@ export interface PageRenderer {
    * Checks whether the client has a route for this path. It can't tell whether the order or product exists.
    */
   knowsPage: (path: string) => boolean;
-  /** Returns the ID of the path's route, whose pages share one loading state; undefined if there is no route. */
-  routeOf: (path: string) => string | undefined;
+  /**
+   * Returns the IDs of the path's route, whose pages share one loading state, and of its parents, outermost first;
+   * empty if there is no route.
+   */
+  routesOf: (path: string) => readonly string[];
   /** Path prefixes of pages visible only to their owners. */
   privatePaths: readonly string[];
   /** Renders a page as an anonymous visitor first sees it. */

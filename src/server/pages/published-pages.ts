@@ -61,7 +61,7 @@ function forBoth(make: Variants): Variants {
 
 /** Builds the pages for `products`. `origin` is the public URL; `year` is South Africa's current year. */
 export function publishPages(
-  { template, scripts, renderer }: BuiltClient,
+  { template, scriptsOf, renderer }: BuiltClient,
   {
     origin,
     products,
@@ -94,15 +94,19 @@ export function publishPages(
       forBoth((hasSession) => prerender(page.path, head, settings(hasSession))),
     );
   }
+  const start = async (path: string, hasSession: boolean, head?: string) => {
+    const { routesOf, renderFrame } = await renderer();
+    const frame = await renderFrame(path, settings(hasSession));
+    const scripts = scriptsOf(routesOf(path));
+    return compressPage(
+      startingPage(template, settings(hasSession), scripts, { frame, ...(head && { head }) }),
+    );
+  };
   // The game is rendered only in the browser; the server sends its head and layout.
   const gameHead = publicHead(gamePage, origin, structuredData('game', gamePage, { origin, prices }));
   forEveryone.set(
     gamePage.path,
-    forBoth(async (hasSession) => {
-      const { renderFrame } = await renderer();
-      const frame = await renderFrame(gamePage.path, settings(hasSession));
-      return compressPage(startingPage(template, settings(hasSession), scripts, { head: gameHead, frame }));
-    }),
+    forBoth((hasSession) => start(gamePage.path, hasSession, gameHead)),
   );
   const addForGuests = (page: PublicPage, data: StructuredItem, shown: Partial<AppSettings>) => {
     const head = publicHead(page, origin, data);
@@ -124,14 +128,9 @@ export function publishPages(
     lacksProduct: (path) => path.startsWith(`${list.path}/`) && !forGuests.has(path),
     notFound: forBoth((hasSession) => prerender(unknownPath, notFoundHead(), settings(hasSession))),
     starting: async (path, hasSession) => {
-      const { routeOf, renderFrame } = await renderer();
-      const route = routeOf(path) ?? path;
-      const frame =
-        frames.get(route) ??
-        forBoth(async (hasSession) => {
-          const frame = await renderFrame(path, settings(hasSession));
-          return compressPage(startingPage(template, settings(hasSession), scripts, { frame }));
-        });
+      const { routesOf } = await renderer();
+      const route = routesOf(path).at(-1) ?? path;
+      const frame = frames.get(route) ?? forBoth((hasSession) => start(path, hasSession));
       frames.set(route, frame);
       return frame(hasSession);
     },
