@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { formatWholeRand } from '../../../../domain/money.ts';
 import { ageGroupLabels, ageGroups } from '../../../../domain/tax/age-group.ts';
 import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
@@ -99,7 +99,10 @@ export function Calculator({ onAnswer }: CalculatorProps) {
     },
     [open, showOpened],
   );
-  useEffect(() => onAnswer(result && { input, result }), [onAnswer, input, result]);
+  const answer = useMemo(() => result && { input, result }, [input, result]);
+  // The take-home pay answers a key press at once. The staircase, the working and the printed sheet follow.
+  const settled = useDeferredValue(answer);
+  useEffect(() => onAnswer(settled), [onAnswer, settled]);
 
   return (
     <CalculatorTabs value="basic">
@@ -121,9 +124,9 @@ export function Calculator({ onAnswer }: CalculatorProps) {
             )}
           </chakra.div>
         }
-        picture={<StairsCard taxYear={input.taxYear} result={result} />}
+        picture={<StairsCard taxYear={(settled?.input ?? input).taxYear} result={settled?.result ?? null} />}
       >
-        {result && <WorkingCard input={input} result={result} />}
+        {settled && <WorkingCard input={settled.input} result={settled.result} />}
         <PreviousCalculations onOpen={openAgain} />
       </CalculatorLayout>
       <ResultAnnouncement result={result} asked={asked} />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
@@ -48,8 +48,7 @@ function useCalculatorForm(start: CalculatorValues) {
       subscribe({
         formState: { values: true },
         callback: ({ values: typed }) => {
-          // The field responds to each keystroke immediately. The rest of the page updates in a transition.
-          startTransition(() => setValues({ ...typed }));
+          setValues({ ...typed });
           if (isUntouched(typed)) removeDraft(DRAFT);
           else writeDraft(DRAFT, JSON.stringify(typed));
         },
