@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,11 +10,11 @@ import { HttpClient } from '../support/http-client.ts';
 import { startNginx } from '../support/nginx.ts';
 import { onDatabase } from '../support/on-database.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 import { startTestCluster } from '../support/test-cluster.ts';
 
 const OUTAGE_MS = 5_000;
 const FULL_MS = 6_000;
-const MB = 1024 * 1024;
 const patience = { timeout: 90_000, interval: 100 };
 
 /** Two server processes behind a proxy, with a database and disk, and the faults to inject. */
@@ -35,42 +34,13 @@ export interface ShakenSite {
   close: () => Promise<void>;
 }
 
-/** A disk that can be filled and emptied. */
-interface Disk {
-  kind: string;
-  fill: () => Promise<void>;
-  empty: () => Promise<void>;
-}
-
-/** Mounts a tmpfs of `size` MB at `root`. Returns undefined where mounting isn't allowed. */
-function mountDisk(root: string, size: number): Disk | undefined {
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=711`, 'none', root]);
-  if (mounted.status !== 0) return undefined;
-  const filler = join(root, 'filler');
-  return {
-    kind: 'a disk of its own',
-    fill: async () => {
-      const file = openSync(filler, 'w');
-      for (const bytes of [MB, 4_096]) {
-        const block = Buffer.alloc(bytes, 1);
-        expect(() => {
-          for (;;) if (writeSync(file, block) < bytes) throw new Error('ENOSPC');
-        }).toThrow('ENOSPC');
-      }
-      closeSync(file);
-    },
-    empty: async () => rmSync(filler),
-  };
-}
-
 /** Simulates a full disk with database errors, for systems where mounting isn't allowed. */
-function feignDisk(direct: ShakenSite['direct']): Disk {
+function feignDisk(direct: ShakenSite['direct']) {
   const tables = ['tax_calculations', 'orders', 'cart_items', 'stored_files', 'savings_entries', 'payments'];
   const triggers = tables.map(
     (table) => `create trigger refuse before insert on ${table} execute function refuse()`,
   );
   return {
-    kind: 'a database that feigns a full disk',
     fill: () =>
       direct(async (client) => {
         await client.query(`create function refuse() returns trigger language plpgsql as
@@ -83,7 +53,7 @@ function feignDisk(direct: ShakenSite['direct']): Disk {
 /** Starts the site on a disk of `size` MB, behind nginx or the tests' own proxy. */
 export async function startShakenSite(size: number, behindNginx: boolean): Promise<ShakenSite> {
   const root = mkdtempSync(join(tmpdir(), 'taxpilot-faults-'));
-  const mounted = mountDisk(root, size);
+  const mounted = mountSmallDisk(root, size);
   const cluster = await startTestCluster({ root, options: { max_wal_size: '64MB', min_wal_size: '32MB' } });
   const databaseUrl = cluster.url('faults');
   const dataDir = join(root, 'files');
@@ -157,7 +127,9 @@ export async function startShakenSite(size: number, behindNginx: boolean): Promi
     url: front.url,
     databaseUrl,
     dataDir,
-    made: `${behindNginx ? 'nginx' : 'a proxy that asks who is ready'} in front, ${disk.kind}`,
+    made: `${behindNginx ? 'nginx' : 'a proxy that asks who is ready'} in front, ${
+      mounted ? 'a disk of its own' : 'a database that feigns a full disk'
+    }`,
     faults,
     bothReady,
     direct,
@@ -171,7 +143,7 @@ export async function startShakenSite(size: number, behindNginx: boolean): Promi
       await front.close();
       for (const { child } of processes) child.kill('SIGKILL');
       await cluster.pause();
-      if (mounted) spawnSync('umount', [root]);
+      mounted?.unmount();
       rmSync(root, { recursive: true, force: true });
     },
   };

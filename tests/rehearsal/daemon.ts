@@ -16,6 +16,7 @@ export interface Owner {
 export interface Daemon {
   name: string;
   pid: number;
+  isRunning: () => boolean;
   /** Kills the program with SIGKILL and waits for its exit. */
   kill: () => Promise<void>;
   child: ChildProcess;
@@ -37,12 +38,14 @@ export function startDaemon(
   closeSync(log);
   if (child.pid === undefined) throw new Error(`${command} could not be started`);
   const exit = once(child, 'exit');
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {
     name,
     pid: child.pid,
     child,
+    isRunning,
     kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (!isRunning()) return;
       // A stopped process also ends on SIGKILL.
       child.kill('SIGKILL');
       await exit;

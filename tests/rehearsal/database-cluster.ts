@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
+import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import type { Backups } from './backups.ts';
 import { type Daemon, signalTree, startDaemon } from './daemon.ts';
 import { databaseOwner, ownedFolder, postgresFolder, superuser } from './debian.ts';
@@ -12,6 +13,7 @@ import { databaseOwner, ownedFolder, postgresFolder, superuser } from './debian.
 const machines = [11, 12, 13] as const;
 const nameOf = (machine: number) => `db${machine - 10}`;
 const PASSWORD = 'only-for-the-rehearsal';
+const DISK_MB = 768;
 const patience = { timeout: 120_000, interval: 100 };
 
 /** Role of a machine, as Patroni reports it. */
@@ -34,8 +36,10 @@ export interface DatabaseCluster {
   roles: () => Promise<{ primary: string; synchronous: string; others: string[] }>;
   /** Kills everything on a machine with SIGKILL. */
   crash: (machine: string) => Promise<void>;
-  /** Starts a crashed machine again. */
+  /** Starts what doesn't run on a machine, as its service manager would. */
   boot: (machine: string) => void;
+  /** Returns a machine's disk; undefined where mounting isn't allowed, which needs root. */
+  diskOf: (machine: string) => SmallDisk | undefined;
   /** Sends a signal to all processes of a machine: SIGSTOP freezes it, SIGCONT lets it go on. */
   signal: (machine: string, signal: NodeJS.Signals) => void;
   /** Kills only PostgreSQL on a machine. */
@@ -83,8 +87,11 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
   }
 
   const daemons = new Map<string, Daemon>();
-  const start = (name: string, command: readonly string[], env: Record<string, string> = {}) =>
-    void daemons.set(name, startDaemon(name, command, { logs, owner, env }));
+  const disks = new Map<string, SmallDisk | undefined>();
+  function start(name: string, command: readonly string[], env: Record<string, string> = {}): void {
+    if (daemons.get(name)?.isRunning()) return;
+    daemons.set(name, startDaemon(name, command, { logs, owner, env }));
+  }
   const isRoot = owner.uid !== undefined;
 
   function boot(name: string): void {
@@ -148,6 +155,9 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
   ownedFolder(logs, {});
   for (const name of machines.map(nameOf)) {
     ownedFolder(folderOf(name), owner);
+    disks.set(name, mountSmallDisk(folderOf(name), DISK_MB));
+    // Mounting has given the folder to root.
+    ownedFolder(folderOf(name), owner);
     writeFileSync(join(folderOf(name), 'patroni.yml'), deployed('patroni.yml', name));
     backups.configure({ folder: folderOf(name), dataFolder: dataFolder(name), port: sqlPort });
     boot(name);
@@ -173,6 +183,7 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
     roles,
     crash,
     boot,
+    diskOf: (name) => disks.get(name),
     signal: (name, signal) => {
       const pids = [`${name}-etcd`, `${name}-patroni`].map((daemon) => daemons.get(daemon)?.pid);
       for (const pid of [...pids, postgresPid(name)]) if (pid !== undefined) signalTree(pid, signal);
@@ -182,6 +193,7 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
     close: async () => {
       for (const machine of machines) await crash(nameOf(machine));
       for (const daemon of daemons.values()) await daemon.kill();
+      for (const disk of disks.values()) disk?.unmount();
     },
   };
 }

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { RehearsedSite } from './site.ts';
 
-/** Time in ms for which a machine is frozen. */
+/** Time in ms for which a machine is frozen, or its disk full. */
 const FROZEN_MS = 15_000;
+const FULL_MS = 15_000;
 const patience = { timeout: 120_000, interval: 100 };
 
 /** A running fault. Resolves once it is over and everything works again. */
@@ -12,6 +13,8 @@ export interface Fault {
   happen: (site: RehearsedSite) => Promise<void>;
   /** Part of the short rehearsal. */
   isWorst?: boolean;
+  /** Whether it can happen here; undefined if it always can. */
+  isPossible?: (site: RehearsedSite) => boolean;
 }
 
 /** Strikes the primary and waits until another machine has replaced it. Then repairs it. */
@@ -26,6 +29,17 @@ async function replacePrimary(
     if ((await cluster.roles()).primary === primary) throw new Error(`${primary} is still the primary`);
   }, patience);
   repair(primary);
+}
+
+const hasDisks = ({ cluster }: RehearsedSite) => cluster.diskOf('db1') !== undefined;
+
+/** Fills a machine's disk to the last byte, also for etcd and the WAL; then empties it and starts what has ended. */
+async function fillDisk({ cluster }: RehearsedSite, machine: string): Promise<void> {
+  const disk = cluster.diskOf(machine);
+  disk?.fill();
+  await sleep(FULL_MS);
+  disk?.empty();
+  cluster.boot(machine);
 }
 
 /** The faults, in the order in which they happen. */
@@ -57,6 +71,16 @@ export const faults: readonly Fault[] = [
       await sleep(FROZEN_MS);
       cluster.signal(synchronous, 'SIGCONT');
     },
+  },
+  {
+    name: `The primary’s disk is full for ${FULL_MS / 1_000} s`,
+    isPossible: hasDisks,
+    happen: async (site) => fillDisk(site, (await site.cluster.roles()).primary),
+  },
+  {
+    name: `The synchronous replica’s disk is full for ${FULL_MS / 1_000} s`,
+    isPossible: hasDisks,
+    happen: async (site) => fillDisk(site, (await site.cluster.roles()).synchronous),
   },
   {
     name: 'Each process of ours is killed',
