@@ -99,13 +99,16 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await limitRate(app, { max: settings.requestsPerMinute, global: false });
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('x-content-type-options', 'nosniff');
+    done();
+  });
   registerHealth(app, deps);
 
   await app.register(async (calls) => {
     calls.addHook('onRequest', (request, reply, done) => {
       // Responses are private by default; public routes override these headers.
       void reply.headers({
-        'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
         'cross-origin-resource-policy': 'same-origin',
       });

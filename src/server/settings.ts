@@ -216,6 +216,8 @@ export interface Settings {
   /** The practice's VAT number, which makes invoices tax invoices; null without a VAT registration. */
   vatNumber: string | null;
   smtpUrl: string | undefined;
+  /** Whether the mail server must offer STARTTLS, unless its address says `?requireTLS=false`. */
+  smtpNeedsTls: boolean;
   mailFrom: string | undefined;
   contactTo: string | undefined;
   logLevel: Parsed['LOG_LEVEL'];
@@ -335,6 +337,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     assistant: readAssistant(parsed),
     vatNumber: parsed.VAT_NUMBER ?? null,
     smtpUrl: parsed.SMTP_URL,
+    smtpNeedsTls:
+      parsed.SMTP_URL !== undefined &&
+      !isLoopback(new URL(parsed.SMTP_URL).hostname.replaceAll(/[[\]]/g, '')),
     mailFrom: parsed.MAIL_FROM,
     contactTo: parsed.CONTACT_TO,
     logLevel: parsed.LOG_LEVEL,

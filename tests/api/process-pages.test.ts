@@ -10,8 +10,9 @@ afterAll(() => server.close());
 
 describe('health checks', () => {
   it('return the version at GET /healthz', async () => {
-    const { status, body } = await server.client().get('/healthz');
+    const { status, headers, body } = await server.client().get('/healthz');
     expect(status).toBe(200);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(body).toEqual({ status: 'ok', version: manifest.version });
   });
 

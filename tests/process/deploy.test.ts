@@ -239,6 +239,8 @@ it.skipIf(!has('nginx'))(
     const redirect = await fetch(`${plain}/contact?topic=1`, { redirect: 'manual' });
     expect(redirect.status).toBe(301);
     expect(redirect.headers.get('location')).toBe('https://tax.example.com/contact?topic=1');
+    // A redirect would hide that the call has sent its cookie unencrypted.
+    expect((await fetch(`${plain}/api/user`, { redirect: 'manual' })).status).toBe(403);
 
     const open = async (path: string, body = Buffer.alloc(0)) => {
       const call = request({

@@ -39,6 +39,16 @@ describe('settings', () => {
     expect(readSettings({ PUBLIC_URL, SESSION_COOKIE_SECURE: 'false' }).sessionCookieSecure).toBe(false);
   });
 
+  it.each([
+    ['smtp://mail.example.com:587', true],
+    ['smtp://10.0.0.7', true],
+    ['smtp://localhost:25', false],
+    ['smtp://user:password@127.0.0.2:25', false],
+    ['smtp://[::1]:25', false],
+  ])('demand encryption from a mail server on another machine: %s', (url, needsTls) => {
+    expect(readSettings({ SMTP_URL: url }).smtpNeedsTls).toBe(needsTls);
+  });
+
   it('accept a bucket while documents are still stored in the folder', () => {
     expect(readSettings({})).toMatchObject({ storage: 'folder', s3: null });
     expect(readSettings({ ...bucket, STORAGE: '' })).toMatchObject({

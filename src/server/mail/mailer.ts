@@ -73,8 +73,8 @@ function isUncertain(error: unknown): boolean {
 }
 
 /** Creates a mailer that sends each mail over a new connection to the server at `url`. */
-function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...timeouts });
+function createSmtpMailer(url: string, from: string, requireTLS: boolean): Mailer {
+  const transport = createTransport({ url, requireTLS, ...timeouts });
   return async (mail) => {
     try {
       await transport.sendMail(envelope(mail, from));
@@ -87,7 +87,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
 
 /** Creates a mailer that sends through SMTP_URL, or writes to the outbox if no URL is set. */
 export function createMailer(settings: Settings): Mailer {
-  const { smtpUrl, dataDir } = settings;
+  const { smtpUrl, smtpNeedsTls, dataDir } = settings;
   const { from } = practiceAddresses(settings);
-  return smtpUrl === undefined ? createOutbox(dataDir, from) : createSmtpMailer(smtpUrl, from);
+  return smtpUrl === undefined ? createOutbox(dataDir, from) : createSmtpMailer(smtpUrl, from, smtpNeedsTls);
 }

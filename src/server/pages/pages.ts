@@ -44,12 +44,10 @@ export async function registerFiles(app: FastifyInstance): Promise<void> {
     globIgnore: ['index.html*', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      void reply
-        .header('x-content-type-options', 'nosniff')
-        .header(
-          'cache-control',
-          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-        );
+      void reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+      );
     },
   });
 }
