@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import { expectNoSidewaysScroll, hydrated, layoutShift } from '../support/browser.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -10,16 +10,6 @@ async function box(place: Locator) {
   if (!found) throw new Error('The element has no box');
   return found;
 }
-
-/** Total of the page's layout shifts. */
-const layoutShift = (page: Page) =>
-  page.evaluate(`new Promise((resolve) => {
-    let total = 0;
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries()) total += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(total));
-  })`);
 
 it('loads without a layout shift', async () => {
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });

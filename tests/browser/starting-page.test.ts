@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift } from '../support/browser.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -43,6 +43,26 @@ describe.each(['phone', 'tablet', 'across', 'desktop'] as const)('on a slow line
     expectNoErrors();
     await close();
   });
+});
+
+it.each([
+  ['/dashboard', 'What do you earn, before tax?'],
+  ['/tax-calculator', 'Enter your income to see your take-home pay'],
+  ['/assistant', 'What it can see'],
+  ['/checkout', 'Your cart is empty'],
+  ['/documents', 'No documents found'],
+  ['/savings-challenges', 'Available challenges'],
+])('loads %s for a new account on a phone without a layout shift', async (path, shown) => {
+  const { client } = await signedIn(site.server);
+  const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client, ownTab: true });
+  // Fonts that arrive after the first paint may wrap a line differently. Test without them.
+  await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
+  await page.goto(path);
+  await page.getByText(shown).first().waitFor();
+  await hydrated(page);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  expectNoErrors();
+  await close();
 });
 
 it('dims inactive buttons after a delay on a slow line, and not before', async () => {

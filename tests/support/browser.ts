@@ -362,3 +362,13 @@ export async function expectWordsFit(page: Page): Promise<void> {
   const message = `words of ${page.url()}`;
   await expect.poll(() => page.evaluate(misplacedWords), { message }).toEqual([]);
 }
+
+/** Returns the total of the page's layout shifts so far. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(`new Promise((resolve) => {
+    let total = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) total += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(total));
+  })`);

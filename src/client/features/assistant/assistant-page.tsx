@@ -133,7 +133,7 @@ export function AssistantTitle({ action }: { action?: ReactNode }) {
 export function AssistantPage() {
   const { conversation } = route.useSearch();
   const navigate = route.useNavigate();
-  const { user } = useAuth();
+  const { user, isLoading } = useAuth();
   const turn = useOwnerTurn();
   /** The conversation started on this page. It must not remount when it gets its ID. */
   const [begun, setBegun] = useState<{ id: number | undefined; count: number }>({ id: undefined, count: 0 });
@@ -148,7 +148,8 @@ export function AssistantPage() {
     <>
       <AssistantTitle
         action={
-          user && (
+          // While the session loads, too, so that the page doesn't move.
+          (user || isLoading) && (
             <ConversationActions onNew={startAgain} onRemoved={(id) => id === conversation && startAgain()} />
           )
         }

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatWeekday } from '../../../domain/calendar.ts';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { SaveCalculationOffer } from '../tax/saved/save-calculation-offer.tsx';
 import { ActivitySection } from './activity-section.tsx';
@@ -25,7 +24,8 @@ import { TaskPanel } from './task-panel.tsx';
 import { TaxYearSection } from './tax-year-section.tsx';
 import { isNewcomer, type ToDo, toDoList } from './to-do.tsx';
 
-// Loaded on its own, because most visits don't need a calculator.
+// Loaded on its own, because most visits don't need a calculator. The page's skeleton stays until it's there, because its
+// height depends on the window's width.
 const FirstPanel = lazy(async () => ({ default: (await import('./first/first-panel.tsx')).FirstPanel }));
 
 /** Page heading, also shown while loading and on failure. */
@@ -101,9 +101,7 @@ function FirstView({ summary, toDo }: { summary: DashboardSummary; toDo: ToDo })
       ) : calculation ? (
         <StartPanel isUpToDate={isEmpty(toDo)} />
       ) : (
-        <Suspense fallback={<Bone h="394px" borderRadius="lg" />}>
-          <FirstPanel />
-        </Suspense>
+        <FirstPanel />
       )}
       {!isEmpty(rest) && <EverythingElse toDo={rest} />}
     </Deck>
@@ -131,9 +129,7 @@ export function DashboardPage() {
       <Sections>
         {isNew ? (
           <>
-            <Suspense fallback={<Bone h="394px" borderRadius="lg" />}>
-              <FirstPanel />
-            </Suspense>
+            <FirstPanel />
             <FirstCards rows={toDo.client} />
           </>
         ) : (

@@ -32,7 +32,7 @@ const figuresOf = (input: TaxInput): SumFacts => ({
 export function CalculatorPage() {
   usePageMeta(calculatorPage);
   const tables = useTableNames();
-  const { user } = useAuth();
+  const { user, isLoading } = useAuth();
   const [answer, setAnswer] = useState<PrintableAnswer | null>(null);
   const turn = useOwnerTurn();
   return (
@@ -50,7 +50,8 @@ export function CalculatorPage() {
         }
       >
         An estimate based on {tables}. It updates as you type
-        {user && ' and is saved when you calculate'}.
+        {/* While the session loads, too, so that the page doesn't move. */}
+        {(user || isLoading) && ' and is saved when you calculate'}.
       </PageTitle>
       {user && <SaveCalculationOffer />}
       <SectionBoundary fallback={<CalculatorSkeleton />}>
