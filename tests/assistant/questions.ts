@@ -17,6 +17,7 @@ import { neighbouringPassageQuestions } from './questions/neighbouring-passages.
 import { ownAndPriceQuestions } from './questions/own-and-prices.ts';
 import { practiceQuestions } from './questions/practice.ts';
 import { returnQuestions } from './questions/returns.ts';
+import { routedQuestions } from './questions/routed-questions.ts';
 import { routeQuestions } from './questions/routes.ts';
 import { specialSumQuestions } from './questions/special-sums.ts';
 import { sumQuestions } from './questions/sums.ts';
@@ -48,4 +49,5 @@ export const questions: readonly Asked[] = [
   ...deniedAndDatedQuestions,
   ...specialSumQuestions,
   ...neighbouringPassageQuestions,
+  ...routedQuestions,
 ];

@@ -211,6 +211,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const { question, search } = asked;
   const talk = smallTalkOf(question);
   if (talk === 'person') return offerPerson();
+  if (talk === 'complaint') return sayPlainly('greeting', smallTalkTexts.complaint, { handOver: true });
   if (talk) return sayPlainly('greeting', smallTalkTexts[talk]);
   const refusal = refusalOf(question);
   if (refusal === 'instructions') return answerInstructions(asked);

@@ -4,7 +4,7 @@ export type Refusal = 'evasion' | 'other-person' | 'instructions';
 /** Ways to hide income or lie in a return. We refuse outright, because a passage could read like advice. */
 const evasion: readonly RegExp[] = [
   /\b(?:hide|hiding|conceal\w*)\b.{0,60}\b(?:income|money|cash|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|tax(?:es)?|accounts?|sales?|tips)\b/i,
-  /\b(?:how|best way|ways|help me|tips|tricks?|want to|is there a way|can i|could i|rather)\b.{0,40}\b(?:not (?:to )?(?:declar|report|disclos)\w*|(?:avoid|without|stop) (?:declaring|reporting|disclosing|telling sars)|under-?(?:declare|report|state)\w*|omit)\b.{0,60}\b(?:income|money|cash|jobs?|clients?|customers?|side hustle|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|books|invoices?|sales?|tips|it)\b/i,
+  /\b(?:how|best way|ways|help me|tips|tricks?|(?<!\b(?:sars|they) )want to|is there a way|can i|could i|rather)\b.{0,40}\b(?:not (?:to )?(?:declar|report|disclos)\w*|(?:avoid|without|stop) (?:declaring|reporting|disclosing|telling sars)|under-?(?:declare|report|state(?!ment))\w*|omit)\b.{0,60}\b(?:income|money|cash|jobs?|clients?|customers?|side hustle|earnings?|salary|profits?|rent\w*|crypto|bitcoin|assets?|sars|tax ?man|receiver|books|invoices?|sales?|tips|it)\b/i,
   /\b(?:income|money|cash|earnings?|salary|profits?|crypto|bitcoin|assets?|side (?:hustle|job))\b.{0,40}\b(?:hidden|undetected|under the (?:table|radar)|off the books)\b/i,
   /\b(?:keep|leave|get|stay|pay)\w*\b.{0,40}\b(?:(?:a )?secret|hidden|quiet|unreported|off (?:the|my) (?:books|record)|under the (?:radar|table))\b(?!.*\b(?:my (?:boss|employer)|what (?:must|should|can) i do)\b)/i,
   /\bso (?:that )?(?:sars|the tax ?man|they) (?:can't|cannot|won't|will not|doesn't|does not|(?:can |will |may )?never|not) (?:see|find|finds|know|knows|notice|notices|catch|trace|take|touch)\b/i,
@@ -183,9 +183,20 @@ const cannotPay =
 const aims =
   /\b(?:sodat|so that|so (?:i|we|sars|they)|hide|wegsteek|avoid|vermy|minder|less|lower|never|instead of me|without|look|smaller|reduce|cash|bribe|vanish|disappear|fake|buy|sell)\b/i;
 
+/** Says that SARS has found something, and what it is about to do. Whoever asks needs help, and hides nothing. */
+const facesSars =
+  /\b(?:letter of (?:audit )?findings|audit findings|findings letter|(?:notice|letter|intention) (?:of|to|for|about) (?:an? )?(?:audit|verification|assess\w*|penalt\w+)|additional assessment|estimated assessment|(?:sars|they) (?:want|wants|plan\w*|intend\w*|propose\w*|threaten\w*|say|says|said|found|impose\w*|rais\w+|charg\w+|add\w*|levied)\b.{0,80}\b(?:understatement|penalt\w+|assessment|audit|undeclared|under-?declared))\b|\b(?:got|received|have|was|were|been|being|under)\b.{0,30}\b(?:audit\w*|understatement penalt\w+)\b/i;
+/** Aims that no honest answer to SARS has. */
+const deceives =
+  /\b(?:hide|hiding|wegsteek|fake|faking|forge|bribe|destroy|shred|delete|lie|lying|backdate|cash|get(?:ting)? away|caught|never find|not find|(?:so|before) (?:that )?(?:they|sars))\b/i;
+
+/** Whether somebody has to answer SARS, and means to do it honestly. */
+const answersSars = (text: string) => facesSars.test(text) && !deceives.test(text);
+
 /** Whether a question that resembles evasion is clearly about something else. */
 export function isInnocent(question: string): boolean {
   const text = plainText(question);
+  if (answersSars(text)) return true;
   if (aims.test(text)) return false;
   return (
     cannotPay.test(text) ||
@@ -198,7 +209,7 @@ export function isInnocent(question: string): boolean {
 export function refusalOf(question: string): Refusal | null {
   const text = plainText(question);
   const evades = [...evasion, ...falseDocuments, ...unseenCrypto];
-  if (matches(evades, text) && !blames.test(text)) return 'evasion';
+  if (matches(evades, text) && !blames.test(text) && !answersSars(text)) return 'evasion';
   if (matches([...otherPerson, ...ofOtherClient], text)) return 'other-person';
   return matches(instructions, text) ? 'instructions' : null;
 }

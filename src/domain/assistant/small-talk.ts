@@ -25,11 +25,21 @@ const person =
 const atSars =
   /\b(?:at|from|in|into) (?:a |an |the |my |your )?(?:\w+ )?sars\b|\bsars (?:office|branch|consultant|agent|official|person|employee)\b|\b(?:to|see) (?:the )?sars\b/i;
 
+/** Complaints, and words that make them complaints about us. */
+const complains =
+  /\b(?:complain\w*|(?:very |so |really )?unhappy|(?:not|isn't|am not|'m not) (?:\w+ )?(?:happy|satisfied|impressed)|dissatisfied|disappointed|disgusted|fed ?up|frustrated|unacceptable|(?:terrible|pathetic|useless|poor|bad|awful|horrible|slow|swak|slegte) (?:service|communication|support|experience|diens)|rude|unprofessional|klagte|kla|ontevrede|ngiyakhononda)\b/i;
+const aboutUs =
+  /\b(?:your|ur|you (?:guys|people|promised|said|told|haven't|never|still|ignore\w*|keep)|julle|taxpilot|the practice|with (?:you|u)|(?:nobody|no ?one|none of you) (?:answers?|repl(?:y|ies)|responds?|helps?|calls?)|(?:the|a|your) manager|this (?:service|company|practice)|(?:my|your) practitioner)\b/i;
+const aboutOthers =
+  /\b(?:sars|ombud\w*|efiling|employer|boss|bank|accountant|bookkeeper|fund|medical aid)\b/i;
+/** A question about how complaints are handled is answered like any other. */
+const asksHow = /^(?:how (?:do|are|can) (?:you|complaints)|what (?:is|happens)|do you)\b/i;
+
 /** A question about the price of talking to a person. */
 const asksPrice = /\b(?:fees?|costs?|prices?|how much|charge[sd]?|expensive)\b/i;
 
 /** Kinds of message that don't ask about tax. */
-export type SmallTalk = 'greeting' | 'thanks' | 'about' | 'person';
+export type SmallTalk = 'greeting' | 'thanks' | 'about' | 'person' | 'complaint';
 
 /** Maximum length of small talk. A longer message says something else too. */
 const MAX_TALK = 80;
@@ -45,6 +55,8 @@ export function smallTalkOf(question: string): SmallTalk | null {
     if (thanks.test(text)) return 'thanks';
     if (aboutItself.test(text)) return 'about';
   }
+  if (complains.test(text) && aboutUs.test(text) && !aboutOthers.test(text) && !asksHow.test(text))
+    return 'complaint';
   return person.test(text) && !atSars.test(text) && !asksPrice.test(text) ? 'person' : null;
 }
 
@@ -54,6 +66,10 @@ export const smallTalkTexts: Record<SmallTalk, readonly string[]> = {
   greeting: ['Hello!', offer],
   thanks: ['You’re welcome. Ask me whenever you have another question.'],
   about: [offer, 'Each answer says where it comes from. A practitioner helps with everything else.'],
+  complaint: [
+    'I’m sorry that you aren’t satisfied with us.',
+    `Send us this conversation: a person at the practice reads it, and answers within ${promisedHours.answer} hours.`,
+  ],
   person: [
     `A practitioner will gladly help. Send us this conversation, and you’ll have an answer within ${promisedHours.answer} hours.`,
   ],

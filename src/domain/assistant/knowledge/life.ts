@@ -192,7 +192,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/refund-promises',
     title: 'Refund offers on social media',
-    text: 'Be careful with anyone who guarantees you a refund, asks for a share of it, or wants your eFiling password. Such people often claim invented medical costs or travel, and SARS comes back to you for the tax, interest and a penalty. Use someone who is registered as a tax practitioner; you can check that with SARS or the professional body. Our prices are fixed and don’t depend on your refund.',
+    text: 'Nobody can guarantee an outcome, and neither can we. Be careful with anyone who guarantees you a refund, asks for a share of it, or wants your eFiling password. Such people often claim invented medical costs or travel, and SARS comes back to you for the tax, interest and a penalty. Use someone who is registered as a tax practitioner; you can check that with SARS or the professional body. Our prices are fixed and don’t depend on your refund.',
     questions: [
       'someone on facebook says he can get me a big refund',
       'tax agent wants percentage of refund',

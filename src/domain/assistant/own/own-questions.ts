@@ -31,6 +31,10 @@ const sure: readonly [OwnTopic, RegExp][] = [
   ],
   [
     'orders',
+    /^(?!.*\bhow (?:do|can|to)\b).*(?:\b(?:anything|something|what|which|stuff|things?|items?|unpaid|still|left|open|did i leave)\b.{0,25}\b(?:in|on) my (?:shopping )?(?:cart|basket)\b|\b(?:unpaid|outstanding|pending|open)\b.{0,20}\b(?:cart|orders?)\b.{0,15}$)(?<!\?.*\bcancel\b.*)/,
+  ],
+  [
+    'orders',
     new RegExp(
       String.raw`\b(?:status|state|progress|update|where|what happened|what's happening|happening)\b.{0,25}(?:${mine}|\b)(?:orders?|purchase|subscription)\b|\border\s?#?\s?\d+\b|\b(?:did|has|have|was|is|were)\b.{0,12}${mine}(?:payment|order|invoice)s?\b.{0,25}\b(?:go|gone|went|received|paid|processed|through|arrive|arrived|sent|complete)|\bwhere(?:'s| is| are) ${mine}invoices?\b|\b(?:what|which) (?:have i|did i) (?:order|buy|bought|ordered)\b|\b(?:have|did) i (?:already )?(?:paid|pay)\b(?: for)?(?: ${mine}| the | )(?:order|invoice)?`,
     ),

@@ -68,7 +68,7 @@ export const enough = 0.98;
 const RETURNED = 24;
 
 const ourPrice =
-  /\b(?:do|would|will) (?:you|u) (?:guys |people )?charge\b|\b(?:costs?|price[sd]?|fees?)\b.{0,20}\b(?:with|from|by|at) you\b|\byour (?:fees?|prices?|charges?)\b/i;
+  /\b(?:price[sd]?|costs?|fees?|how much|charge)\b(?!.*\b(?:penalt\w+|fined?|late|refund|owe|sars|deduct\w*|claim)\b)[^.?]{0,15}\b(?:(?:for|of|to) (?:[\w']+ ){0,5}(?:returns?|tax(?:es)?(?= if\b| for\b|\?|$)|submissions?|irp6|objections?|consultation))\b|\b(?:do|would|will) (?:you|u) (?:guys |people )?charge\b|\b(?:costs?|price[sd]?|fees?)\b.{0,20}\b(?:with|from|by|at) you\b|\byour (?:fees?|prices?|charges?)\b/i;
 
 /** Whether a question asks what we charge. */
 export const asksOurPrice = (question: string) => ourPrice.test(question);
@@ -79,6 +79,18 @@ export function ofServices(found: Found): Found {
   const all = services.reduce((sum, { chance }) => sum + chance, 0);
   if (all === 0) return found;
   return { ...found, passages: services.map((one) => ({ ...one, chance: one.chance / all })) };
+}
+
+/** Leaves out the passage that an earlier answer showed, and the confidence that was due to it. */
+export function withoutPassage(found: Found, shown: string): Found {
+  const others = found.passages.filter(({ passage }) => passage.id !== shown);
+  const all = others.reduce((sum, { chance }) => sum + chance, 0);
+  if (all === 0) return { ...found, confidence: 0, passages: [] };
+  return {
+    ...found,
+    confidence: found.confidence * Math.min(1, all),
+    passages: others.map((one) => ({ ...one, chance: one.chance / all })),
+  };
 }
 
 export const nothingFound: Found = { known: 0, confidence: 0, passages: [], intent: null };

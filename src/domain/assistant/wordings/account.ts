@@ -177,6 +177,8 @@ export const accountWordings: Wordings = {
     notify me on my device
     newsletter unsubscribe`),
   'account/delete': wordingsOf(`
+    delete my account and all my things
+    how do I get all my stuff deleted together with my account
     delete my account please
     close my profile with you
     erase my account
@@ -222,6 +224,7 @@ export const accountWordings: Wordings = {
     why do you keep so much personal information about me
     technical data you log`),
   'privacy/who-sees': wordingsOf(`
+    is it safe to give you my ID and documents
     who can read the documents I upload
     how safe is my data with you
     is my information secure on this site

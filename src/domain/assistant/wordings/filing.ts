@@ -263,6 +263,8 @@ export const filingWordings: Wordings = {
     rebate in the year of death
     I am the executor of an estate and need help with sars`),
   'auto/what': wordingsOf(`
+    I was auto assessed according to a message, when did that take place this year
+    when did SARS send the auto assessments
     sms from sars that my assessment is done automatically
     simple assessment sms
     sars already filled in my return for me
@@ -279,6 +281,7 @@ export const filingWordings: Wordings = {
     is an auto assessment final
     auto assessed does that mean I don't have to submit`),
   'auto/disagree': wordingsOf(`
+    they auto assessed me and that isn't right for me
     refuse or reject an auto assessment
     can I say no to an auto assessment
     auto assessment left something out

@@ -258,6 +258,7 @@ export const lifeWordings: Wordings = {
     what is the difference between a mistake and evasion
     boss offers to pay me under the table`),
   'life/refund-promises': wordingsOf(`
+    can you guarantee in writing that I get something back
     guy on tiktok promises me thousands from SARS
     consultant asks 20 percent of what I get back
     facebook ad guaranteed refund
