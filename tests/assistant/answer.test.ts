@@ -35,6 +35,21 @@ describe('a passage', () => {
     expect(textOf(next)).not.toBe(textOf(last));
   });
 
+  it.each([
+    ['how much may I put into tax free savings now', 'R46 000 into tax-free savings accounts in 2026/2027'],
+    [
+      'Ouma is in Junie 2026 oorlede, what is the CGT exclusion at death',
+      'In 2026/2027 the exclusion for that year is R440 000',
+    ],
+    [
+      'My mother died in May 2025, what is the cgt exclusion',
+      'In 2025/2026 the exclusion for that year is R300 000',
+    ],
+    ['I joined in May 2021. What is the interest exemption?', 'In 2025/2026 the first R23 800'],
+  ])('speaks of the year of what happened: %s', async (question, sentence) => {
+    expect(textOf(await answerTo(question)).replaceAll('\u00a0', ' ')).toContain(sentence);
+  });
+
   it('is at most three', async () => {
     for (const question of [
       'how is crypto taxed',
@@ -127,7 +142,7 @@ describe('a sum in a conversation', () => {
   it('is completed by the next message', async () => {
     const first = await answerTo('how much tax do I pay?');
     expect(first.calculation?.missing?.field).toBe('income');
-    const state = { facts: {}, missing: 'income' as const, misses: 0 };
+    const state = { facts: {}, missing: 'income' as const, misses: 0, isAfterSum: false, asked: null };
     const second = await answerTo('45000', { state });
     expect(second.calculation?.missing?.field).toBe('income');
     const third = await answerTo('a month', {
@@ -138,7 +153,7 @@ describe('a sum in a conversation', () => {
 
   it('is changed by a follow-up', async () => {
     const facts = { income: { amount: 30_000, per: 'month' as const } };
-    const state = { facts, missing: null, misses: 0 };
+    const state = { facts, missing: null, misses: 0, isAfterSum: false, asked: null };
     const { calculation } = await answerTo('and with 3 kids on medical aid?', { state });
     expect(calculation?.basic).toMatchObject({ income: 360_000, medicalAidMembers: 4 });
     const other = await answerTo('Thanks! And what about 25k?', { state });
@@ -155,7 +170,7 @@ describe('a sum in a conversation', () => {
   });
 
   it('takes another question for what it is', async () => {
-    const state = { facts: {}, missing: 'income' as const, misses: 0 };
+    const state = { facts: {}, missing: 'income' as const, misses: 0, isAfterSum: false, asked: null };
     expect((await answerTo('How do I object to an assessment?', { state })).kind).toBe('passage');
   });
 });

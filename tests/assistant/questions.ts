@@ -20,6 +20,7 @@ import { returnQuestions } from './questions/returns.ts';
 import { routedQuestions } from './questions/routed-questions.ts';
 import { routeQuestions } from './questions/routes.ts';
 import { specialSumQuestions } from './questions/special-sums.ts';
+import { statedFactQuestions } from './questions/stated-facts.ts';
 import { sumQuestions } from './questions/sums.ts';
 import { taxDeductedQuestions } from './questions/tax-deducted.ts';
 import { trapQuestions } from './questions/traps.ts';
@@ -50,4 +51,5 @@ export const questions: readonly Asked[] = [
   ...specialSumQuestions,
   ...neighbouringPassageQuestions,
   ...routedQuestions,
+  ...statedFactQuestions,
 ];

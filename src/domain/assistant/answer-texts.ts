@@ -41,7 +41,7 @@ interface FilledPassage {
 /** Returns the passages that answer a question, with their figures filled in, likeliest first. */
 function fittingPassages(
   { confidence, passages }: Found,
-  context: FigureContext,
+  contextOf: (passage: Passage) => FigureContext,
   from: number,
 ): FilledPassage[] {
   if (confidence < from) return [];
@@ -54,7 +54,8 @@ function fittingPassages(
       return isNeeded;
     })
     .flatMap(({ passage }) => {
-      const text = passageText(passage, context.taxYear, context.prices);
+      const { taxYear, prices } = contextOf(passage);
+      const text = passageText(passage, taxYear, prices);
       return text === null ? [] : [{ passage, text }];
     });
 }
@@ -72,8 +73,12 @@ export const sourceOf = ({ passage, text }: FilledPassage, n: number): AnswerSou
 });
 
 /** Answers with sentences from passages; null if none fits well enough. */
-export function answerPassages(found: Found, context: FigureContext, from: number): PlainAnswer | null {
-  const fitting = fittingPassages(found, context, from);
+export function answerPassages(
+  found: Found,
+  contextOf: (passage: Passage) => FigureContext,
+  from: number,
+): PlainAnswer | null {
+  const fitting = fittingPassages(found, contextOf, from);
   if (fitting.length === 0) return null;
   const links = fitting.flatMap(({ passage }) => passage.link ?? []);
   return {

@@ -9,6 +9,8 @@ import {
   sayPlainly,
   type PlainAnswer,
 } from './answer-texts.ts';
+import { addsToSum, continuesSubject, correctedPeriod } from './reading/follow-up.ts';
+import { askedFigures } from './sums/asked-figures.ts';
 import { assumptionsIn } from './sums/assumptions.ts';
 import { readMissing } from './reading/complete-sum.ts';
 import type { ConversationState } from './conversations/conversation-state.ts';
@@ -23,22 +25,26 @@ import {
   refusalTexts,
   withoutInstructions,
 } from './refusals.ts';
-import { holdsFigures, passageText } from './knowledge/passage.ts';
-import { namesFutureYear, taxYearOfMonth } from './reading/read-facts.ts';
+import { holdsFigures, type Passage, passageText } from './knowledge/passage.ts';
+import { namesFutureYear } from './reading/read-year.ts';
 import { isRiskyQuestion } from './risky.ts';
+import { passageYears } from './search/passage-year.ts';
 import {
   asksOurPrice,
   type Found,
   nothingFound,
   ofServices,
+  withoutPassage,
   type PassageSearch,
   routeOf,
   thresholdOf,
 } from './search/search.ts';
 import { smallTalkOf, smallTalkTexts } from './small-talk.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
-import { calculateSum, type OwnFigures, sumSentence } from './sums/sums.ts';
+import { calculateSum, type OwnFigures } from './sums/sums.ts';
+import { sumSentence } from './sums/sum-sentence.ts';
 import { type Reading, understand, withoutGreeting } from './reading/understand.ts';
+import { plainWords } from './words/plain-words.ts';
 
 /** A question with everything that its answer may depend on. */
 export interface Asked {
@@ -65,7 +71,7 @@ const SURE = 0.6;
 /** A sum to work out: its facts, and what the question asks for. */
 interface SumRequest {
   facts: SumFacts;
-  reading: Pick<Reading, 'wanted' | 'unclear'>;
+  reading: Pick<Reading, 'wanted' | 'unclear' | 'pays'>;
   isHypothetical: boolean;
   isAboutSeveral: boolean;
 }
@@ -89,19 +95,24 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
       const facts = { ...state.facts, ...given, ...found };
       return {
         facts,
-        reading: { wanted: 'tax', unclear: null },
+        reading: { wanted: 'tax', unclear: null, pays: [] },
         isHypothetical: false,
         isAboutSeveral: false,
       };
     }
   }
   const reading = understand(question);
-  const { facts, isHypothetical, isAboutSeveral } = reading;
+  const { isHypothetical, isAboutSeveral } = reading;
+  const period = state.isAfterSum ? correctedPeriod(question, state.facts) : null;
+  const facts = period ?? reading.facts;
   const unclear = stillUnclear(reading, given);
-  const asked = { wanted: reading.wanted, unclear };
-  const isFollowUp = reading.isFollowUp && !isEmpty(state.facts) && !isEmpty(facts);
+  const isFollowUp =
+    period !== null || (!isEmpty(state.facts) && addsToSum(question, reading, state.isAfterSum));
   const isSum = reading.asksSum || (reading.isOnlyFacts && facts.income !== undefined) || isFollowUp;
   if (!isSum && given === null) return null;
+  // “No wait, it's 35k”: the amount takes the place of the income before.
+  const isKnown = isFollowUp && unclear?.why === 'role';
+  const asked = { wanted: reading.wanted, unclear: isKnown ? null : unclear, pays: reading.pays };
   const base = isFollowUp || (given !== null && !isSum) ? state.facts : null;
   const shown = facts.income === undefined && isHypothetical ? figures : null;
   const merged = { ...base, ...shown, ...facts, ...given };
@@ -115,7 +126,15 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
   const needsOwn = facts.income === undefined && (isHypothetical || facts.moreRetirement !== undefined);
   const own = needsOwn ? await asked.ownFigures() : null;
   const calculation = calculateSum(facts, reading, { rates: asked.rates, own });
-  const sentences = [...sumSentence(calculation, own), ...assumptionsIn(calculation, asked.question)];
+  const sentences = [
+    ...sumSentence(calculation, own),
+    ...askedFigures(calculation, {
+      plain: plainWords(asked.question),
+      pays: reading.pays,
+      rates: asked.rates,
+    }),
+    ...assumptionsIn(calculation, asked.question),
+  ];
   return sayPlainly('sum', sentences, {
     calculation,
   });
@@ -125,32 +144,30 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
 const withoutTables = (year: TaxYear) =>
   `I don’t have figures for the year you named. This answer is about ${year}.`;
 
-/** Returns the tax year that a question names, or the default one. */
-export const yearOf = (question: string): TaxYear => understand(question).facts.taxYear ?? defaultTaxYear;
-
-/** Passages whose amounts follow the month of what happened. Those about returns follow the filing season. */
-const ofAmounts =
-  /^(?:gains|donations|interest|dividends|retirement|lump-sums|two-pot|medical|tax-free|travel)\//;
-
 function answerFromPassages(
   question: string,
   found: Found,
   { prices }: Pick<Asked, 'prices'>,
   from = thresholdOf(found),
 ): PlainAnswer | null {
-  const { facts, unclear } = understand(question);
+  const { facts, namedYear } = understand(question);
   const [likeliest] = found.passages;
-  const ofMonth = likeliest && ofAmounts.test(likeliest.passage.id) ? taxYearOfMonth(question) : null;
-  const named = facts.taxYear ?? ofMonth ?? defaultTaxYear;
-  if (unclear?.why === 'year' && namesFutureYear(question) && likeliest && holdsFigures(likeliest.passage))
+  if (namedYear === 'unknown' && namesFutureYear(question) && likeliest && holdsFigures(likeliest.passage))
     return null;
+  const yearFor = passageYears(question);
   // The likeliest passage may lack figures for a year that has only begun, such as its filing season.
-  const lacksYear = likeliest !== undefined && passageText(likeliest.passage, named, prices) === null;
-  const taxYear = lacksYear ? defaultTaxYear : named;
+  const lacksYear =
+    likeliest !== undefined && passageText(likeliest.passage, yearFor(likeliest.passage), prices) === null;
   const least = facts.income === undefined ? from : Math.max(from, SURE);
-  const answer = answerPassages(found, { taxYear, prices }, least);
-  if ((unclear?.why !== 'year' && !lacksYear) || !answer) return answer;
-  return { ...answer, answer: [{ text: withoutTables(taxYear), sources: [] }, ...answer.answer] };
+  const contextOf = (passage: Passage) => ({
+    taxYear: lacksYear ? defaultTaxYear : yearFor(passage),
+    prices,
+  });
+  const answer = answerPassages(found, contextOf, least);
+  // “This year” of a filing season is the year whose returns are filed.
+  const isNamed = namedYear === 'unknown' || (lacksYear && /\d\d/.test(question));
+  if (!isNamed || !answer) return answer;
+  return { ...answer, answer: [{ text: withoutTables(defaultTaxYear), sources: [] }, ...answer.answer] };
 }
 
 /** Maximum number of sentences searched in a question with a prompt injection. */
@@ -204,6 +221,23 @@ async function answerOwnThings(asked: Asked, found: Found): Promise<PlainAnswer 
   return asked.own(own.topic);
 }
 
+/** Answers a follow-up to a question that passages answered, such as “and if I’m 70?”, together with that question. */
+function answerContinued(asked: Asked): PlainAnswer | null {
+  const { question, state } = asked;
+  if (!state.asked || !continuesSubject(question)) return null;
+  const before = asked.search(state.asked.question);
+  if (Object.keys(understand(question).facts).length > 0) {
+    const whole = `${state.asked.question} ${question}`;
+    return answerFromPassages(whole, asked.search(whole), asked);
+  }
+  // Without a fact that picks a figure, the passage before has said what it says.
+  const { passage: said } =
+    before.passages.find(({ passage }) => passage.id === state.asked?.passages[0]) ?? {};
+  if (!said) return null;
+  const found = withoutPassage(asked.search(`${plainWords(question)} ${said.title}`), said.id);
+  return answerFromPassages(question, found, asked);
+}
+
 const offerPerson = () => sayPlainly('greeting', smallTalkTexts.person, { handOver: true });
 
 /** Routes a question in a fixed order. Without a model, the same question always gets the same answer. */
@@ -232,8 +266,13 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (routeOf(found) === 'person') return offerPerson();
   const near =
     routeOf(found) === 'outside' ? nothingFound : asksOurPrice(question) ? ofServices(found) : found;
+  // “And under 65?” says nothing without the question before it.
+  const picked = !request && understand(question).isOnlyFacts ? answerContinued(asked) : null;
+  if (picked) return picked;
   const from = Math.max(thresholdOf(near), request ? SURE : 0);
   const answer = answerFromPassages(question, near, asked, from);
+  const continued = answer || request ? null : answerContinued(asked);
+  if (continued) return continued;
   if (!request && understand(question).lacksSum) return answerWithoutSum(near, answer);
   return answer ?? (request ? answerSum(request, asked) : answerUnknown(near));
 }

@@ -227,7 +227,7 @@ export const boundAmountQuestions: readonly Asked[] = [
     'pensioner 70 with pension of 15 000 a month and only interest of 12 000 besides, tax',
     { sum: { difference: 0 } },
   ],
-  ['my husband earns 40k a month and i earn 20k a month, what is my tax', { missing: 'income' }],
+  ['my husband earns 40k a month and i earn 20k a month, what is my tax', { sum: { tax: 26_197 } }],
   [
     'school fees R3 000 a month and medical aid R4 000 a month for 3 people, salary R40 000 a month, tax',
     { sum: { tax: 82_384 } },

@@ -32,7 +32,13 @@ const guestLimit = {
 /** Returns the state that the client sent, for a question outside a stored conversation. */
 function stateSent({ understood, missing, before }: AskInput): ConversationState {
   if (understood) return { ...emptyState, facts: understood, missing: missing ?? null };
-  return { ...emptyState, facts: before?.facts ?? null, missing: missing ?? before?.missing ?? null };
+  const facts = before?.facts ?? null;
+  return {
+    ...emptyState,
+    facts,
+    missing: missing ?? before?.missing ?? null,
+    isAfterSum: facts !== null && !before?.missing,
+  };
 }
 
 /**

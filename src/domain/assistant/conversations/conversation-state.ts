@@ -9,9 +9,28 @@ export interface ConversationState {
   missing: SumField | null;
   /** Number of unanswered questions. */
   misses: number;
+  /** Whether the last answer was a sum, to which the next message may add a fact. */
+  isAfterSum: boolean;
+  /** The last question if passages answered it, and their ids. A follow-up is searched for together with it. */
+  asked: { question: string; passages: readonly string[] } | null;
 }
 
-export const emptyState: ConversationState = { facts: null, missing: null, misses: 0 };
+export const emptyState: ConversationState = {
+  facts: null,
+  missing: null,
+  misses: 0,
+  isAfterSum: false,
+  asked: null,
+};
+
+/** Returns the last question if passages answered it. */
+function askedBefore(messages: readonly ConversationMessage[]): ConversationState['asked'] {
+  const at = messages.findLastIndex(({ from }) => from === 'assistant');
+  const [question, reply] = [messages[at - 1], messages[at]];
+  if (!question || question.from === 'assistant' || reply?.from !== 'assistant') return null;
+  if (reply.answer.kind !== 'passage') return null;
+  return { question: question.text, passages: reply.answer.sources.map(({ passage }) => passage) };
+}
 
 /** Returns the facts that the question or the person stated, without the assumed ones. */
 export function factsSaid(understood: readonly UnderstoodFact[]): SumFacts {
@@ -28,5 +47,7 @@ export function stateOf(messages: readonly ConversationMessage[]): ConversationS
     facts: lastSum ? factsSaid(lastSum.understood) : null,
     missing: answers.at(-1)?.calculation?.missing?.field ?? null,
     misses: answers.filter(({ kind }) => kind === 'unknown').length,
+    isAfterSum: answers.at(-1)?.calculation?.missing === null,
+    asked: askedBefore(messages),
   };
 }

@@ -4,7 +4,7 @@ import type { Prices } from '../../shop/prices.ts';
 import type { ProductCache } from '../../shop/products.server.ts';
 import type { EstimatesContext } from '../../tax/estimates/estimates.server.ts';
 import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
-import { answerQuestion, yearOf } from '../answer.ts';
+import { answerQuestion } from '../answer.ts';
 import { type PlainAnswer, sayPlainly } from '../answer-texts.ts';
 import type { ConversationState } from './conversation-state.ts';
 import type { ExchangePlace } from './conversations.server.ts';
@@ -13,6 +13,7 @@ import type { AssistantModel } from '../model/model.ts';
 import { loadOwnFigures } from '../own/own-figures.server.ts';
 import { answerOwn, type OwnThingsContext } from '../own/own-things.server.ts';
 import { searchPassages } from '../search/passage-search.ts';
+import { passageYears } from '../search/passage-year.ts';
 import { phrase, type PhraseContext, type Phrased, type Spoken } from '../model/phrase.ts';
 import { isRiskyQuestion } from '../risky.ts';
 import type { Answer, AskInput } from '../schemas.ts';
@@ -80,7 +81,7 @@ function phraseContext(
 ): PhraseContext {
   const names = asker ? [asker.fullName, asker.username] : [];
   return {
-    taxYear: yearOf(question.text),
+    yearOf: passageYears(question.text),
     prices,
     search: searchPassages,
     names,

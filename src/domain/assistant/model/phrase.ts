@@ -1,5 +1,6 @@
 import { type PlainAnswer, sayPlainly, sourceOf } from '../answer-texts.ts';
 import { type CitedSentence, faultOf, takeSentence } from './check-sentence.ts';
+import type { TaxYear } from '../../tax/tax-year.ts';
 import type { FigureContext } from '../figures/figure.ts';
 import { maskPerson } from '../mask.ts';
 import type { AssistantModel, CitedText, ModelTools } from './model.ts';
@@ -17,7 +18,9 @@ export interface OwnReturns {
 }
 
 /** A model's tools, and the names to mask. */
-export interface PhraseContext extends FigureContext {
+export interface PhraseContext extends Pick<FigureContext, 'prices'> {
+  /** Returns the tax year whose figures a passage gets. */
+  yearOf: (passage: Passage) => TaxYear;
   search: PassageSearch;
   calculate: (facts: SumFacts) => Calculation;
   /** Null without an account. */
@@ -59,7 +62,7 @@ class Handed {
     return passages.slice(0, HANDED).flatMap(({ passage }) => {
       const known = [...this.passages].find(([, handed]) => handed.passage.id === passage.id);
       if (known) return this.texts.get(known[0]) ?? [];
-      const text = passageText(passage, this.#context.taxYear, this.#context.prices);
+      const text = passageText(passage, this.#context.yearOf(passage), this.#context.prices);
       if (text === null || this.passages.size >= MAX_HANDED) return [];
       const mark = String(this.passages.size + 1);
       this.passages.set(mark, { passage, text });

@@ -3,7 +3,9 @@ export const scheme = String.raw`(?:med(?:ical)?[ -]?(?:aid|scheme|cover|plan|in
 const fund = String.raw`(?:(?:retirement |uittree-?|aftree-?)?annu(?:ity|ities|[iï]teit)|ra|pension fund|provident fund|retirement fund)(?:(?: contributions?)?(?![a-z-]))`;
 /** “No medical” at the end of a clause. */
 const cover = String.raw`(?:(?:my |our |a |an |any |the |'n |n |i-?|ye-?|we-?)*(?:${scheme}(?![a-z-])(?! (?:tax )?credits?)|med(?:ical)?(?=\s*(?:[,.;?!]|and\b|or\b|nor\b|$))|${fund}))`;
-const covers = String.raw`${cover}(?:,? (?:or|and|nor|of|en) (?:no |an? |any |geen )?${cover})*`;
+/** “Any kids or medical aid”: those who have neither deny both at once. */
+const kidsOr = String.raw`(?:(?:any |no )?(?:kids|children|dependants|kinders) ?(?:,|or|and|nor|of|en) (?:no |an? |any |geen )?)?`;
+const covers = String.raw`${kidsOr}${cover}(?:,? (?:or|and|nor|of|en) (?:no |an? |any |geen )?${cover})*(?:,? (?:or|and|nor|of|en) (?:no |an? |any |geen )?pension\b(?! fund))?`;
 
 const none = String.raw`\b(?:no|nil|zero|without|geen|sonder|neither|never (?:had|been on|belonged to|joined|took out))`;
 const member = String.raw`(?:on|in|under|covered by|(?:a )?members? of|part of|belonging to)`;
@@ -24,6 +26,11 @@ const children = String.raw`kids?|child(?:ren)?|sons?|daughters?|baby|babies|twi
 const adults = String.raw`wife|husband|hubby|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|mother|father|mom|mum|dad|parents?|brother|sister|vrou|man`;
 const about = (people: string) => new RegExp(String.raw`\b(?:${people})\b[^.,;?!\d]{0,25}$`, 'i');
 const [aboutChildren, aboutAdults] = [about(children), about(adults)];
+/** Children that somebody doesn't have: “no kids, no medical aid”. */
+const deniedChildren = new RegExp(
+  String.raw`\b(?:no|without(?: any)?|geen|don't have(?: any)?|zero|0) (?:${children})\b`,
+  'gi',
+);
 const firstPerson = /\b(?:i|i'm|me|myself|my (?:own|salary|income|pay|pension|wages?)|ek)\b/i;
 
 /** A text without statements that somebody has no medical scheme or retirement fund. */
@@ -41,7 +48,7 @@ export function withoutCover(question: string): Uncovered {
   let deniesScheme = false;
   const text = question.replaceAll(deniedCover, (denied: string, at: number) => {
     const isOfScheme = namesScheme.test(denied) || /\bmed\b/i.test(denied);
-    const before = question.slice(0, at).trimEnd();
+    const before = question.slice(0, at).replaceAll(deniedChildren, ' ').trimEnd();
     if (
       isOfScheme &&
       (aboutChildren.test(before) || (aboutAdults.test(before) && firstPerson.test(question)))

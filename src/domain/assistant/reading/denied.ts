@@ -20,6 +20,17 @@ const namesOther = /\b(?:pension(?!er)|salary|wages?|job|employ\w+|i (?:earn|wor
 export const hasOnlyThis = (text: string) =>
   (text.search(deniedIncome) !== -1 || saysOnly.test(text)) && !namesOther.test(withoutDenied(text));
 
+/** Other amounts that somebody doesn't have: “no bonus or 13th cheque”, “I don't get any overtime”. */
+const thing = String.raw`(?:(?:annual |yearly )?bonus(?:es)?|(?:13th|thirteenth) cheque|overtime|commissions?|raise|donations?|interest(?: income)?(?! rate)|rent(?:al)?(?: income)?|dividends?|side (?:hustle|income|job|business)|capital gains?|travel allowance|allowances?|lump sums?)`;
+const deniedThings = new RegExp(
+  String.raw`\b(?:no|without(?: any| an?)?|geen|zero|(?:don't|do not|dont|doesn't|does not|doesnt|didn't|did not|didnt|never|not) (?:have|get|got|getting|receive|receiving|earn|made|make|pay)(?: any| an?)?) ${thing}(?:,? (?:or|and|nor|of|en|no)(?: no| any| an?| geen)? ${thing})*`,
+  'g',
+);
+
+/** “A year, not a month”. */
+const deniedPeriod =
+  /,? ?\b(?:and )?(?:not|nie) (?:(?:a|per|every|each) (?:month|year|week|day|annum)|monthly|yearly|annual|weekly)\b/g;
+
 /** Years in which something began long ago. */
 const began =
   /,? ?\b(?:since|from|back in) (?:19|20)\d\d\b(?! ?(?:to|-|\/|until|till|tax|season|assess\w*|year|,? ?\d))/g;
@@ -30,5 +41,7 @@ export const withoutDenied = (text: string) =>
     .replaceAll(deniedCosts, ' ')
     .replaceAll(deniedEarlier, ' ')
     .replaceAll(deniedIncome, ' ')
+    .replaceAll(deniedThings, ' ')
+    .replaceAll(deniedPeriod, ' ')
     .replaceAll(began, ' ')
     .replaceAll(/ +/g, ' ');

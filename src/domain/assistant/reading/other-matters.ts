@@ -1,4 +1,5 @@
 import type { SumFacts } from './sum-facts.ts';
+import { asksForRate } from './sum-request-words.ts';
 
 /** Matters that a passage answers even if amounts are named. */
 const ruled: readonly RegExp[] = [
@@ -33,7 +34,7 @@ const uncomputed: readonly RegExp[] = [
   /\$|\b(?:usd|dollars?|euros?|gbp|pounds|aed|dirhams?|aud|pula|(?<!\b(?:profit|gain)\b.*)(?:bitcoins?|btc)(?!.*\b(?:profit|gain)))\b|€|£|\b(?:abroad|overseas|offshore|foreign|(?:in|for|from) (?:the )?(?:uk|us|usa|london|england|dubai|uae|saudi|qatar|australia|canada|germany|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|kenya|nigeria|ireland|netherlands|new zealand|mauritius|singapore|portugal))\b/,
 ];
 
-/** Earlier lump sums, which would count too but aren't parsed. */
+/** Earlier lump sums, which count too: without their amounts there's no sum. */
 const earlier =
   /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before|earlier|previously|years? ago)\b/;
 /** Proceeds rather than gains, unless what the thing had cost is known too. */
@@ -66,12 +67,17 @@ export function isOtherMatter(plain: string, facts: SumFacts): boolean {
     ...(facts.paye === undefined ? [] : [/\b(?:below|under) (?:the|their) (?:tax )?threshold\b/g]),
     ...(facts.baseCost === undefined ? [] : [/\b(?:bitcoins?|btc)\b/g]),
     ...(facts.employerMedical === undefined ? [] : [/\b(?:my|our|the) company pays?\b/g]),
+    ...(facts.income !== undefined && asksForRate(plain) ? [/\bpercentage\b/g] : []),
+    ...(facts.carValue === undefined
+      ? []
+      : [/\b(?:incl(?:uding|usive of|\.)?|with|excl(?:uding|\.)?|before) vat\b/g]),
     ...(facts.travelAllowance === undefined ? [] : [/\bcan i claim\b|\bmaintenance\b/g]),
   ].reduce((rest, pattern) => rest.replaceAll(pattern, ' '), plain);
+  const hasEarlier = facts.earlierLumpSum !== undefined || facts.earlierWithdrawal !== undefined;
   const hasCosts = facts.rentCosts !== undefined || facts.businessCosts !== undefined;
   return (
     [...ruled, ...uncomputed].some((pattern) => pattern.test(text)) ||
-    (facts.paye === undefined && earlier.test(plain)) ||
+    (facts.paye === undefined && !hasEarlier && earlier.test(plain)) ||
     (facts.baseCost === undefined && facts.carValue === undefined && !hasCosts && sale.test(plain)) ||
     (facts.carValue === undefined && !hasCosts && withCosts.test(plain))
   );

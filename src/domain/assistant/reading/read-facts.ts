@@ -1,11 +1,6 @@
 import type { AgeGroup } from '../../tax/age-group.ts';
-import {
-  currentTaxYear,
-  previousTaxYear,
-  type TaxYear,
-  taxYears,
-  yearOfAssessment,
-} from '../../tax/tax-year.ts';
+import { type TaxYear, yearOfAssessment } from '../../tax/tax-year.ts';
+import { month, monthNumber } from './months.ts';
 
 /** A text whose parsed parts are blanked, so later steps don’t mistake their numbers for amounts. */
 export interface Blanked {
@@ -22,103 +17,6 @@ export function take(from: Blanked, pattern: RegExp): RegExpExecArray | null {
       from.text.slice(match.index + match[0].length);
   }
   return match;
-}
-
-const yearEnding = (end: number) => taxYears.find((year) => yearOfAssessment(year) === end) ?? null;
-
-/** The tax year named in a question: one with tables, `unknown` for any other, or null for none. */
-export type NamedYear = TaxYear | 'unknown' | null;
-
-const relativeYears: readonly [RegExp, TaxYear | null][] = [
-  [/\b(?:the )?year before last\b|\btwo years ago\b|\b2 years ago\b/, previousTaxYear('2025/2026')],
-  [
-    /\b(?:last|previous|past) (?:tax |financial |assessment )?(?:year|season)\b(?! before)/,
-    previousTaxYear(currentTaxYear),
-  ],
-  [
-    /\bnext (?:tax |financial )?year(?:'s)? tax\b|\btax (?:for |in )?next (?:tax )?year\b|\bnext tax year\b/,
-    null,
-  ],
-  [/\b(?:this|current) (?:tax |financial )year\b|\bthis year\b/, currentTaxYear],
-];
-
-/** What began in a year long ago: “my RA from 2012”, “bought in 2003”. */
-const beganEarlier =
-  /\b(?:start\w*|began|begun|opened|joined|bought|purchased|paid|built|got|took out|since|acquired|inherited|moved|lived|living|registered|gekoop|from) [^.;?]{0,60}$|\b(?:start\w*|began|begun|opened|joined|bought|purchased|paid|built|took out|acquired|inherited|moved|gekoop)\b(?:[^.;?]|\.(?=\d)){0,50}_/;
-
-/** “The year ended 28 February 2024”. */
-const yearEnd =
-  /\b(?:(?:for|in|of|during) )?(?:the |my )?(?:tax |financial )?(?:years?|yr|season)(?: (?:of assessment|that|which|to))*[ ,]{1,2}(?:end(?:ed|s|ing)?|to|till|until)(?: in| on| at)?(?: the)?(?: (?:end|last day)(?: of)?)? ?(?:2[89](?:th)? )?feb(?:ruary)?,? (20\d\d)\b/;
-
-const season = String.raw`(?:tax |filing )?(?:years?|seasons?|year of assessment|assessment|returns?)`;
-
-/** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year means the tax year that ends in it. */
-export function readTaxYear(from: Blanked): NamedYear {
-  const both = /\b20\d\d (?:and|or|to|vs\.?|versus|with|en) (?:for |in )?20\d\d\b/;
-  if (both.test(from.text) && !beganEarlier.test(from.text)) return 'unknown';
-  const fromMarch = take(
-    from,
-    /\b(?:from|since|as of|after) (?:the )?(?:1(?:st)? (?:of )?)?march (20\d\d)\b/,
-  );
-  if (fromMarch) return yearEnding(Number(fromMarch[1]) + 1) ?? 'unknown';
-  const ended = take(from, yearEnd);
-  if (ended) return yearEnding(Number(ended[1])) ?? 'unknown';
-  const pair = take(
-    from,
-    /(?:\b(?:in|for|of|during) (?:the )?)?\b(20\d\d)\s?[/-]\s?(?:20)?(\d\d)\b(?!\s?[/-])(?: (?:tax |financial )?(?:year|season)\b)?/,
-  );
-  if (pair) {
-    const end = Number(pair[1]) + 1;
-    return end % 100 === Number(pair[2]) ? (yearEnding(end) ?? 'unknown') : 'unknown';
-  }
-  const short = take(
-    from,
-    /(?:\b(?:in|for|of|during) (?:the )?)?(?<![\d.,/])(\d\d)\/(\d\d)(?![\d/])(?: (?:tax |financial )?(?:year|season)\b)?/,
-  );
-  if (short) {
-    const end = Number(short[2]);
-    return Number(short[1]) + 1 === end ? (yearEnding(2000 + end) ?? 'unknown') : 'unknown';
-  }
-  const single =
-    take(from, /\btax\s((?:19|20)\d\d)\b/) ??
-    take(from, new RegExp(String.raw`\b(?:(?:in|for|of)\s)?(?:the\s)?((?:19|20)\d\d)\s${season}\b`)) ??
-    take(
-      from,
-      new RegExp(String.raw`\b(?:(?:in|for)\s)?(?:the\s)?${season}\s(?:of\s|for\s)?((?:19|20)\d\d)\b`),
-    ) ??
-    take(from, /(?<!\bborn )\b(?:in|for|during)\s((?:19|20)\d\d)\b(?![ ,.]?\d)/) ??
-    take(from, /(?<![r\d]\s?)\b(20[12]\d)\s?\?$/);
-  if (single) {
-    const year = yearEnding(Number(single[1]));
-    return year ?? (beganEarlier.test(from.text) ? null : 'unknown');
-  }
-  for (const [pattern, year] of relativeYears) {
-    if (take(from, pattern)) return year ?? 'unknown';
-  }
-  return null;
-}
-
-const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-const monthOfYear = new RegExp(String.raw`\b(${month}) (20\d\d)\b`);
-/** First month of a tax year, counted from 0. */
-const MARCH = 2;
-
-/** Returns the tax year of the month that a question names: April 2026 is in 2026/2027. Null if there's none. */
-export function taxYearOfMonth(text: string): TaxYear | null {
-  const [, name, year] = monthOfYear.exec(text.toLowerCase()) ?? [];
-  if (name === undefined) return null;
-  return yearEnding(Number(year) + (months.indexOf(name.slice(0, 3)) >= MARCH ? 1 : 0));
-}
-
-/** Whether a question names a tax year after the current one, whose figures nobody has published. */
-export function namesFutureYear(text: string): boolean {
-  const last = yearOfAssessment(currentTaxYear);
-  return [...text.matchAll(/\b20(\d\d)\s?[/-]\s?(?:20)?(\d\d)\b(?!\s?[/-])/g)].some(
-    ([, from, to]) => Number(to) === Number(from) + 1 && 2000 + Number(to) > last,
-  );
 }
 
 export const ageGroupOf = (age: number): AgeGroup =>
@@ -172,6 +70,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
       from,
       /\b(?:retir(?:e|es|ed|ing|ement)|resign(?:ed|ing)?|retrenched|laid off) (?:\w+ )?at (\d{2})\b/,
     ) ??
+    take(from, /\bat (?:age |the age of )?([5-9]\d)\b(?=[,.?]|$| (?:and|how|what|will)\b)(?![.,]\d)/) ??
     take(from, /\b(\d{1,3})[\s-]?(?:years?|yrs?|yr)?[\s-]?(?:old|of age|y\/o)\b/) ??
     take(from, /\b(\d{1,3})\s?yo\b|\b([6-9]\d) years?(?=,|\.|$)/) ??
     take(
@@ -188,7 +87,11 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
       /\b(?:i am|i'm|im|she is|he is|who is|she's|he's|i was|he was|she was|who was)\s(?:now |already |over |then )?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
     );
   const someone =
-    exact ?? take(from, /\b(?:is|are|am)\s(?:now |already )?([6-9]\d)\b(?=\s?(?:,|and\b|with\b|who\b|$|\.))/);
+    exact ??
+    take(
+      from,
+      /\b(?:is|are|am)\s(?:now |already )?([6-9]\d)\b(?=\s?(?:,|and\b|with\b|who\b|gets?\b|receives?\b|earns?\b|has\b|draws?\b|$|\.))/,
+    );
   const age = Number(someone?.[1] ?? someone?.[2]);
   return age >= MIN_AGE && age < 120 ? ageGroupOf(age) : null;
 }
@@ -223,9 +126,14 @@ export function readMonthsWorked(from: Blanked): number | 'unknown' | null {
     return months >= 1 && months < 12 ? months : null;
   }
   if (take(from, /\bhalf (?:of )?(?:a|the) year\b/)) return 6;
-  const span = take(from, new RegExp(String.raw`\bfrom (${month}) (?:to|until|till) (${month})\b`));
+  const span = take(
+    from,
+    new RegExp(
+      String.raw`\bfrom (?:\d{1,2} )?(${month})(?: 20\d\d)? (?:to|until|till|-) (?:the )?(?:end of )?(?:\d{1,2} )?(${month})\b(?: 20\d\d)?`,
+    ),
+  );
   if (span) {
-    const [first, last] = [span[1], span[2]].map((name) => months.indexOf(name?.slice(0, 3) ?? ''));
+    const [first, last] = [span[1], span[2]].map((name) => monthNumber(name ?? ''));
     const count = (((last ?? 0) - (first ?? 0) + 12) % 12) + 1;
     return count < 12 ? count : null;
   }

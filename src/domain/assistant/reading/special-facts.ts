@@ -57,14 +57,17 @@ export function withForeignPay(text: string, facts: SumFacts): SumFacts {
     : facts;
 }
 
-/** Returns whether a question asks for the first provisional payment of someone who only has a business. */
+const asksAmount = /\b(?:how much|what (?:must|do|should|will|would|amounts?)|amounts?|calculate|work out)\b/;
+
+/** Returns whether a question asks for the provisional payments of someone who only has a business. */
 export const wantsFirstProvisional = (text: string, { business, income, paye }: SumFacts) =>
   business !== undefined &&
   income === undefined &&
   paye === undefined &&
   /\bprovisional\b/.test(text) &&
-  /\b(?:first|1st|august)\b/.test(text) &&
-  !/\b(?:second|2nd|february|both|third|penalt\w+|late|when|deadline)\b/.test(text);
+  /\b(?:first|1st|august|second|2nd|february|both|(?:2|each) payments?|payments)\b/.test(text) &&
+  !/\b(?:third|penalt\w+|late)\b/.test(text) &&
+  (asksAmount.test(text) || !/\b(?:when|deadline|second|2nd|february|both|payments)\b/.test(text));
 
 /** The first payment is made in August of the running tax year, unless the question names another August. */
 export function yearOfFirstPayment(text: string, { taxYear }: SumFacts): TaxYear {

@@ -63,6 +63,9 @@ const amounts = {
   lumpSum: money,
   withdrawal: money,
   severance: money,
+  /** Lump sums of earlier years, which raise the tax on a later one. */
+  earlierLumpSum: money,
+  earlierWithdrawal: money,
   donation: money,
   medicalFees: money,
   /** Scheme fees that the employer pays, which are a taxable benefit. */
@@ -140,6 +143,8 @@ export const sumFieldLabels: Record<SumField, string> = {
   lumpSum: 'Retirement lump sum',
   withdrawal: 'Withdrawal before retirement',
   severance: 'Severance benefit',
+  earlierLumpSum: 'Earlier lump sum or severance',
+  earlierWithdrawal: 'Earlier withdrawal',
   donation: 'Donations with a receipt',
   medicalFees: 'Medical scheme fees',
   employerMedical: 'Medical scheme fees paid by the employer',

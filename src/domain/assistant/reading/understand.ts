@@ -5,6 +5,7 @@ import { withoutCover } from './denied-cover.ts';
 import { sellsHome, wasLetToo, withoutListOfCosts } from './amounts/costs-and-sales.ts';
 import { namesTravel } from './amounts/amount-mentions.ts';
 import { isOtherMatter, isRuled } from './other-matters.ts';
+import { isOfTwoPeople, withoutOthersMoney } from './others-money.ts';
 import { plainWords } from '../words/plain-words.ts';
 import {
   halfOfCouple,
@@ -19,22 +20,22 @@ import { asksWithoutAmounts, readRequest, type Request } from './sum-request.ts'
 import { type ReadAmount, readAmounts } from './amounts/read-amounts.ts';
 import {
   type Blanked,
-  type NamedYear,
   readAge,
   readDays,
   readHours,
   readMonthsWorked,
   readRaisePercent,
   readRetirementPercent,
-  readTaxYear,
   takeWholeYear,
 } from './read-facts.ts';
+import { blankDates, type NamedYear, readTaxYear, taxYearOfMonth } from './read-year.ts';
 import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
 import { readMembers } from './read-members.ts';
-import { withoutParts } from './amounts/totals.ts';
+import { withoutParts, withoutRepeats } from './amounts/totals.ts';
 import { amountsToFacts, type Unclear } from './amounts/sum-amounts.ts';
-import type { SumFacts } from './sum-facts.ts';
+import type { Money, SumFacts } from './sum-facts.ts';
+import { asksForRate } from './sum-request-words.ts';
 import { hasUnreadNumber } from './unread-numbers.ts';
 
 /** The result that the person wants from a sum. */
@@ -43,6 +44,10 @@ export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif' | 'firstProvisional'
 /** The facts and intent read from a question. */
 export interface Reading {
   facts: SumFacts;
+  /** The tax year named as such, and not by the month of an event. */
+  namedYear: NamedYear;
+  /** Pays of several employers or funds, which are added up as the income. */
+  pays: readonly Money[];
   wanted: Wanted;
   /** Whether the question asks for a sum, rather than for a rule. */
   asksSum: boolean;
@@ -72,7 +77,7 @@ const comparesPay = ({ otherIncome, raise }: SumFacts) => otherIncome !== undefi
 const asksForPay =
   /\b(?:take[- ]?home|bring home|pocket|nett?|after (?:tax|paye|deductions)|(?:in (?:my |die )?)?hand|better off|much better|bank account|actually (?:get|see)|left|leaves|i keep)\b|\bonce tax is off\b/;
 
-function wantedOf(text: string, facts: SumFacts, request: Request): Wanted {
+function wantedOf(text: string, facts: SumFacts, request: Request, pays: readonly Money[]): Wanted {
   if (wantsFirstProvisional(text, facts)) return 'firstProvisional';
   if (isTravelOnly(facts)) return 'travel';
   if (
@@ -80,6 +85,8 @@ function wantedOf(text: string, facts: SumFacts, request: Request): Wanted {
     (wantsBalance.test(text) || asksWhetherRight.test(text) || request === null)
   )
     return 'balance';
+  const asksTax = asksForRate(text) || (pays.length > 1 && asksShortfall.test(text));
+  if (asksTax && !asksForPay.test(text)) return 'tax';
   if (comparesPay(facts) && asksForPay.test(text)) return 'takeHome';
   if (request === 'takeHome') return 'takeHome';
   if (wantsUif.test(text) && !/\b(?:tax|paye)\b/.test(text)) return 'uif';
@@ -87,14 +94,19 @@ function wantedOf(text: string, facts: SumFacts, request: Request): Wanted {
 }
 
 /** Whether the facts show that a figure is wanted: two pays, a pay and the tax deducted, or a pay and another amount. */
-const asksByFacts = (text: string, facts: SumFacts, request: Request) =>
+const asksByFacts = (text: string, facts: SumFacts, request: Request, pays: readonly Money[]) =>
   isTravelOnly(facts) ||
+  (facts.income?.per !== undefined && facts.income.per !== null && asksForRate(text)) ||
+  (pays.length > 1 && asksShortfall.test(text)) ||
   wantsFirstProvisional(text, facts) ||
   ((facts.income !== undefined || facts.businessCosts !== undefined) &&
     (comparesPay(facts) ||
       facts.paye !== undefined ||
       (facts.travelAllowance !== undefined && facts.businessKm !== undefined) ||
       (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text))));
+/** Asks how much is still to pay at the end of the year. */
+const asksShortfall =
+  /(?=.*\b(?:owe|owing|short\w*|pay in|still to pay)\b).*\b(?:how much|what will|what would|what is|what's|shortfall)\b/;
 /** Amounts whose tax a question may ask for by naming them: “gain of R90 000, salary R400 000, cgt?” */
 const addable = [
   'gain',
@@ -112,6 +124,9 @@ const namesTax = /\b(?:tax|cgt|sars|saving)\b/;
 /** Spouses who own a home together. Each is taxed on half of the gain. */
 const ofSpouses =
   /\b(?:wife|husband|hubby|spouse) and (?:i|me|myself)\b|\b(?:me|i|myself) and my (?:wife|husband|hubby|spouse)\b|\b(?:with my (?:wife|husband|hubby|spouse)|on both (?:our )?names|in both (?:our )?names)\b|\b50 ?\/ ?50\b|\bmy half\b|\bown(?:ed)? (?:a |one )?half\b|\bhalf (?:of )?(?:it |each|the house|the home)|\b(?:jointly|in community)\b/;
+/** Says that one person owns it, whoever sold it. */
+const onlyMine =
+  /\b(?:only|just|solely) (?:in|on|op) my name\b|\bin my name (?:only|alone)\b|\b(?:sole|only) owner\b|\bi own it alone\b/;
 /** Owners of a home whose shares the question doesn't name. */
 const ofSeveral = /\b(?:we (?:sold|sell|bought|paid|got|own\w*|are selling)|co-?own\w*|both|our names)\b/;
 /** Other owners, and homes that were used for more than living. */
@@ -120,6 +135,7 @@ const isSpecialHome =
 
 /** Returns the share of a home in percent that the question names; \`unknown\` if it leaves it open. */
 function homeShareOf(text: string): number | 'unknown' | null {
+  if (onlyMine.test(text)) return 100;
   if (ofSpouses.test(text)) return 50;
   return ofSeveral.test(text) ? 'unknown' : null;
 }
@@ -127,7 +143,7 @@ function homeShareOf(text: string): number | 'unknown' | null {
 /** Assets bought before October 2001 have another base cost. */
 const boughtEarly = /\b(?:in|since|from) (?:19\d\d|200[01])\b/;
 const saysLived =
-  /\b(?:lived|living|lives?|stayed|stay|primary|main|family (?:home|house)|own (?:home|house)|(?:home|house) (?:of|for) \d+ years|always)\b/;
+  /\b(?:lived|living|lives?|stayed|stay|primary|main|family (?:home|house)|own (?:home|house)|(?:my|our) home|(?:home|house) (?:of|for) \d+ years|always)\b/;
 
 /** Whether the gain on a home can be taxed: one owner, who lived there. */
 const canTaxHome = (text: string, { homeProceeds, income }: SumFacts) =>
@@ -157,7 +173,8 @@ function isOnlyFacts(rest: string): boolean {
 
 /** Marks what was blanked in a text: the members of a medical scheme. */
 const markBlanked = (before: string, after: string) =>
-  Array.from(after, (letter, at) => (letter === before[at] ? letter : '§')).join('');
+  // By code unit, because an emoji is two of them and would shift the marks behind it.
+  Array.from({ length: after.length }, (_, at) => (after[at] === before[at] ? after[at] : '§')).join('');
 
 function blankAmounts(text: string, amounts: readonly ReadAmount[]): string {
   return amounts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} # ${rest.slice(end)}`, text);
@@ -169,13 +186,14 @@ export const withoutGreeting = (question: string) => question.replace(politeness
 /** Reads a question about a sum. Pure: the same question always gives the same reading. */
 export function understand(question: string): Reading {
   const asked = plainWords(question).replace(politeness, '');
-  const uncovered = withoutCover(asked);
+  const uncovered = withoutCover(withoutOthersMoney(asked));
   const isAbroad = meetsForeignTests(asked);
   const stated = withoutListOfCosts(withoutDenied(uncovered.text));
   const plain = isAbroad ? withoutDayTests(stated) : stated;
   const blanked: Blanked = { text: plain };
   const birthday = readBirthday(blanked);
-  const year: NamedYear = readTaxYear(blanked);
+  const named: NamedYear = readTaxYear(blanked);
+  const year: NamedYear = named ?? taxYearOfMonth(blanked.text);
   const taxYear = year === null || year === 'unknown' ? defaultTaxYear : year;
   const age = birthday ? ageOnBirthday(birthday, taxYear) : readAge(blanked, taxYear);
   takeWholeYear(blanked);
@@ -189,9 +207,10 @@ export function understand(question: string): Reading {
   const members = uncovered.deniesOthers && counted !== 1 ? 'unknown' : counted;
   const marked = markBlanked(unmarked, blanked.text);
   const km = namesTravel(plain) ? readKm(blanked) : {};
+  blankDates(blanked);
   const amounts = readAmounts(blanked.text);
-  const whole = withoutParts(blanked.text, amounts);
-  const { facts, unclear, hasOther } = amountsToFacts(blanked.text, whole, marked);
+  const whole = withoutParts(blanked.text, withoutRepeats(blanked.text, amounts));
+  const { facts, unclear, hasOther, pays } = amountsToFacts(blanked.text, whole, marked);
   const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
   if (isAlone && hasOnlyThis(asked)) facts.income = { amount: 0, per: 'year' };
   const isPartYear = monthsWorked !== null && facts.income !== undefined && facts.income.per !== 'year';
@@ -249,13 +268,15 @@ export function understand(question: string): Reading {
     (!isOther || isNet) &&
     !lacksPaid &&
     (amounts.length > 0
-      ? (asksFigure && !asksMeaning) || asksByFacts(plain, all, request)
+      ? (asksFigure && !asksMeaning) || asksByFacts(plain, all, request, pays)
       : !asksLimit.test(plain) && asksWithoutAmounts(rest));
   const isPartKnown = facts.income !== undefined && /\d\s?(?:%|percent)/.test(blanked.text);
   const isAboutSeveral = asksFigure && !asksMeaning && (amounts.length > 1 || isPartKnown) && !isRuled(plain);
   return {
     facts: all,
-    wanted: wantedOf(plain, all, request),
+    namedYear: named,
+    pays,
+    wanted: wantedOf(plain, all, request, pays),
     asksSum,
     isAboutSeveral,
     lacksSum: isAboutSeveral && !asksSum,
@@ -272,6 +293,7 @@ export function understand(question: string): Reading {
             : isPartYear && facts.income?.per !== 'year'
               ? { field: 'income', why: 'partYear' }
               : ((all.foreignPay ? null : unclear) ??
+                (isOfTwoPeople(asked) ? { field: 'income', why: 'couple' } : null) ??
                 (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
                 (isUnread && request !== null ? { field: 'income', why: 'several' } : null)),
   };

@@ -4,10 +4,13 @@ import { inCommunity } from '../reading/special-facts.ts';
 
 const ofCrypto = /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|coins?)\b/i;
 
+/** Amounts beside a lump sum that are taxed like a salary. */
+const ofLastPay = /\b(?:leave (?:pay|payout|days)|notice pay|pay in lieu|bonus|13th cheque|verlofgeld)\b/i;
+
 /** Returns what a finished sum assumes, where the question leaves it open. */
 export function assumptionsIn({ missing, comprehensive }: Calculation, question: string): string[] {
   if (missing || !comprehensive) return [];
-  const { gains, dividends, foreignWork } = comprehensive;
+  const { gains, dividends, foreignWork, lumpSums, certificates } = comprehensive;
   const isHalved = inCommunity(plainWords(question));
   return [
     ...(gains?.some(({ kind, share }) => kind === 'residence' && share === 1)
@@ -15,6 +18,9 @@ export function assumptionsIn({ missing, comprehensive }: Calculation, question:
       : []),
     ...(gains?.some(({ kind, share }) => kind === 'residence' && share !== 1)
       ? ['This is the tax on your own share of the home, if you lived there all the time.']
+      : []),
+    ...(lumpSums && !certificates?.length && ofLastPay.test(question)
+      ? ['Leave pay, notice pay and bonuses aren’t in this: they are taxed with your salary of the year.']
       : []),
     ...(gains?.length && ofCrypto.test(question)
       ? ['This treats the profit as a capital gain. Profits of frequent trading are income.']

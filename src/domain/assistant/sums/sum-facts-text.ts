@@ -42,6 +42,8 @@ const onceOnly: ReadonlySet<SumField> = new Set([
   'lumpSum',
   'withdrawal',
   'severance',
+  'earlierLumpSum',
+  'earlierWithdrawal',
 ]);
 
 function membersText(members: number, facts: SumFacts): string {

@@ -139,6 +139,8 @@ export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRe
         severance: add(base?.lumpSums?.severance, rand('severance')),
         withdrawal: add(base?.lumpSums?.withdrawal, rand('withdrawal')),
         savingsPot: add(base?.lumpSums?.savingsPot, rand('savingsPot')),
+        earlierRetirement: add(base?.lumpSums?.earlierRetirement, rand('earlierLumpSum')),
+        earlierWithdrawal: add(base?.lumpSums?.earlierWithdrawal, rand('earlierWithdrawal')),
       },
     }),
     ...(rand('provisionalPaid') > 0 && { provisional: { first: rand('provisionalPaid') } }),

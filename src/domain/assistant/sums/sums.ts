@@ -1,9 +1,11 @@
-import { formatRand, toCents, toRand } from '../../money.ts';
+import { toCents, toRand } from '../../money.ts';
 import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
 import { assessReturn } from '../../tax/return/assess-return.ts';
 import { returnInput, type ReturnRequest } from '../../tax/return/return-input.ts';
+import type { ReturnResult } from '../../tax/return/return-result.ts';
 import { calculateWithWorking } from '../../tax/working/working.ts';
 import type { AnswerLink, Calculation, ComparedSums, SumLine } from '../schemas.ts';
+import { lineLabels } from './line-labels.ts';
 import { chipsOf, missingFact, moneyText } from './sum-facts-text.ts';
 import type { AmountField, SumFacts } from '../reading/sum-facts.ts';
 import { basicInputOf, isBasic, returnRequestOf } from './sum-inputs.ts';
@@ -21,17 +23,17 @@ interface SumContext {
   own: OwnFigures | null;
 }
 
-const totalLabels: Record<Wanted, string> = {
-  tax: 'Tax for the year',
+export const totalLabels: Record<Wanted, string> = {
+  tax: lineLabels.tax,
   takeHome: 'Take-home pay for the year',
   balance: 'Still to pay, or refund if below zero',
   uif: 'UIF for the year',
-  firstProvisional: 'First provisional payment, half of the year’s tax',
+  firstProvisional: lineLabels.firstProvisional,
   travel: 'Deductions',
 };
 
 /** Labels for a twelfth of each total. */
-const monthlyLabels: Record<string, string> = {
+export const monthlyLabels: Record<string, string> = {
   [totalLabels.tax]: 'Tax a month, a twelfth',
   [totalLabels.takeHome]: 'Take-home pay a month, a twelfth',
 };
@@ -58,7 +60,7 @@ function basicLines(facts: SumFacts, { rates }: SumContext) {
   const input = basicInputOf(facts);
   const result = calculateWithWorking(input, rates);
   const lines: SumLine[] = [
-    { label: 'Income', amount: result.grossIncome },
+    { label: lineLabels.income, amount: result.grossIncome },
     ...unlessZero('Retirement deduction', result.retirementDeduction),
     { label: 'Taxable income', amount: result.taxableIncome },
     { label: 'Tax before rebates', amount: result.taxBeforeDeductions },
@@ -73,21 +75,27 @@ function basicLines(facts: SumFacts, { rates }: SumContext) {
   return { lines, input, notes: [] as string[] };
 }
 
+/** One line for the credits; two if there's an additional one for costs that the scheme didn't pay. */
+const medicalLines = ({ schemeFees, additional }: ReturnResult['medicalCredits']): SumLine[] =>
+  additional === 0
+    ? unlessZero('Medical credits', schemeFees)
+    : [
+        ...unlessZero(lineLabels.schemeFees, schemeFees),
+        { label: lineLabels.additionalMedical, amount: additional },
+      ];
+
 function comprehensiveLines(facts: SumFacts, { own }: SumContext) {
   const request = returnRequestOf(facts, own?.request);
   const result = assessReturn(returnInput.parse(request));
   const lines: SumLine[] = [
-    { label: 'Income', amount: result.income },
+    { label: lineLabels.income, amount: result.income },
     ...unlessZero('Exemptions', result.exemptions),
     ...unlessZero('Deductions', result.deductions),
     { label: 'Taxable income', amount: result.taxableIncome },
     { label: 'Tax before rebates', amount: result.normalTax },
     { label: 'Rebates', amount: result.rebates },
-    ...unlessZero(
-      'Medical credits',
-      toRand(toCents(result.medicalCredits.schemeFees) + toCents(result.medicalCredits.additional)),
-    ),
-    ...unlessZero('Tax on lump sums', result.taxOnLumpSums),
+    ...medicalLines(result.medicalCredits),
+    ...unlessZero(lineLabels.lumpSums, result.taxOnLumpSums),
     { label: totalLabels.firstProvisional, amount: toRand(Math.round(toCents(result.netTax) / 2)) },
     { label: totalLabels.tax, amount: result.netTax },
     ...unlessZero('Tax already deducted', result.employeesTax),
@@ -127,7 +135,7 @@ function comparedField(facts: SumFacts, { own }: SumContext): AmountField | null
   return named.length === 1 && field && (facts.income !== undefined || own) ? field : null;
 }
 
-const amountIn = (lines: readonly SumLine[], wanted: string) =>
+export const amountIn = (lines: readonly SumLine[], wanted: string) =>
   lines.find(({ label }) => label === wanted)?.amount ?? 0;
 
 function compare(
@@ -216,92 +224,4 @@ export function calculateSum(
     field &&
     compare(withTotal(comprehensiveLines(without, scope).lines, wanted), sorted, columnNames(field, facts));
   return { ...shared, missing, lines: sorted, compared, notes, basic: null, comprehensive: request };
-}
-
-const signed = (amount: number) => formatRand(Math.abs(amount));
-
-/**
- * Formats an amount, followed by the monthly amount if there is a line for it: “R75 472.00, or R6 289.33 a month”.
- */
-function withMonthly(lines: readonly SumLine[], { label, amount }: SumLine): string {
-  const monthly = lines.find((line) => line.label === monthlyLabels[label]);
-  return `${formatRand(amount)}${monthly ? `, or ${formatRand(monthly.amount)} a month` : ''}`;
-}
-
-/** Adds the take-home pay to an answer about the tax, and vice versa, since either may be meant. */
-function otherHalf(lines: readonly SumLine[], total: SumLine): string[] {
-  const takeHome = lines.find(({ label }) => label === totalLabels.takeHome);
-  const tax = lines.find(({ label }) => label === totalLabels.tax);
-  const uif = amountIn(lines, totalLabels.uif);
-  if (takeHome && total.label === totalLabels.tax) {
-    const afterUif = uif === 0 ? '' : `, after ${formatRand(uif)} for UIF in the year`;
-    return [`Your take-home pay is ${withMonthly(lines, takeHome)}${afterUif}.`];
-  }
-  return tax && total.label === totalLabels.takeHome ? [`The tax is ${withMonthly(lines, tax)}.`] : [];
-}
-
-/** Describes a change: “you would pay R5 675.00 more tax: R63 072.00 instead of R57 397.00”. */
-function changeSentence({ lines }: ComparedSums, label: string): string | null {
-  const line = lines.find((one) => one.label === label);
-  if (!line) return null;
-  const { before, after, difference } = line;
-  const isTax = label === totalLabels.tax;
-  const word = difference < 0 ? 'less' : 'more';
-  const amount = signed(difference);
-  const all = `${formatRand(after)} instead of ${formatRand(before)}`;
-  if (difference === 0)
-    return isTax ? `you would pay the same tax: ${all}` : `you would take home the same: ${all}`;
-  return isTax
-    ? `you would pay ${amount} ${word} tax: ${all}`
-    : `you would take home ${amount} ${word}: ${all}`;
-}
-
-/** “How much can I claim?” */
-const deductionSentence = (lines: readonly SumLine[]) =>
-  `The deduction for business travel comes to ${formatRand(Math.abs(amountIn(lines, 'Deductions')))}, if you pay for fuel and maintenance yourself and keep a logbook.`;
-
-/** Puts a calculation's result into a sentence, using only amounts from its lines. */
-export function sumSentence(
-  { missing, compared, lines, comprehensive, basic }: Calculation,
-  own: OwnFigures | null,
-): string[] {
-  if (missing) return [missing.question];
-  const year = basic?.taxYear ?? comprehensive?.taxYear ?? '';
-  const from = own && !basic ? ` I used ${own.name}.` : '';
-  const total = lines.at(-1);
-  if (!total) return [];
-  if (compared) {
-    const other = [totalLabels.tax, totalLabels.takeHome].find((label) => label !== total.label);
-    const change = changeSentence(compared, total.label) ?? changeSentence(compared, totalLabels.tax);
-    const otherChange = other === undefined ? null : changeSentence(compared, other);
-    return [
-      `For ${year} ${change}. The calculator worked this out.${from}`,
-      ...(otherChange ? [`${otherChange.charAt(0).toUpperCase()}${otherChange.slice(1)}.`] : []),
-    ];
-  }
-  if (total.label === totalLabels.balance) {
-    const outcome =
-      total.amount < 0
-        ? `a refund of ${signed(total.amount)}`
-        : total.amount > 0
-          ? `${signed(total.amount)} still to pay`
-          : 'nothing to pay and no refund';
-    const tax = amountIn(lines, totalLabels.tax);
-    return [
-      `For ${year} the calculator comes to ${outcome}.`,
-      `The tax is ${formatRand(tax)}, and ${formatRand(tax - total.amount)} was already paid.`,
-    ];
-  }
-  const names: Record<string, string> = {
-    [totalLabels.tax]: 'tax',
-    [totalLabels.takeHome]: 'take-home pay',
-    [totalLabels.uif]: 'UIF',
-    [totalLabels.firstProvisional]: 'first provisional payment',
-  };
-  if (total.label === totalLabels.travel) return [deductionSentence(lines)];
-  return [
-    `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,
-    ...(comprehensive?.travel?.length ? [deductionSentence(lines)] : []),
-    ...otherHalf(lines, total),
-  ];
 }

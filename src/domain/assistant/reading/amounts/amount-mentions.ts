@@ -55,6 +55,11 @@ const mentions: readonly Mention[] = [
   ],
   ['pension', /\bpensions?\b/g],
   ['bonus', new RegExp(namesBonus, 'g')],
+  // Paid out once, and taxed with the salary, like a bonus.
+  [
+    'bonus',
+    /\b(?:accumulated |outstanding |accrued )?leave (?:pay|payout|days)\b|\bnotice pay\b|\bpay in lieu(?: of notice)?\b|\bverlofgeld\b/g,
+  ],
   ['interest', /\binterest\b(?! rate)/g],
   [
     'rent',
@@ -110,6 +115,11 @@ const medical: readonly Mention[] = [
     /(?<!\b(?:school|university|varsity|study|bank|ra|annuity|fund|retirement|pension|provident|legal|gym|creche|club|insurance|life) )\b(?:scheme )?(?:fees?|premiums?|contributions?)\b(?! (?:to|into|towards) (?:my |the |an? )?(?:ra\b|retire|pension|provident))/g,
   ],
 ];
+/** What people pay for themselves, if they say that the scheme didn't. */
+const treatment =
+  /(?<!\b(?:at|in|by|near|i'm|i am|as) (?:an? |the |my |our )?(?:\w+ )?)\b(?:specialists?|dentists?|glasses|spectacles|optometrists?|physio\w*|meds|medicines?|medication|chronic|surgery|operation|op|hospital|braces|scans?|hearing aids?|treatments?|therap\w+|doctors?|crutches|dental)\b/g;
+const paidOneself =
+  /\b(?:spent|slips?|receipts|bills?|own pocket|out[ -]of[ -]pocket|not covered|uncovered|(?:not|didn't|didnt|doesn't|wouldn't|won't|refused to) (?:cover|pay|paid)|(?:scheme|aid) (?:refused|rejected)|refused|rejected|shortfalls?)\b/;
 const aboutScheme = /\bmed(?:ical)?[ -]?(?:aid|scheme)\b|\b(?:discovery|bonitas|gems|momentum health)\b|_/;
 const medicalBills = /\b(?:own pocket|out[ -]of[ -]pocket|bills?|medical (?:costs?|expenses?))\b/;
 const schemeFees = /\b(?:fees?|premiums?|contributions?)\b/;
@@ -124,6 +134,7 @@ export function mentionsFor(text: string, amounts: readonly ReadAmount[]): reado
   return [
     ...(namesTravel(text) ? travel : []),
     ...(aboutScheme.test(text) && (medicalBills.test(text) || schemeFees.test(text)) ? medical : []),
+    ...(aboutScheme.test(text) && paidOneself.test(text) ? [['medicalCosts', treatment] as const] : []),
     ...(hasRunningCosts(text) ? [['runningCosts', runningCosts] as const] : []),
     ...mentions.filter(([role]) => role !== 'income'),
     ...(isEmployed.test(text) ? [sideWork] : []),

@@ -2,7 +2,8 @@ import type { Role } from './amount-role.ts';
 import { mentionsFor } from './amount-mentions.ts';
 import { roleOfCode } from './code-amounts.ts';
 import { asksAfterTax, doubtOf, isGift, isRateOfPay, namesPayBefore } from './amount-doubts.ts';
-import { saleIn, sellsHome, withCosts } from './costs-and-sales.ts';
+import { isImprovement, saleIn, sellsHome, withCosts, withListedCosts } from './costs-and-sales.ts';
+import { withEarlierLumpSums } from './earlier-lump-sums.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import { letsOut, paysRent } from './rent-paid.ts';
 import { roleBesidePay } from './roles-beside-pay.ts';
@@ -77,10 +78,15 @@ function gapBetween(text: string, amount: ReadAmount, start: number, end: number
   return isLinked ? 0 : length + clauses * CLAUSE + sentences * SENTENCE + (isBehind ? 1 : 2);
 }
 
-const isBeside = (text: string, amount: ReadAmount, start: number, end: number) =>
-  start >= amount.end
-    ? besideBehind.test(text.slice(amount.end, start))
-    : besideBefore.test(text.slice(end, amount.start));
+/** The members of a scheme between its name and the fee: “medical aid me and hubby #”. Blanked ones are underscores. */
+const membersBetween =
+  /^(?=.*(?:_|\b(?:me|us|myself|both|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b))(?:[\s,:&+()_]|\b(?:for|of|is|me|myself|i|my|our|the|and|with|plus|us|both|all|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b)+(?<![,.] ?)(?:r ?)?$/;
+
+const isBeside = (text: string, amount: ReadAmount, start: number, end: number, role: Role) => {
+  if (start >= amount.end) return besideBehind.test(text.slice(amount.end, start));
+  const between = text.slice(end, amount.start);
+  return besideBefore.test(between) || (role === 'medicalFees' && membersBetween.test(between));
+};
 
 const isPay =
   /^(?: (?:a|per) (?:month|year|annum|week)| ?p\/?\.?[ma]\b\.?| monthly| annual)?(?: gross)? (?:salary|income|pay|package|wages?)\b/;
@@ -148,7 +154,7 @@ function claimsIn(text: string, amounts: readonly ReadAmount[]): (Claim | null)[
       const claimed = claims[nearest];
       const amount = amounts[nearest];
       if (!amount || gap === undefined || gap > (farRoles.has(role) ? MAX_FAR_GAP : MAX_GAP)) continue;
-      if (strict.has(role) && !isBeside(text, amount, start, end)) continue;
+      if (strict.has(role) && !isBeside(text, amount, start, end, role)) continue;
       // “I make R600 000 freelancing”: the more specific word, matched first, wins unless it’s much farther away.
       // A keyword that another amount has already claimed yields too: “donated # with an 18A, earn #”.
       const isRepeated = claims.some((claim, at) => at !== nearest && claim?.role === claimed?.role);
@@ -198,11 +204,13 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
     const { code } = amounts[at] ?? {};
     if (code !== undefined) return roleOfCode(code, codes);
     if (sale?.proceeds === at) return sellsHome(text) ? 'homeProceeds' : 'proceeds';
-    if (sale?.baseCost === at) return 'baseCost';
+    if (sale?.baseCost === at || (sale && isImprovement(text, amounts, at))) return 'baseCost';
     const claimed = sale && claim?.role === 'gain' ? null : (claim?.role ?? null);
     const refined = refine(text, amounts, at, claimed, claims);
     const role = refined === 'netPay' && asksAfterTax(text, amounts, at) ? null : refined;
     if ((role === 'donation' || role === 'rent') && isGift(text, amounts, at)) return 'other';
+    // Nothing else comes from a pension fund every month.
+    if (role === 'pension' && comesFromFund.test(text.slice(amounts[at]?.end))) return role;
     // Turnover isn't profit.
     if (role === 'business')
       return doubtOf(text, amounts, at) === 'other' && !isProfit(text, amounts, at) ? 'other' : role;
@@ -212,8 +220,17 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
         : (doubtOf(text, amounts, at) ?? role)
       : role;
   });
-  return withPay(withCosts(text, withoutOwnRent(text, amounts, roles)));
+  const paid = withEarlierLumpSums(text, amounts, roles);
+  const listed = withListedCosts(text, amounts, withoutOwnRent(text, amounts, paid));
+  return withPay(withCosts(text, listed));
 }
+
+/** Returns the sentence that an amount stands in. */
+const sentenceAround = (text: string, { start, end }: ReadAmount) =>
+  `${text
+    .slice(0, start)
+    .split(/[.;?!] /)
+    .at(-1)}#${text.slice(end).split(/[.;?!](?: |$)/)[0]}`;
 
 /** Whether an amount isn't received again and again. A gain never is. */
 const isOnce = ({ per }: ReadAmount) => per === null || per === 'year';
@@ -267,7 +284,8 @@ function refine(
     return 'pension';
   if (role === 'retirement' && /\bliving annuity\b|\bannuity (?:pays|income)\b/.test(around))
     return 'pension';
-  if (role === 'pension' && amount.per === null && takesOut.test(text) && !retires.test(text))
+  const sentence = sentenceAround(text, amount);
+  if (role === 'pension' && amount.per === null && takesOut.test(sentence) && !retires.test(sentence))
     return 'withdrawal';
   if (role === 'retirement' && takesThird.test(text)) return 'lumpSum';
   if (role === 'retirement' && amount.per !== 'month' && takesOut.test(text))

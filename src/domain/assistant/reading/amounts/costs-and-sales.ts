@@ -42,10 +42,35 @@ export function withCosts(text: string, roles: readonly (Role | null)[]): (Role 
   });
 }
 
+/** An item that continues a list: “, agent #”, “and garden service #”. */
+const nextItem = new RegExp(
+  String.raw`^(?: ?(?:(?:a|per|every|each) \w+|p\/?\.?[ma]\.?|monthly|yearly))?\)? ?(?:[,;+&]|\band\b|\bplus\b)(?: (?!(?:i|my|salary|earn\w*|income|pay|tax|wages?|pension|interest|rent\w*)\b)[a-z'-]+){0,4}:? (?:r ?)?$`,
+);
+/** The part of a bond's repayments that isn't a cost. */
+const isCapital = /^ ?(?:was |is |of |for )?(?:the )?(?:capital|principal)\b/;
+
+/** Makes amounts without a role that continue a list of running costs running costs, too. */
+export function withListedCosts(
+  text: string,
+  amounts: readonly ReadAmount[],
+  roles: readonly (Role | null)[],
+): (Role | null)[] {
+  const named = [...roles];
+  for (const [at, role] of named.entries()) {
+    const { start = 0, end = 0 } = amounts[at] ?? {};
+    const isOpen = role === null || role === 'unsure' || role === 'other';
+    if (!isOpen || at === 0) continue;
+    if (isCapital.test(text.slice(end))) named[at] = 'cost';
+    else if (named[at - 1] === 'runningCosts' && nextItem.test(text.slice(amounts[at - 1]?.end, start)))
+      named[at] = 'runningCosts';
+  }
+  return named;
+}
+
 const sold =
-  /\b(?:sold|sell(?:ing)?|sale|selling price|sold (?:it|them) (?:for|at)|verkoop)\b(?:[^.?;\d]|\d\d? years){0,30}$/;
+  /\b(?:sold|sell(?:ing)?|sale|(?:selling |sale )?price|sold (?:it|them) (?:for|at)|verkoop)\b(?:[^.?;\d]|\d\d? years){0,30}$/;
 const bought =
-  /\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|(?:it|which|that)(?: had| has)? cost|base cost|cost price|gekoop)\b[^.?;\d]{0,30}$/;
+  /(?:(?:^|[,;(]) ?costs?|\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|(?:it|which|that)(?: had| has)? cost|base cost|cost price|gekoop))\b[^.?;\d]{0,30}$/;
 /** Things whose sale the calculator doesn't cover, or whose gain may be income. */
 const notForSum =
   /\b(?:cryptos?|bitcoins?|btc|ethereum|cars?|bakkie|vehicle|motorbike|caravan|furniture|jewel\w*|cakes?|stock|goods)\b/;
@@ -60,15 +85,38 @@ export function saleIn(
   amounts: readonly ReadAmount[],
 ): { proceeds: number; baseCost: number } | null {
   if (notForSum.test(text) && !isInvestment.test(text)) return null;
-  const before = amounts.map(({ start }, at) => text.slice(amounts[at - 1]?.end ?? 0, start));
+  // Blanked dates and remarks in brackets would part the words from the amount.
+  const before = amounts.map(({ start }, at) =>
+    text
+      .slice(amounts[at - 1]?.end ?? 0, start)
+      .replaceAll(/\([^()]*\)/g, '')
+      .replaceAll(/ +/g, ' '),
+  );
   const proceeds = before.findIndex((words) => sold.test(words) && !bought.test(words.slice(-14)));
   const baseCost = before.findIndex((words, at) => at !== proceeds && bought.test(words));
   return proceeds === -1 || baseCost === -1 ? null : { proceeds, baseCost };
 }
 
+/** Words beside an amount that was spent on improving something, which adds to what it had cost. */
+const improves =
+  /\b(?:improv\w+|renovat\w+|extension|extend\w*|kitchens?|bathrooms?|pool|garage|deck|lapa|solar|roof|alterations?|built (?:on|in)|built-in|paving|second storey|added)\b/;
+const isRunning = /\b(?:rates|levies|interest|repairs?|maintenance|bond)\b/;
+
+/** Whether an amount improved what was sold: “+ R160 000 new kitchen”. */
+export function isImprovement(text: string, amounts: readonly ReadAmount[], at: number): boolean {
+  const { start = 0, end = 0 } = amounts[at] ?? {};
+  const before =
+    text
+      .slice(amounts[at - 1]?.end ?? 0, start)
+      .split(/[.;?]/)
+      .at(-1) ?? '';
+  const behind = text.slice(end, amounts[at + 1]?.start ?? text.length).split(/[.;?,]/)[0] ?? '';
+  return improves.test(`${before} ${behind}`) && !isRunning.test(`${before} ${behind}`);
+}
+
 const home = String.raw`(?:house|home|residence|townhouse|flat|apartment|place|huis)`;
 const homeSold = new RegExp(
-  String.raw`\b(?:sold|sell(?:ing)?|sale of|verkoop|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b[^.?]{0,40}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b|\b(?:primary|main) (?:residence|home)\b`,
+  String.raw`\b(?:sold|sell(?:ing)?|sale (?:of|agreement)|verkoop|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b[^.?]{0,40}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b|\b(?:primary|main) (?:residence|home)\b`,
 );
 const otherHome =
   /\b(?:second|2nd|another|other|holiday|beach|rental|rented|let(?:ting)?|rent(?:ing|ed)? (?:it )?out|tenants?|investment|airbnb|inherited|never lived|buy[- ]to[- ]let|vacant|plot|farm)\b/;

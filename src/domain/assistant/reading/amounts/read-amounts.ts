@@ -44,10 +44,10 @@ export function numberOf(written: string, hasScale: boolean): number {
 }
 
 const periodWords: readonly [Period, string][] = [
-  ['year', String.raw`annum|years?|yrs?|p\.?a\.?|annual(?:ly)?|yearly`],
+  ['year', String.raw`annum|years?|yrs?|p\.?a\.?|p\/a|annual(?:ly)?|yearly`],
   ['month', String.raw`months?|mnths?|mths?|mo|(?<=\/\s?)m|p\.?m\.?|p\/m|monthly`],
   ['fortnight', String.raw`fortnights?|2 weeks|fortnightly|bi-?weekly|every second week`],
-  ['week', String.raw`weeks?|wks?|p\.?w\.?|weekly`],
+  ['week', String.raw`weeks?|wks?|p\.?w\.?|p\/w|weekly`],
   ['hour', String.raw`hours?|hrs?|hr|h|p\.?h\.?|hourly`],
   ['day', String.raw`days?|daily|p\.?d\.?`],
 ];
@@ -112,6 +112,9 @@ const MIN_BARE = 500;
 
 const namesNumber =
   /\b(?:codes?|form|section|case|order|ref(?:erence)?|number|no\.?|id|client|born in|since|page)[\s:#]*$/;
+/** Small costs beside other amounts: “levies 1 200, insurance 300”. */
+const namesCost =
+  /\b(?:lev(?:y|ies)|rates|insurance|agent|repairs?|maintenance|garden(?:er)?|cleaning|security|water|electricity|wifi|data):? $/;
 /** Matches phone numbers and years. */
 const numberAlone = /^(?:0\d{4,}|\d{9,}|0\d{2} \d{3} \d{4}|(?:19|20)\d\d)$/;
 
@@ -175,7 +178,8 @@ export function readAmounts(text: string): ReadAmount[] {
     const per = period?.period ?? null;
     from = read.end + (period?.length ?? 0);
     if (codes.has(at) || (!read.isMoney && isOtherNumber(text, read))) return [];
-    const isAmount = read.isMoney || read.amount >= MIN_BARE || (per !== null && read.amount >= 20);
+    const isCost = at > 0 && read.amount >= 20 && namesCost.test(text.slice(0, read.start));
+    const isAmount = isCost || read.isMoney || read.amount >= MIN_BARE || (per !== null && read.amount >= 20);
     const code = codes.get(at - 1);
     return isAmount || code ? [{ ...read, per, ...(code && { code }) }] : [];
   });

@@ -30,6 +30,8 @@ export interface AmountFacts {
   unclear: Unclear | null;
   /** Whether an amount is something that neither calculator covers, such as a prize. */
   hasOther: boolean;
+  /** Pays of several employers or funds, which are added up as the income. */
+  pays: readonly Money[];
 }
 
 /** Amounts from this size up are annual if no period is given; smaller ones may be monthly. */
@@ -48,6 +50,8 @@ const ofYear: ReadonlySet<AmountField> = new Set([
   'lumpSum',
   'withdrawal',
   'severance',
+  'earlierLumpSum',
+  'earlierWithdrawal',
   'donation',
   'medicalCosts',
   'paye',
@@ -69,7 +73,10 @@ const sumOf = (amounts: readonly ReadAmount[]) =>
 const ofCouple = /\b(?:together|combined|jointly?|between us|household income)\b/;
 const ofFamily = /\b(?:wife|husband|hubby|spouse|partner|household|girlfriend|boyfriend|fianc[eé]e?)\b/;
 const severalJobs =
-  /\b(?:first|1st|one|1) (?:employer|company|firm)\b.*\b(?:second|2nd|other|next) (?:employer|company|firm)\b|\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|several|few|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?)\b|\b(?:one|1|first|1st) (?:job |employer |company )?pays\b|\bat (?:one|1)\b.*\bat (?:the |an)?other\b|\b(?:salary|job|employer|company) (?:1|one|a)\b.*\b(?:salary|job|employer|company) (?:2|two|b)\b|\bboth (?:jobs|salaries|incomes)\b|\balso work(?:s|ing)?\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
+  /\b(?:first|1st|one|1) (?:employer|company|firm)\b.*\b(?:second|2nd|other|next) (?:employer|company|firm)\b|\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|several|few|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?|pensions|annuities)\b|\b(?:one|1|first|1st) (?:job |employer |company )?pays\b|\bat (?:one|1)\b.*\bat (?:the |an)?other\b|\b(?:salary|job|employer|company) (?:1|one|a)\b.*\b(?:salary|job|employer|company) (?:2|two|b)\b|\bboth (?:jobs|salaries|incomes)\b|\balso work(?:s|ing)?\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
+
+/** Several pensions, and no pay beside them. */
+const ofPensions = /^(?!.*\b(?:salar\w+|wages?|jobs?|employer|work)\b).*\b(?:2|3|both|several) pensions\b/;
 
 const hasSeveralJobs = (text: string) => severalJobs.test(text) || paidByTwo.test(text);
 
@@ -209,7 +216,7 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[], mar
   let unclear: Unclear | null = null;
   const pension = byRole.get('pension');
   const salary = byRole.get('income');
-  if (pension && !salary) facts.incomeKind = 'pension';
+  if (!salary ? pension : ofPensions.test(text)) facts.incomeKind = 'pension';
   const incomes = [...(salary ?? []), ...(pension ?? [])];
   const [income] = incomes;
   if (income) {
@@ -228,6 +235,8 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[], mar
     if (role === 'netPay') unclear = { field: 'income', why: 'net' };
     else facts[role as AmountField] = moneyOf(one, role as AmountField, facts.income?.per ?? shared);
   }
+  // The tax on leave pay depends on the salary beside it, so the lump sum's tax is worked out alone.
+  if (!facts.income && (facts.severance ?? facts.lumpSum ?? facts.withdrawal)) delete facts.bonus;
   // “R23 000 a month, they deduct R3 100”: the tax of a month, because that of a year would be more.
   const deducted = byRole.get('paye') ?? [];
   if (facts.paye && facts.income?.per && deducted.every(({ per }) => per === null)) {
@@ -252,5 +261,11 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[], mar
   }
   if (isImplausible(facts)) unclear ??= { field: 'income', why: 'several' };
   if (namesBonus.test(text) && !byRole.has('bonus')) unclear ??= { field: 'bonus', why: 'amount' };
-  return { facts, unclear, hasOther: byRole.has('other') };
+  const pays = incomes.length > 1 && facts.income && hasSeveralJobs(text) ? incomes : [];
+  return {
+    facts,
+    unclear,
+    hasOther: byRole.has('other'),
+    pays: pays.map((pay) => moneyOf(pay, 'income', facts.income?.per ?? shared)),
+  };
 }

@@ -20,6 +20,23 @@ function isOfMonths(total: ReadAmount, { amount, per }: ReadAmount): boolean {
   return per === 'month' && Number.isInteger(months) && months > 1 && months <= MAX_MONTHS;
 }
 
+const isDefinite = /\b(?:the|that|this|those|these|die) (?:r ?)?$/;
+
+/** Leaves out an amount that a question comes back to: “a lump sum of R900 000. What tax comes off the R900 000?” */
+export function withoutRepeats(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
+  const kept: ReadAmount[] = [];
+  for (const one of amounts) {
+    const same = kept.findIndex(
+      ({ amount, per }) => amount === one.amount && (per === null || one.per === null || per === one.per),
+    );
+    const first = kept[same];
+    if (first && isDefinite.test(text.slice(0, one.start)))
+      kept[same] = { ...first, per: first.per ?? one.per };
+    else kept.push(one);
+  }
+  return kept;
+}
+
 /** Leaves out amounts that are named twice: “R25 000 a month for six months, R150 000 in all” is R150 000. */
 export function withoutParts(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   const total = amounts.find((one) => isTotal(text, one));

@@ -1,0 +1,37 @@
+import type { Role } from './amount-role.ts';
+import type { ReadAmount } from './read-amounts.ts';
+
+/** The role of a lump sum of earlier years. */
+const earlierRoles: Partial<Record<Role, Role>> = {
+  withdrawal: 'earlierWithdrawal',
+  lumpSum: 'earlierLumpSum',
+  severance: 'earlierLumpSum',
+};
+
+/** Words that date a lump sum before the one that is asked about. Years that were blanked are underscores. */
+const isEarlier =
+  /\b(?:previous(?:ly)?|earlier|already|years? ago|last time|in the past|before that|once before|had (?:taken|withdrawn|received|cashed))\b|_{4}|\b(?:19\d\d|20[01]\d|202[0-4])\b/;
+const isNow = /\b(?:now|today|this year|currently|retiring|will|about to|going to|want to|another)\b/;
+
+/**
+ * Separates lump sums of earlier years from the one that is asked about: “withdrew # in 2018, now I retire with #”.
+ * The tables tax a lump sum on top of all earlier ones.
+ */
+export function withEarlierLumpSums(
+  text: string,
+  amounts: readonly ReadAmount[],
+  roles: readonly (Role | null)[],
+): (Role | null)[] {
+  const sums = roles.flatMap((role, at) => (role && earlierRoles[role] ? [at] : []));
+  if (sums.length < 2) return [...roles];
+  const isOld = (at: number) => {
+    const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
+    const behind =
+      text.slice(amounts[at]?.end, amounts[at + 1]?.start).split(/[.;,?]|\bnow\b|\band\b/)[0] ?? '';
+    const own = `${before.split(/[.;?]/).at(-1)} ${behind}`;
+    return isEarlier.test(own) && !isNow.test(own.replace(/_.*/, ''));
+  };
+  const old = sums.filter(isOld);
+  if (old.length === 0 || old.length === sums.length) return [...roles];
+  return roles.map((role, at) => (role && old.includes(at) ? (earlierRoles[role] ?? role) : role));
+}

@@ -1,0 +1,30 @@
+const other = String.raw`(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|mother|father|mom|mum|dad|brother|sister|son|daughter|friend|colleague)`;
+const has = String.raw`(?:'s (?:own )?(?:salary|income|pay|pension|wages?|ra|annuity|bonus) (?:is|was|of)|,? (?:who )?(?:also |only |already )?(?:earns?|gets?|makes?|receives?|has|draws?|brings? (?:home|in)|is on|pays? (?:into|towards)|puts?|contributes?|saves?))`;
+/** A statement about another person's money: “my wife earns R20 000 a month”. */
+const ofOther = new RegExp(
+  String.raw`(?:,|;|\.|\b(?:and|but|while|whereas|en)\b|^)? ?\b(?:my|our) ${other}${has}\b(?:(?!\b(?:and|but|while) (?:i|my)\b)[^,;.?]|[.,](?=\d)){0,70}?\d(?:(?!\b(?:and|but|while) (?:i|my)\b)[^,;.?]|[.,](?=\d)){0,50}`,
+  'g',
+);
+/** What the other person's money pays for, or who gets it, may be a fact about the person asking. */
+const concernsMe = /\b(?:me|us|our|we|medical|med|medaid|scheme|aid|rent)\b/;
+const statesOwn =
+  /\b(?:i (?:also |only )?(?:earn|make|get|receive|am on)|i'm on|my (?:own )?(?:salary|income|pay|pension|wages?|basic))\b[^;?]*\d/;
+/** Says that the question is about both, or about the other person. */
+const asksForOther = new RegExp(
+  String.raw`\b(?:together|combined|jointly?|between us|household|both|each|we|our|us|she|he|her|his|they|their)\b(?! (?:is|are|own))|\b(?:must|does|will|would|should|can) my ${other}\b|\bmy ${other}(?:'s)? (?:tax|paye|pay\b|owes?|refund|take)|\bcommunity\b|\bgemeenskap\b`,
+);
+
+const withoutOthers = (text: string) =>
+  text.replaceAll(ofOther, (said) => (concernsMe.test(said) ? said : ' , '));
+
+/** Removes what others earn or save, if the question is about the tax of the person who asks. Each is taxed alone. */
+export function withoutOthersMoney(text: string): string {
+  const rest = withoutOthers(text);
+  return rest !== text && statesOwn.test(rest) && !asksForOther.test(rest) ? rest.replace(/^ , /, '') : text;
+}
+
+/** Whether a question names the money of two people and asks about both, or about the other one. */
+export function isOfTwoPeople(text: string): boolean {
+  const rest = withoutOthers(text);
+  return rest !== text && statesOwn.test(rest) && asksForOther.test(rest);
+}

@@ -1,0 +1,169 @@
+import {
+  currentTaxYear,
+  previousTaxYear,
+  type TaxYear,
+  taxYears,
+  yearOfAssessment,
+} from '../../tax/tax-year.ts';
+import { month, monthNumber } from './months.ts';
+import { type Blanked, take } from './read-facts.ts';
+
+const yearEnding = (end: number) => taxYears.find((year) => yearOfAssessment(year) === end) ?? null;
+
+/** The tax year named in a question: one with tables, `unknown` for any other, or null for none. */
+export type NamedYear = TaxYear | 'unknown' | null;
+
+const relativeYears: readonly [RegExp, TaxYear | null][] = [
+  [/\b(?:the )?year before last\b|\btwo years ago\b|\b2 years ago\b/, previousTaxYear('2025/2026')],
+  [
+    /\b(?:last|previous|past) (?:tax |financial |assessment )?(?:year|season)\b(?! before)/,
+    previousTaxYear(currentTaxYear),
+  ],
+  [
+    /\bnext (?:tax |financial )?year(?:'s)? tax\b|\btax (?:for |in )?next (?:tax )?year\b|\bnext tax year\b/,
+    null,
+  ],
+  [/\b(?:this|current) (?:tax |financial )year\b|\bthis year\b/, currentTaxYear],
+];
+
+/** What began in a year long ago: “my RA from 2012”, “bought in 2003”. */
+const beganEarlier =
+  /\b(?:start\w*|began|begun|opened|joined|bought|purchased|paid|costs?|gekos|built|got|took out|since|acquired|inherited|moved|lived|living|registered|gekoop|from) [^.;?]{0,60}$|\b(?:start\w*|began|begun|opened|joined|bought|purchased|paid|costs?|built|took out|acquired|inherited|moved|gekoop)\b(?:[^.;?]|\.(?=\d)){0,50}_/;
+
+/** “The year ended 28 February 2024”. */
+const yearEnd =
+  /\b(?:(?:for|in|of|during) )?(?:the |my )?(?:tax |financial )?(?:years?|yr|season)(?: (?:of assessment|that|which|to))*[ ,]{1,2}(?:end(?:ed|s|ing)?|to|till|until)(?: in| on| at)?(?: the)?(?: (?:end|last day)(?: of)?)? ?(?:2[89](?:th)? )?feb(?:ruary)?,? (20\d\d)\b/;
+
+const season = String.raw`(?:tax |filing )?(?:years?|seasons?|year of assessment|assessment|returns?)`;
+
+/** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year means the tax year that ends in it. */
+export function readTaxYear(from: Blanked): NamedYear {
+  takeEarlierYears(from);
+  const both = /\b20\d\d (?:and|or|to|vs\.?|versus|with|en) (?:for |in )?20\d\d\b/;
+  if (both.test(from.text) && !beganEarlier.test(from.text)) return 'unknown';
+  const fromMarch = take(
+    from,
+    /\b(?:from|since|as of|after) (?:the )?(?:1(?:st)? (?:of )?)?march (20\d\d)\b/,
+  );
+  if (fromMarch) return yearEnding(Number(fromMarch[1]) + 1) ?? 'unknown';
+  const span = readSpan(from);
+  if (span !== null) return span;
+  const ended = take(from, yearEnd);
+  if (ended) return yearEnding(Number(ended[1])) ?? 'unknown';
+  const pair = take(
+    from,
+    /(?:\b(?:in|for|of|during) (?:the )?)?\b(20\d\d)\s?[/-]\s?(?:20)?(\d\d)\b(?!\s?[/-])(?: (?:tax |financial )?(?:year|season)\b)?/,
+  );
+  if (pair) {
+    const end = Number(pair[1]) + 1;
+    return end % 100 === Number(pair[2]) ? (yearEnding(end) ?? 'unknown') : 'unknown';
+  }
+  const short = take(
+    from,
+    /(?:\b(?:in|for|of|during) (?:the )?)?(?<![\d.,/])(\d\d)\/(\d\d)(?![\d/])(?: (?:tax |financial )?(?:year|season)\b)?/,
+  );
+  if (short) {
+    const end = Number(short[2]);
+    return Number(short[1]) + 1 === end ? (yearEnding(2000 + end) ?? 'unknown') : 'unknown';
+  }
+  const single =
+    take(from, /\btax\s((?:19|20)\d\d)\b/) ??
+    take(from, new RegExp(String.raw`\b(?:(?:in|for|of)\s)?(?:the\s)?((?:19|20)\d\d)\s${season}\b`)) ??
+    take(
+      from,
+      new RegExp(String.raw`\b(?:(?:in|for)\s)?(?:the\s)?${season}\s(?:of\s|for\s)?((?:19|20)\d\d)\b`),
+    ) ??
+    take(from, /(?<!\bborn )\b(?:in|for|during)\s((?:19|20)\d\d)\b(?![ ,.]?\d)/) ??
+    take(from, /(?<![r\d]\s?)\b(20[12]\d)\s?\?$/);
+  if (single) {
+    const year = yearEnding(Number(single[1]));
+    return year ?? (beganEarlier.test(from.text) ? null : 'unknown');
+  }
+  for (const [pattern, year] of relativeYears) {
+    if (take(from, pattern)) return year ?? 'unknown';
+  }
+  return null;
+}
+
+const monthOfYear = new RegExp(String.raw`\b(${month})\.?,? (20\d\d)\b`, 'g');
+/** First month of a tax year, counted from 0. */
+const MARCH = 2;
+
+const yearEndOfMonth = (name: string, year: string) => Number(year) + (monthNumber(name) >= MARCH ? 1 : 0);
+
+/** Words before a month that make it the beginning of something, or one's birth, rather than what is asked about. */
+const beganThen =
+  /\b(?:bought|buy|purchased|gekoop|since|sedert|joined|opened|started|began|moved|built|inherited|acquired|born|gebore|resigned|retired|married|from|paid [^.;?]{0,30}\bfor it)\b[^.;?,]{0,40}$/;
+
+/** What somebody did in a year before what the question is about: “when I resigned in 2018”, “took # in 2021, now …”. */
+const didThen =
+  /\b(?:when|after|since|before) (?:i|we|he|she|my \w+) [^.;?]{0,40}$|\b(?:resigned|retrenched|cashed|withdrew|took|drew|transferred|preserved|retired|left|quit|divorced|married|emigrated|died|got|received)\b[^.;?]{0,40}$/;
+const nowThis =
+  /\b(?:now|today|this year|currently|again|another|(?:i'm|i am|am|is) (?:about to|going to|retiring)|will)\b/;
+
+/** Whether the words around a date put it before what the question is about. */
+const isEarlierEvent = (text: string, at: number) =>
+  didThen.test(text.slice(0, at)) && nowThis.test(text.slice(at));
+
+/**
+ * Returns the tax year of the month in which something happened: April 2026 is in 2026/2027. Null if there's none, or
+ * if the months are in several years; `unknown` without tables for it.
+ */
+export function taxYearOfMonth(question: string): NamedYear {
+  const text = question.toLowerCase();
+  const ends = [...text.matchAll(monthOfYear)].flatMap(({ index, 1: name = '', 2: year = '' }) =>
+    beganThen.test(text.slice(0, index)) || isEarlierEvent(text, index) ? [] : [yearEndOfMonth(name, year)],
+  );
+  const [end, ...others] = new Set(ends);
+  return end === undefined || others.length > 0 ? null : (yearEnding(end) ?? 'unknown');
+}
+
+const saysNow =
+  /(?<!\bwhat )\b(?:now|nowadays|currently|today|presently|at the moment|these days|at present|nou|tans|vandag|deesdae|manje)\b/i;
+
+/** Returns the running tax year if a question is about the rules of today. */
+export const taxYearOfNow = (question: string): TaxYear | null =>
+  saysNow.test(question) ? currentTaxYear : null;
+
+/** The first and the last day of a tax year: “1 Mrt 2026 - 28 Feb 2027”. */
+const firstToLast = new RegExp(
+  String.raw`(?:\b(?:this|the|current) (?:tax |financial )?year )?\(?\b(?:from )?(?:the )?(?:1(?:st)? (?:of )?)?(${month}),? (20\d\d) ?(?:-|to|until|till|tot(?: en met)?|through) ?(?:the )?(?:(?:2[89](?:th)?|end(?: of)?) )?(${month}),? (20\d\d)\b\)?`,
+);
+
+/** Reads a period from March to February; `unknown` for one with several tax years. */
+function readSpan(from: Blanked): NamedYear {
+  const [, first = '', begun = '', last = '', ended = ''] = firstToLast.exec(from.text) ?? [];
+  if (first === '') return null;
+  const [start, end] = [yearEndOfMonth(first, begun), yearEndOfMonth(last, ended)];
+  if (start !== end) return null;
+  // Months within a year may be those of a job.
+  if (monthNumber(first) === MARCH && monthNumber(last) === MARCH - 1) take(from, firstToLast);
+  return yearEnding(end) ?? 'unknown';
+}
+
+/** Blanks years of earlier events, which aren't the year that the question is about. */
+function takeEarlierYears(from: Blanked): void {
+  for (const { 0: found, index } of from.text.matchAll(/\b(?:back )?in (?:19|20)\d\d\b(?![ ,.]?\d)/g)) {
+    if (isEarlierEvent(from.text, index))
+      from.text = `${from.text.slice(0, index)}${'_'.repeat(found.length)}${from.text.slice(index + found.length)}`;
+  }
+}
+
+/** Whether a question names a tax year after the current one, whose figures nobody has published. */
+export function namesFutureYear(text: string): boolean {
+  const last = yearOfAssessment(currentTaxYear);
+  return [...text.matchAll(/\b20(\d\d)\s?[/-]\s?(?:20)?(\d\d)\b(?!\s?[/-])/g)].some(
+    ([, from, to]) => Number(to) === Number(from) + 1 && 2000 + Number(to) > last,
+  );
+}
+
+/** Days, months and years of events: “in November 2025”, “on 20 April 2026”, “bought 2009”. */
+const dates = new RegExp(
+  String.raw`\b(?:(?:in|on|since|from) )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${month}\.?,? (?:19|20)\d\d\b|(?<=\b(?:in|bought|built|since|purchased|acquired|back in|year) )(?:19|20)\d\d\b(?![ ,.]?\d|k\b)`,
+  'g',
+);
+
+/** Blanks the dates of events, so that their numbers don't part an amount from its words. */
+export const blankDates = (from: Blanked): void => {
+  from.text = from.text.replaceAll(dates, (date) => ' '.repeat(date.length));
+};

@@ -1,0 +1,14 @@
+const rate =
+  /\b(?:effective|average)\b[^.;?]{0,20}\b(?:rate|percent\w*|%)|\b(?:what|which|how many|hoeveel) (?:% ?|percent(?:age)?\b|persent(?:asie)?\b)|\b(?:as|in) (?:a )?(?:%|percent(?:age)?\b)/;
+
+/** Asks where a bracket begins, not for somebody's tax. */
+const ofBracket = /\b(?:more than|above|over|up to|between|below|bracket)\b/;
+
+/** Whether a question asks for the tax as a share of the income. */
+export const asksForRate = (plain: string) => rate.test(plain) && !ofBracket.test(plain);
+
+const paidOut =
+  /\b(?:in (?:my |the |die |her |his )?(?:hand|pocket|account|bank)|pa(?:id|ys?|y) out|pay-?out|(?:do|will|would|can|should|did) (?:i|he|she|we) (?:actually |really |still |then )?(?:get|receive|see|have|walk away|keep)|left|nett?|after tax|take home|left over|kry ek|receive)\b/;
+
+/** Whether a question asks what is paid out of an amount. */
+export const asksWhatIsPaidOut = (plain: string) => paidOut.test(plain);

@@ -1,0 +1,9 @@
+/** Labels of a sum's lines that sentences refer to. */
+export const lineLabels = {
+  income: 'Income',
+  tax: 'Tax for the year',
+  lumpSums: 'Tax on lump sums',
+  schemeFees: 'Medical scheme fees credit',
+  additionalMedical: 'Additional medical credit',
+  firstProvisional: 'First provisional payment, half of the year’s tax',
+} as const;

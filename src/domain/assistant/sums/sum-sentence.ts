@@ -1,0 +1,91 @@
+import { formatRand } from '../../money.ts';
+import type { Calculation, ComparedSums, SumLine } from '../schemas.ts';
+import { amountIn, monthlyLabels, type OwnFigures, totalLabels } from './sums.ts';
+
+const signed = (amount: number) => formatRand(Math.abs(amount));
+
+/**
+ * Formats an amount, followed by the monthly amount if there is a line for it: “R75 472.00, or R6 289.33 a month”.
+ */
+function withMonthly(lines: readonly SumLine[], { label, amount }: SumLine): string {
+  const monthly = lines.find((line) => line.label === monthlyLabels[label]);
+  return `${formatRand(amount)}${monthly ? `, or ${formatRand(monthly.amount)} a month` : ''}`;
+}
+
+/** Adds the take-home pay to an answer about the tax, and vice versa, since either may be meant. */
+function otherHalf(lines: readonly SumLine[], total: SumLine): string[] {
+  const takeHome = lines.find(({ label }) => label === totalLabels.takeHome);
+  const tax = lines.find(({ label }) => label === totalLabels.tax);
+  const uif = amountIn(lines, totalLabels.uif);
+  if (takeHome && total.label === totalLabels.tax) {
+    const afterUif = uif === 0 ? '' : `, after ${formatRand(uif)} for UIF in the year`;
+    return [`Your take-home pay is ${withMonthly(lines, takeHome)}${afterUif}.`];
+  }
+  return tax && total.label === totalLabels.takeHome ? [`The tax is ${withMonthly(lines, tax)}.`] : [];
+}
+
+/** Describes a change: “you would pay R5 675.00 more tax: R63 072.00 instead of R57 397.00”. */
+function changeSentence({ lines }: ComparedSums, label: string): string | null {
+  const line = lines.find((one) => one.label === label);
+  if (!line) return null;
+  const { before, after, difference } = line;
+  const isTax = label === totalLabels.tax;
+  const word = difference < 0 ? 'less' : 'more';
+  const amount = signed(difference);
+  const all = `${formatRand(after)} instead of ${formatRand(before)}`;
+  if (difference === 0)
+    return isTax ? `you would pay the same tax: ${all}` : `you would take home the same: ${all}`;
+  return isTax
+    ? `you would pay ${amount} ${word} tax: ${all}`
+    : `you would take home ${amount} ${word}: ${all}`;
+}
+
+/** “How much can I claim?” */
+const deductionSentence = (lines: readonly SumLine[]) =>
+  `The deduction for business travel comes to ${formatRand(Math.abs(amountIn(lines, 'Deductions')))}, if you pay for fuel and maintenance yourself and keep a logbook.`;
+
+/** Puts a calculation's result into a sentence, using only amounts from its lines. */
+export function sumSentence(
+  { missing, compared, lines, comprehensive, basic }: Calculation,
+  own: OwnFigures | null,
+): string[] {
+  if (missing) return [missing.question];
+  const year = basic?.taxYear ?? comprehensive?.taxYear ?? '';
+  const from = own && !basic ? ` I used ${own.name}.` : '';
+  const total = lines.at(-1);
+  if (!total) return [];
+  if (compared) {
+    const other = [totalLabels.tax, totalLabels.takeHome].find((label) => label !== total.label);
+    const change = changeSentence(compared, total.label) ?? changeSentence(compared, totalLabels.tax);
+    const otherChange = other === undefined ? null : changeSentence(compared, other);
+    return [
+      `For ${year} ${change}. The calculator worked this out.${from}`,
+      ...(otherChange ? [`${otherChange.charAt(0).toUpperCase()}${otherChange.slice(1)}.`] : []),
+    ];
+  }
+  if (total.label === totalLabels.balance) {
+    const outcome =
+      total.amount < 0
+        ? `a refund of ${signed(total.amount)}`
+        : total.amount > 0
+          ? `${signed(total.amount)} still to pay`
+          : 'nothing to pay and no refund';
+    const tax = amountIn(lines, totalLabels.tax);
+    return [
+      `For ${year} the calculator comes to ${outcome}.`,
+      `The tax is ${formatRand(tax)}, and ${formatRand(tax - total.amount)} was already paid.`,
+    ];
+  }
+  const names: Record<string, string> = {
+    [totalLabels.tax]: 'tax',
+    [totalLabels.takeHome]: 'take-home pay',
+    [totalLabels.uif]: 'UIF',
+    [totalLabels.firstProvisional]: 'first provisional payment',
+  };
+  if (total.label === totalLabels.travel) return [deductionSentence(lines)];
+  return [
+    `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,
+    ...(comprehensive?.travel?.length ? [deductionSentence(lines)] : []),
+    ...otherHalf(lines, total),
+  ];
+}
