@@ -17,6 +17,7 @@ const translations: readonly [RegExp, string][] = [
   [/\bbring ek huis toe\b|\bkry ek (?:uit|in die hand|in my hand)\b/g, 'do i take home'],
   [/\bbetaal ek\b/g, 'do i pay'],
   [/\bmoet (?:ek|ons)\b/g, 'must i'],
+  [/\bek (\d\d) is\b/g, 'i am $1'],
   [/\bas ek\b/g, 'if i'],
   [/\b(?:my )?(?:ma|pa|ouma|oupa)\b(?= (?:is|kry|verdien|ontvang)\b)/g, 'my mother'],
   [/\b(?:en|wat) kry\b(?=[^?.,]{0,12}\d)/g, 'and gets'],

@@ -75,6 +75,8 @@ const ofFamily = /\b(?:wife|husband|hubby|spouse|partner|household|girlfriend|bo
 const severalJobs =
   /\b(?:first|1st|one|1) (?:employer|company|firm)\b.*\b(?:second|2nd|other|next) (?:employer|company|firm)\b|\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|several|few|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?|pensions|annuities)\b|\b(?:one|1|first|1st) (?:job |employer |company )?pays\b|\bat (?:one|1)\b.*\bat (?:the |an)?other\b|\b(?:salary|job|employer|company) (?:1|one|a)\b.*\b(?:salary|job|employer|company) (?:2|two|b)\b|\bboth (?:jobs|salaries|incomes)\b|\balso work(?:s|ing)?\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
 
+/** Parts of the pay from one employer. */
+const ofOneJob = /\b(?:commissions?|overtime|tips|allowances?)\b/;
 /** Several pensions, and no pay beside them. */
 const ofPensions = /^(?!.*\b(?:salar\w+|wages?|jobs?|employer|work)\b).*\b(?:2|3|both|several) pensions\b/;
 
@@ -140,12 +142,19 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: str
 
 const timesAYear: Partial<Record<Period, number>> = { year: 1, month: 12, fortnight: 26, week: 52 };
 
+/** Maximum ratio of an income without a period to one with it, whose period it then shares. */
+const MAX_OPEN = 3;
+
 /** Adds incomes, converting them to annual amounts if their periods differ. Null if they can't be added. */
 function addIncomes(incomes: readonly ReadAmount[], shared: Money['per']): Money | null {
   const [income] = incomes;
   if (!income) return null;
   const periods = new Set(incomes.flatMap(({ per }) => per ?? []));
   const [per = income.per] = periods;
+  // “R100 000 commission on top of R30 000 a month” isn't R100 000 a month.
+  const most = Math.max(...incomes.flatMap((one) => (one.per === null ? [] : [one.amount])));
+  const isOpen = periods.size === 1 && per !== 'year';
+  if (isOpen && incomes.some((one) => one.per === null && one.amount > most * MAX_OPEN)) return null;
   if (periods.size <= 1) return moneyOf({ ...income, per, amount: sumOf(incomes) }, 'income', shared);
   const yearly = incomes.map(({ amount, per: own }) =>
     own && timesAYear[own] ? toCents(amount) * timesAYear[own] : null,
@@ -261,7 +270,8 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[], mar
   }
   if (isImplausible(facts)) unclear ??= { field: 'income', why: 'several' };
   if (namesBonus.test(text) && !byRole.has('bonus')) unclear ??= { field: 'bonus', why: 'amount' };
-  const pays = incomes.length > 1 && facts.income && hasSeveralJobs(text) ? incomes : [];
+  const isSplit = incomes.length > 1 && hasSeveralJobs(text) && !ofOneJob.test(text);
+  const pays = isSplit && facts.income ? incomes : [];
   return {
     facts,
     unclear,
