@@ -140,7 +140,7 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
   });
 }
 
-/** Returns a note that we have no tables for the year named, and which year the answer covers instead. */
+/** Returns a note that says we have no tables for the named year, and which year the answer covers instead. */
 const withoutTables = (year: TaxYear) =>
   `I don’t have figures for the year you named. This answer is about ${year}.`;
 

@@ -41,7 +41,7 @@ const evasion: readonly RegExp[] = [
 const slip = String.raw`(?:irp ?5s?|it3[bcs]s?|pay ?slips?|tax certificates?|(?:section )?(?:s)?18a (?:receipts?|certificates?|slips?)|donations? (?:receipts?|certificates?)|medical (?:aid )?(?:certificates?|receipts?|invoices?|slips?)|fuel (?:slips?|receipts?)|petrol (?:slips?|receipts?))`;
 const trade = String.raw`(?:buy|buying|sells?|selling|purchase|koop|verkoop)`;
 
-/** Trade in documents, and documents that show what somebody would like to see. */
+/** Buying or selling documents, and documents made to say what somebody wants. */
 const falseDocuments: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?!.*\b(?:cop(?:y|ies)|lost|software|template|employer|app|my (?:own )?(?:\w+ )?(?:irp ?5|payslip|certificate))\b).*\b${trade} (?:me |us |ek |you )?(?:(?:an?|some|any|'n|n|the|fake|false|ready[- ]made|extra|blank|some(?:body|one)'s) )*${slip}\b`,
@@ -62,7 +62,7 @@ const coin = String.raw`(?:usdt|usdc|stable ?coins?|crypto\w*|bitcoins?|btc|eth|
 const unseen = String.raw`(?:(?:sars|they|the tax ?man|the receiver|nobody|no ?one)\b.{0,20}\b(?:never|won'?t|can'?t|cannot|can not|will not|doesn'?t)\b.{0,12}\b(?:know|see (?:it|that|this|them|me)|find out|finds out|trace|track|notice)|(?:nobody|no ?one)\b.{0,15}\b(?:finds? out|knows?|sees?|notices?)|(?:never|won'?t|can'?t|cannot|not)\b.{0,12}\b(?:be )?(?:traced|tracked|seen|noticed|detected))`;
 const honest = String.raw`(?!.*\b(?:declare|declaring|report|disclose|must i|should i|do i have to|is it true)\b)`;
 
-/** Crypto payments chosen because nobody would see them. */
+/** Crypto payments chosen so that nobody sees them. */
 const unseenCrypto: readonly RegExp[] = [
   new RegExp(
     String.raw`^${honest}(?=.*\b(?:paid|pays?|payment|salary|income|wages?|rent|comes in|take|receive|clients?|customers?)\b).*\b${coin}\b.{0,50}\b${unseen}\b`,
@@ -98,7 +98,7 @@ const otherPerson: readonly RegExp[] = [
   /\b(?:show|tell|give|send|look up|find|get|read|see)\b.{0,20}\b(?:return|refund|tax number|salary|documents?|order|account) of (?:[Mm]rs?|[Mm]s|[Dd]r|[A-Z][a-z]+ [A-Z][a-z]+)/,
 ];
 
-/** Requests to see what another client sent to us, or what stands on it. */
+/** Requests to see what another client sent us, or what it says. */
 const ofOtherClient: readonly RegExp[] = [
   /\b(?:i (?:only |just |really )?(?:need|want|would like|'d like)|show|send|give|tell|let me (?:see|know)|(?:can|may|could) i (?:see|get|have)|what (?:is|was|stands))\b[^?]{0,90}\b(?:s?he|they) (?:has |have |had |had just )?(?:uploaded|upload|sent (?:to )?you|gave you|filed with you|submitted (?:to|with|through) you|saved (?:here|with you)|put up here)\b/i,
   /\b(?:wife|husband|ex|ex-?wife|ex-?husband|spouse|partner|boyfriend|girlfriend|brother|sister|boss|neighbou?r|colleague|friend|tenant)\b[^.?!]{0,30}\b(?:a client of yours|your client|a customer of yours|your customer|one of your clients|uses? your (?:site|service|app)|with you too)\b.*\b(?:need|want|show|send|give|tell|see|know|get)\b.*\b(?:her|his|their|s?he)\b.{0,30}\b(?:income|salary|irp5|payslip|return|refund|documents?|bank|address|earns?)\b/i,
@@ -148,7 +148,7 @@ const foreignRules = new RegExp(
   String.raw`\bfederal\b|\b(?:irs|hmrc|bundes\w+|finanzamt|w-?2|1040|1099|p60)\b|\bmarried filing\b|\b(?:subsistence|per diem|daily (?:rate|allowance|amount)s?)\b.{0,50}\b(?:in|to|for) ${country}(?![\w-])|\b(?:subsistence|per diem)\b.{0,50}\b(?:euros?|dollars?|pounds?)\b|\b(?:german|american|british|english|french|dutch|australian|canadian|namibian|zimbabwean) (?:worker|employee|resident|person|citizen|taxpayer)s?\b.{0,20}\bpay\b.{0,30}\bin ${country}`,
   'i',
 );
-/** Says that the question is about South African tax all the same. */
+/** Words showing that the question is about South African tax after all. */
 const atHome = /\b(?:south africa\w*|in sa|sars|efiling|double tax\w*|treat(?:y|ies))\b/i;
 const firstPerson = /\b(?:i|i'm|i've|my|me|we|our)\b/i;
 
@@ -172,7 +172,7 @@ const plainText = (text: string) =>
     .replaceAll(/[‘’`´]/g, "'")
     .replaceAll(/[^\S\n]+/g, ' ');
 
-/** Asks who declares what two people own, or says that a debt can't be paid. */
+/** Matches questions about who declares what two people own, and statements that a debt can't be paid. */
 const asksWho =
   /\b(?:wie|who|which of us)\b.{0,30}\b(?:declares?|verklaar|reports?|betaal|pays?)\b|\bwhose (?:\w+ )?(?:expense|income|interest|rent|gain)\b/i;
 const inNames =

@@ -160,7 +160,7 @@ export const yearBalance = z.object({
   isAssessed: z.boolean(),
 });
 
-/** The dashboard: document counts, the latest calculation, the current return, savings, recent activity and pending actions. */
+/** The dashboard: document counts, latest calculation, current return, savings, recent activity and pending actions. */
 export const dashboardSummary = z.object({
   documents: z.object({ total: id, pending: id, approved: id, processed: id }),
   calculation: z

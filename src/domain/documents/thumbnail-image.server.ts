@@ -51,7 +51,7 @@ function webpHeader(bytes: Buffer): ImageHeader | null {
   }
 }
 
-/** Size in bytes of the longest header that is read without looking at the length first. */
+/** Minimum size in bytes. The headers' fixed parts are read without a length check. */
 const LEAST_BYTES = 30;
 
 /**

@@ -26,6 +26,6 @@ export async function loadPriceFacts(em: EntityManager, engagementId: number): P
     `select ${priceFacts} as price from engagements e where e.id = ?`,
     [engagementId],
   );
-  if (!row) throw new Error('The engagement of a price exists');
+  if (!row) throw new Error('Every price has an engagement');
   return row.price;
 }

@@ -228,7 +228,7 @@ async function recordRemoval(
 
 /**
  * Returns a tracker for changes to a client's documents. If a change opens or settles requests so that
- * someone else has to act next, their engagements restart the waiting time. Removals are always recorded in
+ * someone else has to act next, it restarts their engagements' waiting time. Removals are always recorded in
  * the history.
  */
 export function trackRequests(

@@ -80,7 +80,7 @@ const promise = (kind: WorkKind) =>
 const underWay: Record<'check' | 'service' | 'monthly', string> = {
   check: 'We’re working on your auto-assessment check.',
   service: 'We’re working on it.',
-  monthly: 'We’re working on this month.',
+  monthly: 'We’re doing this month’s work.',
 };
 
 const by = (dueAt: Date | null) => (dueAt ? ` by ${formatWeekday(dueAt)}` : '');

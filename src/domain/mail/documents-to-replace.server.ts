@@ -50,7 +50,7 @@ const pathOf = ({ request, documentId }: ToReplace) =>
 
 function composeMail(user: User, documents: readonly ToReplace[], publicUrl: string): Mail {
   const [latest] = documents.toSorted((a, b) => b.eventId - a.eventId);
-  if (!latest) throw new Error('A mail is about at least one document');
+  if (!latest) throw new Error('An e-mail covers at least one document');
   const isOne = documents.length === 1;
   const paths = [...new Set(documents.map(pathOf))];
   const [onlyPath] = paths.length === 1 ? paths : [];

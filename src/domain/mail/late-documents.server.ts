@@ -43,7 +43,7 @@ const MAX_LISTED = 20;
 
 function composeMail(late: readonly LateWork[], { to, desk }: { to: string; desk: string }): Mail {
   const [first] = late;
-  if (!first) throw new Error('A mail is about at least one work item');
+  if (!first) throw new Error('An e-mail covers at least one work item');
   const clients = new Set(late.map(({ work }) => work.userId)).size;
   const isOne = clients === 1;
   const others = late.length - MAX_LISTED;

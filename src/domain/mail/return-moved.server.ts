@@ -113,7 +113,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
             },
           ]
         : []),
-      `It’s our turn: we’ll submit them to SARS${by(dueAt)}. If you didn’t approve them, please tell us at once.`,
+      `It’s our turn: we’ll submit them to SARS${by(dueAt)}. If you didn’t approve them, please tell us right away.`,
     ],
   }),
 

@@ -9,8 +9,8 @@ interface NewsSubject {
 }
 
 /**
- * Records a paid order, an uploaded document, a contact message or a client's message that the practice hasn't opened yet, in the
- * transaction of `em`.
+ * Records a paid order, an uploaded document, a contact message or a client's message that the practice hasn't opened
+ * yet, in the transaction of `em`.
  */
 export async function recordNews(
   em: EntityManager,

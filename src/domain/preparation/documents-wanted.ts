@@ -183,7 +183,7 @@ const checks: Record<Exclude<AnswerKey, 'forName'>, string> = {
   homeOffice: 'We’ll ask whether your home office qualifies',
   lumpSum: 'We’ll check whether SARS knows about a lump sum',
   inCommunity: 'We’ll ask you how you’re married',
-  taxNumberKnown: 'We’ll look for the tax number with you',
+  taxNumberKnown: 'We’ll help you find the tax number',
   eFiling: 'We’ll check whether there’s an eFiling profile',
   letters: 'We’ll look for letters from SARS on eFiling',
 };

@@ -45,7 +45,7 @@ export const returnSteps: readonly GuideStep[] = [
   },
   {
     when: 'Usually 2 to 4 weeks',
-    what: 'SARS assesses the return; 4 to 6 weeks for foreigners. We check it line by line.',
+    what: 'SARS assesses the return (4 to 6 weeks for foreigners). We check the assessment line by line.',
   },
 ];
 

@@ -31,10 +31,13 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
       { situation: 'You know what is missing', productId: products.individual },
     ],
     documents: ['irp5', 'medical_certificate', 'retirement_certificate', 'id_copy'],
-    steps: workSteps('You get our advice in writing: accept it, or correct it and where.', {
-      when: 'Afterwards',
-      what: 'You accept the assessment on eFiling, or order the return that corrects it.',
-    }),
+    steps: workSteps(
+      'You get our advice in writing: whether to accept the assessment, and what to correct.',
+      {
+        when: 'Afterwards',
+        what: 'You accept the assessment on eFiling, or order the return that corrects it.',
+      },
+    ),
     questions: [
       {
         question: 'Is a corrected return included?',
@@ -164,7 +167,7 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
     fits: [
       'You are bidding for a tender',
       'A bank or a client asks for proof',
-      'You are moving money or yourself abroad',
+      'You are moving abroad, or sending money there',
     ],
     betterFits: [{ situation: 'Returns are still outstanding', productId: products.outstanding }],
     documents: ['id_copy'],
@@ -244,7 +247,7 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
     ],
   },
   [products.payroll]: {
-    fits: ['You employ up to five people', 'You pay UIF for your staff', 'You need payslips and EMP201'],
+    fits: ['You employ up to five people', 'You pay UIF for your staff', 'You need payslips and EMP201s'],
     betterFits: [{ situation: 'You want your books kept too', productId: products.bookkeeping }],
     documents: [],
     steps: monthlySteps('You send changes in pay, and get payslips and the EMP201 declaration.'),
@@ -270,7 +273,7 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
       { when: 'August', what: 'First provisional submission.' },
       { when: 'February', what: 'Second provisional submission.' },
       { when: 'Filing season', what: 'Your Comprehensive return.' },
-      { when: 'All year', what: 'Letters from SARS about them are answered.' },
+      { when: 'All year', what: 'We answer letters from SARS about them.' },
     ],
     questions: [
       {

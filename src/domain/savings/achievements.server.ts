@@ -31,7 +31,7 @@ export const achievementsOfUser = {
     order by a.id`,
 };
 
-/** SQL condition: the challenge runs. A challenge past its end date may not be closed yet. */
+/** SQL condition: the challenge is still running. A challenge past its end date may not be closed yet. */
 const isRunning = `status = 'active' and end_date >= :today::date`;
 
 const factsOfSaver = {

@@ -22,7 +22,7 @@ type Gauge<Type extends AchievementCriteria['type']> = (
   scope: AchievementScope,
 ) => AchievementGap;
 
-/** Criteria that can be counted. The others are met at once or not at all. */
+/** Criteria that can be counted. The others are met all at once or not at all. */
 const gauges: { [Type in AchievementCriteria['type']]: Gauge<Type> | null } = {
   entry_count: ({ gte }, { entryCount, mostEntries }, scope) => ({
     unit: 'entries',

@@ -53,7 +53,7 @@ export const statutoryCounts = {
   /** Physical presence test: days in each year, and total days in the preceding five years. */
   presenceDaysAYear: { value: 91, source: `${incomeTaxAct}, section 1: resident` },
   presenceDaysBefore: { value: 915, source: `${incomeTaxAct}, section 1: resident` },
-  /** Hours a month with one employer up to which no UIF is due. */
+  /** Maximum monthly hours with one employer for which no UIF is due. */
   uifHours: { value: 24, source: 'Unemployment Insurance Contributions Act 4 of 2002, section 4(1)' },
   /** Full days outside the country after which residence under the physical presence test ends. */
   absenceDays: { value: 330, source: `${incomeTaxAct}, section 1: resident` },

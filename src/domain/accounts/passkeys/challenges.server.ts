@@ -21,8 +21,8 @@ const tagOf = ({ passkeyDigest }: ChallengeContext, boundTo: string, stamp: stri
   passkeyDigest(`challenge.${boundTo}.${stamp}`);
 
 /**
- * Creates a challenge in base64url, bound to a session or browser. It is signed rather than stored, so that
- * asking for one costs no row and any process can check it.
+ * Creates a challenge in base64url, bound to a session or browser. It's signed rather than stored, so issuing
+ * one adds no row and any process can verify it.
  */
 export function createChallenge(ctx: ChallengeContext, boundTo: string): string {
   const stamp = `${randomBytes(16).toString('base64url')}.${ctx.now().getTime() + CHALLENGE_MS}`;

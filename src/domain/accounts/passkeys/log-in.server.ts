@@ -25,7 +25,7 @@ export interface PasskeyLoginContext extends PasskeyContext, AttemptContext {
 
 const boundToBrowser = (browser: string) => `browser.${browser}`;
 
-/** Returns the browser's options for a login. They name no account, so they reveal none. */
+/** Returns the browser's options for a login. They don't name an account, so they can't reveal whether one exists. */
 export function passkeyLogin(ctx: PasskeyLoginContext): PasskeyLoginOptions {
   return {
     challenge: createChallenge(ctx, boundToBrowser(ctx.passkeyBrowser.remember())),
@@ -84,7 +84,7 @@ async function verifyLogin(
 
 /**
  * Logs in with a passkey, which counts as both factors because it verifies its user. Failures are limited per
- * passkey and IP address, so that nobody can use up the attempts that an account has for its password.
+ * passkey and IP address rather than per account, so they can't block its password logins.
  * @throws DomainError auth.passkey-refused, passkey.expired, auth.too-many-failures
  */
 export async function logInWithPasskey(

@@ -61,16 +61,16 @@ export async function listPasskeys({ fork, user }: OwnPasskeysContext): Promise<
 }
 
 /**
- * Returns the account's ID in authenticators. It stays the one of the account's other passkeys, because an
- * authenticator replaces passkeys with the same ID and would list others as a second account.
+ * Returns the account's ID in authenticators. Reuses the ID of its other passkeys: an authenticator replaces
+ * passkeys with the same ID, and would list a new ID as a second account.
  */
 function userHandleOf({ passkeyDigest, user }: OwnPasskeysContext, passkeys: readonly Passkey[]): string {
   return passkeys[0]?.userHandle ?? passkeyDigest(`user.${user.id}`);
 }
 
 /**
- * Returns the browser's options for a new passkey. It is discoverable and verifies its user by PIN, finger or
- * face.
+ * Returns the browser's options for a new passkey. The passkey will be discoverable, and verify its user by
+ * PIN, fingerprint or face.
  * @throws DomainError passkey.too-many
  */
 export async function newPasskey(ctx: OwnPasskeysContext): Promise<NewPasskeyOptions> {

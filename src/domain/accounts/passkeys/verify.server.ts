@@ -8,7 +8,7 @@ export const passkeyAlgorithms = [-7, -8, -257];
 /** Loads the library on first use, because its certificate parsers would slow down every start. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** What a browser's reply must match. */
+/** Values that a browser's reply must match. */
 interface Expected {
   /** In base64url. */
   challenge: string;
@@ -25,8 +25,8 @@ async function acceptedOrUndefined<T>(verify: () => Promise<T>): Promise<T | und
 }
 
 /**
- * Throws if the attestation brings certificates. The library would trust a root that the client sent, and fetch
- * the revocation lists that the certificates name.
+ * Throws if the attestation contains certificates. The library would trust a root certificate sent by the
+ * client, and fetch the revocation lists named in the certificates.
  */
 async function refuseCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -61,8 +61,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Verifies a signed challenge with a stored passkey. Returns undefined if signature, site, user verification or
- * counter is wrong.
+ * Verifies a signed challenge with a stored passkey. Returns undefined if the signature, site, user
+ * verification or counter is wrong.
  */
 export async function verifySignedChallenge(
   { challenge, site }: Expected,

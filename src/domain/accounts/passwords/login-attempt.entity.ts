@@ -13,8 +13,8 @@ export const LoginAttempt = defineEntity({
     /**
      * Rate-limit key. Logins use `user:` with the account ID, or `name:` with the hash of an unknown name.
      * Passkeys use `passkey:` with the hash of their credential ID. Re-authentications use `signed-in:` with the
-     * account ID. E-mailed links use `reset:` with the hash of
-     * the e-mail address, or `confirm-email:` and `change-email:` with the account ID.
+     * account ID. E-mailed links use `reset:` with the hash of the e-mail address, or `confirm-email:` and
+     * `change-email:` with the account ID.
      */
     account: p.string().length(80),
     /**

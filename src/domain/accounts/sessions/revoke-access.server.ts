@@ -7,9 +7,9 @@ import { TwoFactor } from '../two-factor/two-factor.entity.ts';
 import { Session } from '../user.entity.ts';
 
 /**
- * Revokes everything an intruder could have set up: sessions, password reset links, unconfirmed e-mail
- * changes, incomplete two-factor set-ups, the calendar address and passkeys. Undo links for e-mail changes stay valid because they
- * belong to the owner. Runs in `em`'s transaction, which must hold a lock on the account's row.
+ * Revokes everything an intruder could have set up: sessions, password reset links, unconfirmed e-mail changes,
+ * incomplete two-factor set-ups, the calendar address and passkeys. Undo links for e-mail changes stay valid because
+ * they belong to the owner. Runs in `em`'s transaction, which must hold a lock on the account's row.
  */
 export async function revokeAccess(em: EntityManager, userId: number): Promise<void> {
   await em.nativeDelete(PasswordReset, { user: userId });

@@ -1,6 +1,6 @@
 import { type Intent, intent } from './intent.ts';
 
-/** Wishes to evade tax, in other languages and in slang. */
+/** Questions about evading tax, in slang and in other languages. */
 export const slangEvasionIntents: readonly Intent[] = [
   intent(
     'evasion',

@@ -6,7 +6,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/sole-trader',
     title: 'Tax as a sole trader or freelancer',
-    text: 'As a sole trader or freelancer you pay income tax on your profit, at the same rates as on a salary, in your own return. Profit is what you earned less the costs of earning it. You don’t register the business at SARS separately, but you become a provisional taxpayer, because nobody withholds PAYE. Keep business money in an account of its own and put part of each payment aside for tax.',
+    text: 'As a sole trader or freelancer you pay income tax on your profit, at the same rates as on a salary, in your own return. Profit is what you earned less the costs of earning it. You don’t register the business with SARS separately, but you become a provisional taxpayer, because nobody withholds PAYE. Keep business money in an account of its own and put part of each payment aside for tax.',
     questions: [
       'sole trader tax south africa',
       'freelancer tax',

@@ -53,7 +53,7 @@ export const disputePassages: readonly Passage[] = [
   {
     id: 'disputes/decision',
     title: 'When SARS decides an objection',
-    text: 'SARS should decide an objection within {{count.objectionDecisionDays}} business days of receiving it, or of further documents that it asked for. It allows it, allows part of it or disallows it, with reasons. An objection with missing parts can be declared invalid; you then have a short time to lodge it again. If SARS misses its deadline, you can press it to decide. The date of the decision counts for the next step, so open the letter at once.',
+    text: 'SARS should decide an objection within {{count.objectionDecisionDays}} business days of receiving it, or of further documents that it asked for. It allows the objection in full or in part, or disallows it, with reasons. An objection with missing parts can be declared invalid; you then have a short time to lodge it again. If SARS misses its deadline, you can press it to decide. The date of the decision counts for the next step, so open the letter at once.',
     questions: [
       'how long does sars take to answer an objection',
       'objection outcome sars',

@@ -192,7 +192,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/compliance-status',
     title: 'Tax compliance status and PIN',
-    text: 'A tax compliance status PIN lets a bank, an employer or a tender office see at SARS that your tax affairs are in order; it replaced the paper clearance certificate. You request it on eFiling under Tax Status. You are compliant if all returns are filed, no debt is open without an arrangement, and your details are right. If the status is red, it shows what is wrong. For {{price.compliance}} we check it, give you a list of what to fix and request the PIN.',
+    text: 'A tax compliance status PIN lets a bank, an employer or a tender office check with SARS that your tax affairs are in order; it replaced the paper clearance certificate. You request it on eFiling under Tax Status. You are compliant if all returns are filed, no debt is open without an arrangement, and your details are right. If the status is red, it shows what is wrong. For {{price.compliance}} we check it, give you a list of what to fix and request the PIN.',
     questions: [
       'tax clearance certificate',
       'tax compliance pin',

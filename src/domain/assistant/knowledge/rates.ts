@@ -138,7 +138,7 @@ export const ratePassages: readonly Passage[] = [
   {
     id: 'rates/taxable-income',
     title: 'Gross income and taxable income',
-    text: 'Taxable income is what is left of your gross income after exempt income and deductions, and the tax rates apply to it. Gross income is everything you received of an income nature: salary, bonus, benefits, rent, interest, business income. Exempt are for example part of your interest, dividends from South African companies and some pay for work abroad. Deductions are mainly retirement contributions, donations and the costs of a trade. Rebates and credits come off the tax afterwards, not off the income.',
+    text: 'Taxable income is what is left of your gross income after exempt income and deductions, and the tax rates apply to it. Gross income is everything you received of an income nature: salary, bonus, benefits, rent, interest, business income. Part of your interest, dividends from South African companies and some pay for work abroad, for example, are exempt. Deductions are mainly retirement contributions, donations and the costs of a trade. Rebates and credits come off the tax afterwards, not off the income.',
     questions: [
       'what is taxable income',
       'difference between gross and taxable income',

@@ -79,7 +79,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'retirement/state-pension',
     title: 'Old-age grant and other social grants',
-    text: 'Grants from the state, such as the older person’s grant, the disability grant, child support or the social relief of distress grant, are usually not taxed, and no PAYE is withheld from them. Interest or rent that you earn beside a grant is treated like anyone else’s. The grants office has its own means test; tell it what you earn if it asks.',
+    text: 'Grants from the state, such as the older person’s grant, the disability grant, child support or the social relief of distress grant, are usually not taxed, and no PAYE is withheld from them. Interest or rent that you earn besides a grant is treated like anyone else’s. The grants office has its own means test; tell it what you earn if it asks.',
     questions: [
       'is sassa grant taxable',
       'do I pay tax on old age pension from government',

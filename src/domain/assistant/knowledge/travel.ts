@@ -78,7 +78,7 @@ export const travelPassages: readonly Passage[] = [
   {
     id: 'travel/subsistence',
     title: 'Subsistence allowance for nights away',
-    text: 'For a night away from home for work in South Africa, {{subsistence.meals}} a day for meals and incidental costs counts as spent without receipts in {{year}}, or {{subsistence.incidentals}} if only incidental costs are covered. So an allowance up to that amount isn’t taxed in effect. If you spent more, you can claim actual costs with receipts, up to the allowance. For trips abroad SARS publishes an amount for each country.',
+    text: 'For a night away from home for work in South Africa, {{subsistence.meals}} a day for meals and incidental costs counts as spent without receipts in {{year}}, or {{subsistence.incidentals}} if only incidental costs are covered. So, in effect, an allowance up to that amount isn’t taxed. If you spent more, you can claim actual costs with receipts, up to the allowance. For trips abroad SARS publishes an amount for each country.',
     questions: [
       'subsistence allowance sars',
       'daily allowance for meals when travelling',

@@ -33,7 +33,7 @@ const period =
 /** Removes periods: “how much tax a month on # pm” becomes “how much tax on #”. */
 export const withoutPeriods = (text: string) => text.replaceAll(period, ' ');
 
-/** Maps equivalent words to one of them. Whom a question is about makes no difference. */
+/** Maps equivalent words to one of them. It doesn't matter whom a question is about. */
 const sameWords = new Map(
   Object.entries({
     i: 'he she we one person someone somebody anyone you im ive ill id',

@@ -36,7 +36,7 @@ const firstPerson = /\b(?:i|i'm|me|myself|my (?:own|salary|income|pay|pension|wa
 /** A text without statements that somebody has no medical scheme or retirement fund. */
 export interface Uncovered {
   text: string;
-  /** Whether a scheme was denied, and none is named elsewhere. */
+  /** Whether the question says that there's no scheme, and names none elsewhere. */
   isUninsured: boolean;
   /** Whether only others have no scheme: “my kids aren't on medical aid”. These statements stay. */
   deniesOthers: boolean;

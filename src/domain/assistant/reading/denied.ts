@@ -5,7 +5,7 @@ const deniedCosts = new RegExp(
   'g',
 );
 
-/** Earlier lump sums that somebody never had: “never took any before”, “no previous withdrawals”. */
+/** Earlier lump sums that somebody says they never took: “never took any before”, “no previous withdrawals”. */
 const deniedEarlier =
   /\b(?:never|haven't|have not|didn't|did not|hadn't)\b[^.;?,]{0,40}\b(?:before|earlier|previously|any|one|yet)\b|\bno (?:earlier|previous|prior|other) (?:lump sums?|withdrawals?|payouts?)\b/g;
 

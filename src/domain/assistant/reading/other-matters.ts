@@ -37,7 +37,7 @@ const uncomputed: readonly RegExp[] = [
 /** Earlier lump sums, which count too: without their amounts there's no sum. */
 const earlier =
   /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before|earlier|previously|years? ago)\b/;
-/** Proceeds rather than gains, unless what the thing had cost is known too. */
+/** Proceeds rather than gains, unless the purchase price is known too. */
 const sale =
   /^(?!.*\b(?:profit|gain)s?\b(?! tax)).*\b(?:sold|sell|selling|sale of|(?:bought|buying)(?! (?:my |an? |the )?(?:ra|retirement|annuity)\b))\b/;
 /** A turnover, or rent and trading income with costs, unless the costs are known too. */
@@ -47,7 +47,7 @@ const withCosts =
 /** Words about foreign dividends, for which other amounts from abroad rule out a sum. */
 const ofForeignDividends =
   /\bdividends?\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london)\b/g;
-/** Words about pay for work abroad whose exemption a sum covers. */
+/** Words about pay for work abroad, whose exemption a sum covers. */
 const ofForeignPay =
   /\b(?:foreign|overseas|offshore|abroad|exemption)\b|\bfrom (?:the )?(?:us|uk|usa|london)\b/g;
 /** Foreign tax reduces ours, by an amount that the question may not name. */

@@ -2,7 +2,7 @@ import type { AgeGroup } from '../../tax/age-group.ts';
 import { lastDayOf, type TaxYear } from '../../tax/tax-year.ts';
 import { type Blanked, ageGroupOf, take } from './read-facts.ts';
 
-/** A birthday that a question names: the age reached, and the month or the day of it. */
+/** A birthday that a question names: the age reached, and the month or day. */
 export interface Birthday {
   age: number;
   /** `YYYY-MM` or `YYYY-MM-DD`. */
@@ -32,6 +32,6 @@ export function readBirthday(from: Blanked): Birthday | null {
   return { age: Number(age), date: day === undefined ? inMonth : `${inMonth}-${day.padStart(2, '0')}` };
 }
 
-/** Returns the age group on the last day of a tax year, which decides about the rebates. */
+/** Returns the age group on the last day of a tax year, which determines the rebates. */
 export const ageOnBirthday = ({ age, date }: Birthday, taxYear: TaxYear): AgeGroup =>
   ageGroupOf(date <= lastDayOf(taxYear) ? age : age - 1);

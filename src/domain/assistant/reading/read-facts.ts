@@ -96,7 +96,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
   return age >= MIN_AGE && age < 120 ? ageGroupOf(age) : null;
 }
 
-/** Blanks the weeks of a whole year, which change no sum: “R4 000 a week, all 52 weeks”. */
+/** Blanks the weeks of a whole year, which don't affect a sum: “R4 000 a week, all 52 weeks”. */
 export const takeWholeYear = (from: Blanked) =>
   take(from, /\b(?:(?:all|for|over|times|x) )?(?:the )?52 weeks\b(?: (?:a|per|in (?:a|the)|of the) year)?/);
 
@@ -143,7 +143,7 @@ export function readMonthsWorked(from: Blanked): number | 'unknown' | null {
   return take(from, began) ? 'unknown' : null;
 }
 
-/** Reads how many days a week a person who is paid by the day works. */
+/** Reads the number of days a week worked by a person paid by the day. */
 export function readDays(from: Blanked): number | null {
   const days = take(from, /\b([1-7])\s?days?\s?(?:a|per|\/|each|every|of the)\s?(?:week|wk)\b/);
   return days ? Number(days[1]) : null;

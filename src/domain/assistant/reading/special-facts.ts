@@ -5,7 +5,7 @@ import type { AmountField, SumFacts } from './sum-facts.ts';
 const community =
   /\b(?:in|binne) (?:community|gemeenskap)\b(?! of (?:practice|interest))|\bcommunity of property\b|\bgemeenskap van goed/;
 const notInCommunity = /\b(?:out of|buite|not in|not married in|without) (?:community|gemeenskap)\b/;
-/** Says that an amount is already the half of one spouse. */
+/** Matches statements that an amount is already one spouse's half. */
 const isHalfAlready =
   /\b(?:my|his|her) (?:own )?(?:half|share|part)(?: of [^.;?\d]{0,30})?(?: is| was| of|:|,)? (?:r ?)?\d/;
 
@@ -16,7 +16,7 @@ const ofBoth: readonly AmountField[] = ['interest', 'rent', 'rentCosts', 'gain',
 export const inCommunity = (text: string) =>
   community.test(text) && !notInCommunity.test(text) && !isHalfAlready.test(text);
 
-/** Leaves one spouse's half of what both of them declare. */
+/** Halves the amounts that both spouses declare. */
 export function halfOfCouple(text: string, facts: SumFacts): SumFacts {
   if (!inCommunity(text)) return facts;
   const halved = ofBoth.flatMap((field) => {
@@ -44,11 +44,11 @@ export const meetsForeignTests = (text: string) =>
   !isIndependent.test(text) &&
   !paidTaxThere.test(text);
 
-/** Removes the day tests, whose numbers are no amounts. */
+/** Removes the day tests, whose numbers aren't amounts. */
 export const withoutDayTests = (text: string) =>
   text.replaceAll(/\b(?:183|60)\b(?:[ -](?:full |continuous |consecutive )?days?\b)?/g, ' ');
 
-/** Makes the only pay that of work abroad, most of which is exempt. Without a period, it's that of the year tested. */
+/** Treats the only pay as pay for work abroad, most of which is exempt. Without a period, it's annual. */
 export function withForeignPay(text: string, facts: SumFacts): SumFacts {
   const { income, ...others } = facts;
   const amounts = Object.values(facts).filter((value) => typeof value === 'object');
@@ -69,14 +69,14 @@ export const wantsFirstProvisional = (text: string, { business, income, paye }: 
   !/\b(?:third|penalt\w+|late)\b/.test(text) &&
   (asksAmount.test(text) || !/\b(?:when|deadline|second|2nd|february|both|payments)\b/.test(text));
 
-/** The first payment is made in August of the running tax year, unless the question names another August. */
+/** Returns the tax year of the first payment. It's made in August, so a named August determines the year. */
 export function yearOfFirstPayment(text: string, { taxYear }: SumFacts): TaxYear {
   const named = /\baug(?:ust)?,? (20\d\d)\b/.exec(text)?.[1];
   const begun = taxYears.find((year) => named !== undefined && year.startsWith(named));
   return begun ?? taxYear ?? currentTaxYear;
 }
 
-/** Whether a question names all that the deduction for business travel depends on, and no pay. */
+/** Whether a question names every fact that the business travel deduction depends on, and no pay. */
 export const isTravelOnly = ({ income, travelAllowance, carValue, totalKm, businessKm }: SumFacts) =>
   income === undefined &&
   travelAllowance !== undefined &&

@@ -34,7 +34,7 @@ const between = (from: number, to: number, what: string) => {
 
 const amounts = {
   income: money,
-  /** Another income to compare it with. */
+  /** A second income to compare it with. */
   otherIncome: money,
   /** Amount by which the income rises. */
   raise: money,
@@ -48,7 +48,7 @@ const amounts = {
   business: money,
   businessCosts: money,
   gain: money,
-  /** Price of something that was sold, and what it had cost. */
+  /** Sale price of an asset, and what it had cost. */
   proceeds: money,
   baseCost: money,
   /** Price of the person's own home, most of whose gain is exempt. */

@@ -129,18 +129,18 @@ const onlyMine =
   /\b(?:only|just|solely) (?:in|on|op) my name\b|\bin my name (?:only|alone)\b|\b(?:sole|only) owner\b|\bi own it alone\b/;
 /** Owners of a home whose shares the question doesn't name. */
 const ofSeveral = /\b(?:we (?:sold|sell|bought|paid|got|own\w*|are selling)|co-?own\w*|both|our names)\b/;
-/** Other owners, and homes that were used for more than living. */
+/** Co-owners other than spouses, and homes that were also used for something else. */
 const isSpecialHome =
   /\b(?:(?:brother|sister|siblings?|friend|partner|parents?|mother|father|son|daughter|ex) and (?:i|me)|business from|guest ?house|(?:two|a|one)[- ]thirds?|(?<!50 ?)\d\d ?%)\b/;
 
-/** Returns the share of a home in percent that the question names; \`unknown\` if it leaves it open. */
+/** Returns the share of a home in percent that the question names; `unknown` if it leaves it open. */
 function homeShareOf(text: string): number | 'unknown' | null {
   if (onlyMine.test(text)) return 100;
   if (ofSpouses.test(text)) return 50;
   return ofSeveral.test(text) ? 'unknown' : null;
 }
 
-/** Assets bought before October 2001 have another base cost. */
+/** Assets bought before October 2001 have a different base cost. */
 const boughtEarly = /\b(?:in|since|from) (?:19\d\d|200[01])\b/;
 const saysLived =
   /\b(?:lived|living|lives?|stayed|stay|primary|main|family (?:home|house)|own (?:home|house)|(?:my|our) home|(?:home|house) (?:of|for) \d+ years|always)\b/;
@@ -149,7 +149,7 @@ const saysLived =
 const canTaxHome = (text: string, { homeProceeds, income }: SumFacts) =>
   homeProceeds !== undefined && income !== undefined && saysLived.test(text) && !isSpecialHome.test(text);
 
-/** Asks for the income at which tax begins. */
+/** Matches questions about the income at which tax begins. */
 const asksLimit =
   /\b(?:up to|below|under|until|till|from) (?:what|which|how much) (?:income|amount|salary|pension)?\b|\bbefore (?:i|we|he|she) (?:start|begin|have|has) to pay\b/;
 
@@ -262,7 +262,7 @@ export function understand(question: string): Reading {
   const asksMeaning =
     amounts.every(({ code }) => code !== undefined) &&
     /\b(?:mean\w*|what is|is that|explain|why|stands? for|beteken)\b/.test(plain);
-  // What somebody is left with after tax isn't enough for any sum, so the pay before tax is asked for.
+  // No sum can start from pay after tax, so ask for the pay before tax.
   const isNet = unclear?.why === 'net' && amounts.length === 1 && asksFigure;
   const asksSum =
     (!isOther || isNet) &&

@@ -1,4 +1,4 @@
-/** Numbers that change no sum: names such as “18A” and “IRP5”, source codes, years, counts of things and of years. */
+/** Numbers that don't affect a sum: names such as “18A” and “IRP5”, source codes, years and counts. */
 const harmless: readonly RegExp[] = [
   /\p{L}+\d+\p{L}*|\d+\p{L}+/gu,
   /\birp ?5\b|\b(?:section|sec|s) ?18 ?a?\b|\bitr ?12\b|\birp ?6\b/g,
@@ -13,6 +13,6 @@ const harmless: readonly RegExp[] = [
   /\b(?:50[ /-]50|24[ /-]7)\b/g,
 ];
 
-/** Whether a question has a number that nothing was read from. Amounts are `#`, other facts blanked. */
+/** Whether a question has a number that wasn't read as a fact. Amounts are `#`, and other facts are blanked. */
 export const hasUnreadNumber = (text: string) =>
   /\d/.test(harmless.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text));

@@ -41,11 +41,11 @@ export const answersFrom = 0.45;
 /** Minimum confidence for an intent to decide a question. Chosen from the same output. */
 const decidesFrom = 0.4;
 /**
- * Rise of the passages' threshold with the confidence of an intent that isn't about the person's own records. Chosen
+ * How much an intent's confidence raises the passages' threshold, unless it's about the person's own records. Tuned
  * on people's questions, like the two numbers below.
  */
 const doubt = 1.25;
-/** Thresholds for a question with a word that nothing contains: of the likeliest passage's chance, and of confidence. */
+/** Thresholds for questions with unknown words: the likeliest passage's chance, and the confidence. */
 const unknownWordsFrom = 0.3;
 const unknownWordsAnswersFrom = 0.65;
 

@@ -12,9 +12,9 @@ export function runAtOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** A value that takes long to build. */
+/** A value that takes a long time to build. */
 export interface Prepared<T> {
-  /** Returns the value. Builds what is missing at once. */
+  /** Returns the value, building whatever is missing without a pause. */
   get: () => T;
   /** Builds the value in slices, with a pause after each, so the event loop isn't blocked. */
   prepare: (pause: () => Promise<void>) => Promise<void>;
@@ -24,7 +24,7 @@ export interface Prepared<T> {
 export function prepared<T>(build: () => Steps<T>): Prepared<T> {
   let steps: Steps<T> | undefined;
   let built: { value: T } | undefined;
-  /** Builds until a time. Returns the value once it's built. */
+  /** Builds until the given time. Returns the value once it's complete. */
   const advance = (until: number): { value: T } | undefined => {
     steps ??= build();
     while (!built && performance.now() < until) {

@@ -90,9 +90,9 @@ export async function extendRetention(em: EntityManager, order: Order, now: Date
 }
 
 /**
- * Applies a payment. The first payment marks the order paid, removes its items from the cart, starts the
- * work, issues the invoice and queues the confirmation e-mail. Any further payment is a duplicate, and a subscription it
- * started is cancelled.
+ * Applies a payment. The first payment marks the order paid, removes its items from the cart, starts the work, issues
+ * the invoice and queues the confirmation e-mail. Further payments are duplicates, and their subscriptions are
+ * cancelled.
  */
 export async function applyPayment(
   em: EntityManager,

@@ -69,7 +69,7 @@ const introduces =
 
 const conjunction = /\b(?:and|but|plus|while|whereas|also)\b/;
 
-/** Says that an amount is a profit. */
+/** Matches statements that an amount is a profit: “after costs”. */
 const afterCosts = /\bafter (?:all |my |the |its )*(?:costs?|expenses?)\b/g;
 
 /** Returns the clause around an amount. It ends at a neighbouring amount, or at a conjunction between the two. */
@@ -127,11 +127,11 @@ const severalEmployers = new RegExp(
 const fromEmployer =
   /\b(?:paid|pays)(?: me| him| her)? (?:r )?#|# (?:(?:a|per) \w+ )?(?:from|by|at) (?:(?:the|my|an?|another|teaching|one) )?\w+/;
 
-/** Words just before an amount that name it as pay. */
+/** Words just before an amount that identify it as pay. */
 export const namesPayBefore =
   /\b(?:salary|earn(?:s|ed|ing)?|income|wages?|gross|pension|(?:my|his|her|the) pay)(?: (?:is|of|was|about))?:? ?(?:r ?)?$/;
 
-/** Whether an amount is a rate of pay for each hour or day, with nothing that says otherwise. */
+/** Whether an amount is an hourly or daily rate of pay, and nothing suggests otherwise. */
 export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: number): boolean {
   const per = amounts[at]?.per;
   const { whole } = clauseAround(text, amounts, at);

@@ -87,7 +87,7 @@ const mentions: readonly Mention[] = [
   ],
 ];
 
-/** Work that people do beside a job. It names business income only if another amount is pay. */
+/** Work that people do besides a job. It indicates business income only if another amount is pay. */
 const sideWork: Mention = [
   'business',
   /\bon the side\b|\bside (?:job|income|work)\b|\bafter hours\b|\btutor\w*\b|\bphotograph\w*\b|\b(?:uber|bolt)\b|\b(?:baking|cakes|catering|sewing|braids|nails)\b|\b(?:extra|private|music) lessons\b|\bbookkeeping\b|\bgigs\b/g,
@@ -123,7 +123,7 @@ const paidOneself =
 const aboutScheme = /\bmed(?:ical)?[ -]?(?:aid|scheme)\b|\b(?:discovery|bonitas|gems|momentum health)\b|_/;
 const medicalBills = /\b(?:own pocket|out[ -]of[ -]pocket|bills?|medical (?:costs?|expenses?))\b/;
 const schemeFees = /\b(?:fees?|premiums?|contributions?)\b/;
-/** Whether a question names what the deduction for business travel depends on. */
+/** Whether a question names the facts that the business travel deduction depends on. */
 export const namesTravel = (text: string) =>
   /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/.test(text) &&
   /\bkms?\b|\bkilomet|\b(?:car|vehicle|bakkie)(?:'s)? (?:costs?|value|price|worth|bought)\b/.test(text);

@@ -18,7 +18,7 @@ const receives = /\b(?:gets?|receiv\w*|draws?|living on|lives? on|pension is|ear
 /** An annuity that pays an income: “I live off an annuity of #”, “my annuity pays #”. */
 const annuityPays =
   /\b(?:liv(?:e|es|ing)|exist(?:s|ing)?|surviv\w+|all i have is|get(?:s|ting)? by|rel(?:y|ies|ying)|depend\w*)\b[^.;?]{0,40}\bannuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|comes?|paid)\b[^.;?]{0,35}\b(?:from|by|out of) (?:my |an? |his |her |the |our )?(?:\w+ )?annuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|have|has|pays? (?:me|him|her|us)|income is|income comes from) (?:only |just )?(?:an?|my|his|her) (?:\w+ )?annuity\b|\bannuity(?:'s)? (?:\w+ )?(?:pays?(?! (?:in|for))|gives|brings|comes to|yields|provides|amounts to|works out to)\b|\bannuit(?:y|ies)\b[^.;?\d]{0,12}(?:r ?)?[\d ,.]+k?[^.;?\d]{0,20}\b(?:is|are) (?:my|his|her|our) (?:only |whole |main |sole )?income\b/;
-/** A fund behind an amount that it pays out: “# a month from his pension fund”. */
+/** A fund named after an amount that it pays out: “# a month from his pension fund”. */
 const comesFromFund =
   /^ ?(?:(?:a|per|every|each) month|p\/?\.?m\b\.?|monthly)? ?(?:paid )?(?:from|by|out of) (?:(?!to\b|into\b|and\b)\w+ ){0,3}(?:pension|provident|retirement|gepf|annuity)\b/;
 const adds =
@@ -95,7 +95,7 @@ const isPay =
 const isSalary = (text: string, { start, end }: ReadAmount) =>
   /\b(?:on|from|with|of|earn) (?:an?|my) $/.test(text.slice(0, start)) && isPay.test(text.slice(end));
 
-/** Roles of amounts that people pay. They're never what they earn. */
+/** Roles of amounts that people pay, which are never their earnings. */
 const paidRoles: ReadonlySet<Role> = new Set([
   'donation',
   'medicalFees',
@@ -104,7 +104,7 @@ const paidRoles: ReadonlySet<Role> = new Set([
   'runningCosts',
   'carValue',
 ]);
-/** Words that name an amount as a salary, and words behind it that say where else it comes from. */
+/** Words before an amount that identify it as a salary, and words after it that name another source. */
 const salaryBefore =
   /\b(?:salar(?:y|is)|wages?|i (?:also )?earn|(?:job|employer|work)(?: (?:pays|gives)(?: me)?)?)(?: (?:is|of|was))?:? ?(?:r ?)?$/;
 const otherSource =
@@ -165,7 +165,7 @@ function claimsIn(text: string, amounts: readonly ReadAmount[]): (Claim | null)[
   return claims;
 }
 
-/** Makes the only amount beside a deducted tax or a raise the pay, even if nothing else says so. */
+/** Treats the only amount besides deducted tax or a raise as pay, even if nothing else says so. */
 function withPay(roles: readonly (Role | null)[]): (Role | null)[] {
   const isBeside = roles.includes('paye') || roles.includes('raise');
   const hasPay = roles.some((role) => pays.has(role));
@@ -180,7 +180,7 @@ const isProfit = (text: string, amounts: readonly ReadAmount[], at: number) =>
   /^[^,.;?]{0,14}\bprofit\b/.test(text.slice(amounts[at]?.end)) ||
   /\bprofit(?: of| is)? (?:r ?)?$/.test(text.slice(0, amounts[at]?.start));
 
-/** Makes a bare rent among living costs one of them: “school fees 2 500, rent 5 000”. */
+/** Treats rent named among living costs as one of them: “school fees 2 500, rent 5 000”. */
 const withoutOwnRent = (text: string, amounts: readonly ReadAmount[], roles: readonly (Role | null)[]) =>
   roles.filter((role) => role === 'cost').length > amounts.filter(({ code }) => code).length && !letsOut(text)
     ? roles.map((role) => (role === 'rent' ? 'cost' : role))
@@ -192,7 +192,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
     const beside = amounts.length > 1 ? roleBesidePay(text, amounts, at) : null;
     return beside === null ? claim : { role: beside, gap: 0 };
   });
-  // Without a pay beside it, the amount itself may be the pay.
+  // If no other amount is pay, this one may be.
   for (const [at, claim] of claims.entries()) {
     const isBeside = claim?.role === 'paye' || claim?.role === 'raise';
     const hasPay = claims.some((other, place) => place !== at && pays.has(other?.role ?? null));

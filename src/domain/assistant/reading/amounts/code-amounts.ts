@@ -1,7 +1,7 @@
 import { type CodeKind, sourceCodes } from '../../../tax/return/source-codes.ts';
 import type { Role } from './amount-role.ts';
 
-/** Roles of the amounts at a certificate's source codes. Totals and exempt amounts are in others, or aren't taxed. */
+/** Roles of amounts by kind of source code. Leaves out totals, which repeat other amounts, and exempt amounts. */
 const rolesByKind: Readonly<Partial<Record<CodeKind, Role>>> = {
   pay: 'income',
   retirementContribution: 'retirement',
@@ -31,7 +31,7 @@ const rolesByCode: Readonly<Record<string, Role>> = {
 /** Codes of totals, read as the pay unless the question names the pay itself. */
 const grossCodes = new Set(['3699', '3697', '3698']);
 
-/** Returns the role of an amount at a source code. */
+/** Returns the role of a source code's amount. */
 export function roleOfCode(code: string, others: readonly string[]): Role {
   const isGross = grossCodes.has(code);
   const kind = sourceCodes.get(code)?.kind;
@@ -39,10 +39,10 @@ export function roleOfCode(code: string, others: readonly string[]): Role {
   return rolesByCode[code] ?? (kind && rolesByKind[kind]) ?? 'unsure';
 }
 
-/** Between a source code and its amount: “3601 R410 000”, “4102 shows”. */
+/** Text between a source code and its amount: “3601 R410 000”, “4102 shows”. */
 const toAmount =
   /^\)?[:=-]?(?: ?(?:is|was|says|shows?|has|had|of|for|with|at|reads|income|paye|amount|only|the))*[ :=-]*(?:r ?)?$/;
 
-/** Whether a number is a source code with an amount behind it. */
+/** Whether a number is a source code followed by an amount. */
 export const isCodeBefore = (written: string, between: string) =>
   sourceCodes.has(written) && toAmount.test(between);

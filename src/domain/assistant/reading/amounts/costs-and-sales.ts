@@ -6,11 +6,11 @@ const lets =
 const trades =
   /\b(?:freelanc\w*|self[- ]?employed|sole (?:prop\w*|trader)|side (?:hustle|business|gig|job)|on the side|business|consult\w*|contract(?:or|ing)|turn(?:ed|s|ing)? ?over|turnover|sales|invoic\w*|takings|(?:brings?|comes?|takes?) in|practice|consultancy|uber|bolt|salon|spaza|shop|stall|photograph\w*|tutor\w*|lessons|cakes|baking|catering|plumber|electrician|handyman|gigs?|clients|customers|guest ?house|b ?& ?b|bed and breakfast|lodge|nails|hair(?:dress\w*)?|beauty|make-?up|braids|sewing|farm(?:ing)?)\b/;
 
-/** Mentions of what letting or a business costs. They count only in questions about one of the two. */
+/** Mentions of the costs of letting or of a business. They count only in questions about one of the two. */
 export const runningCosts =
   /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan) interest|interest on (?:the |my )?(?:bond|home loan)|(?:stock|products|materials|supplies) and rent|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|(?<=\bbefore )(?:costs?|expenses?)(?= of (?:r ?)?\d)|\bspend(?:s|ing)?\b(?![^.;]{0,40}\b(?:food|groceries|living|school|myself|home|holiday|bond)\b)/g;
 
-/** Removes a list in brackets of what costs are: “costs (levies, rates) were R20 000”. */
+/** Removes a bracketed list of costs: “costs (levies, rates) were R20 000”. */
 export const withoutListOfCosts = (text: string) =>
   text.replaceAll(/(?<=\b(?:costs?|expenses?|koste|uitgawes) ?)\([^()\d]*\)/g, ' ');
 
@@ -75,11 +75,11 @@ const bought =
 const notForSum =
   /\b(?:cryptos?|bitcoins?|btc|ethereum|cars?|bakkie|vehicle|motorbike|caravan|furniture|jewel\w*|cakes?|stock|goods)\b/;
 
-/** Says that crypto assets were kept for years, or asks for the tax on capital gains. */
+/** Matches statements that crypto assets were held for years, and questions about the tax on capital gains. */
 const isInvestment =
   /^(?!.*\b(?:cars?|bakkie|vehicle|furniture|stock|goods|cakes?)\b)(?=.*\b(?:cgt|capital gains?|long[- ]term|held (?:it |them )?for (?:\d+|several|many) years)\b)/;
 
-/** Finds what something was sold for and what it had cost: “bought for R1m and sold for R1.5m”. Null unless both are there. */
+/** Finds what something cost and what it sold for: “bought for R1m and sold for R1.5m”. Null unless both are named. */
 export function saleIn(
   text: string,
   amounts: readonly ReadAmount[],

@@ -5,27 +5,27 @@ import type { ReadAmount } from './read-amounts.ts';
 export const paidByTwo =
   /\b(?:paid|earn(?:ed|s)?|got|get|received|made) (?:r ?)?\d[\d ,.]*k?(?: \w+){0,3} (?:by|from|at) [^.;?\d]*\band (?:r ?)?\d[\d ,.]*k?(?: \w+){0,3} (?:by|from|at)\b(?! (?:my|our|his|her) (?:\w+ )?(?:mother|father|mom|mum|dad|parents?|uncle|aunt\w*|brother|sister|son|daughter|wife|husband|ex|friends?|family|gran\w*)\b)/;
 
-/** Two amounts of pay to compare, as indexes of amounts: the person's own pay and the other one. */
+/** Two amounts of pay to compare, as indexes into the amounts: the person's own pay and the other one. */
 export interface ComparedPay {
   own: number;
   other: number;
 }
 
-/** Between the pay before and after a change: “from 30k to 34k”. */
+/** Text between the pay before and after a change: “from 30k to 34k”. */
 const toNewPay =
   /^,? ?(?:(?:a|per|each|every) (?:month|year|week|annum) ?|p\/?\.?[maw]\.? ?)?(?:gross )?,?(?:(?:down |up |back )?to|->|=>|and (?:i )?(?:will )?(?:now|soon|next (?:month|year))(?: i)?(?: (?:earn|get|make|have|be (?:on|earning|getting)|on|it's|it is|am on|going to))?|(?:and )?(?:is|am|are|it's|i'm)? ?now(?: (?:earn|get|make|on|it's))?|but now|then|na) ?(?:r ?)?$/;
 const isChange =
   /\b(?:rais\w+|increas\w+|increment|hike[ds]?|went|gone|goes|going|go|gaan|mov(?:e|es|ed|ing)|promot\w+|bump\w*|jump\w*|climb\w*|ris(?:e|es|ing)|rose|was|were|used to|up|lift\w*|verhog\w*|verhoging|extra|more|difference|drop\w*|cut|reduc\w*|decreas\w*|lower\w*|f[ae]ll\w*|down)\b/;
 
-/** Between two alternatives, the second of which is the person's own pay. */
+/** Text between two alternatives, the second of which is the person's own pay. */
 const thanOwn = /\b(?:instead of|rather than|than|as opposed to|(?:and |but )?not)\b/;
-/** Between two alternatives in any order. */
+/** Text between two alternatives in any order. */
 const betweenAny =
   /\b(?:or|versus|vs\.?|against|compared (?:to|with)|teenoor|(?<!\b(?:salary|income|wages?|pay|pension|package|gross|earnings|total|rent|amount|profit|bonus|worth|costs?|salaris|maximum|minimum) )of(?= r? ?$))\b/;
 const betweenTwo = /^[^.;?]{0,30}\b(?:and|to|en|tot|na)\b/;
 const comparesTwo = /\b(?:differen\w+|verskil|compar\w+|between|tussen)\b/;
 
-/** Another pay that the person may get, and their own. */
+/** Words about pay that the person may get, and about their own. */
 const isOther =
   /\b(?:offer(?:s|ed|ing)?|new (?:job|position|salary|pay|company|employer|role|boss|one)|(?:other|another|next|second) (?:job|company|employer|firm|position|offer)|job b|elsewhere|promot\w+|(?:will|would|may|might|could|can) (?:i )?(?:get|pay|earn|be|make|become|take home)|considering|move for|moving)\b/;
 const isOwn =
@@ -106,6 +106,6 @@ export function comparedContributionsIn(
   return other === -1 ? null : { own: other - 1, other };
 }
 
-/** Between a pay and an amount on top of it. */
+/** Text about a second job, and about an amount on top of the pay. */
 const secondJob = /\b(?:second|2nd|side|extra|part[- ]time|weekend|both|two|2) (?:part[- ]time )?jobs?\b/;
 const isAdded = /\b(?:plus|on top of|bonus|overtime|commission|in addition|also|as well)\b|\+/;

@@ -2,7 +2,7 @@
 const lets =
   /\b(?:rent(?:s|ed|ing)?|let(?:s|ting)?|hir(?:e|es|ing))\b[^.;?]{0,40}\bout\b|\blet(?:s|ting)? (?:my|our|a|an|the)\b|\b(?:tenants?|lodgers?|boarders?|airbnb|rentals?|verhuur|huurders?|huurinkomste|lessor)\b|\brent (?:income|received|profit|earned|coming|comes|from|i (?:get|receive|earn|collect|charge))\b|\b(?:gets?|getting|receiv\w+|earn\w*|collect\w*|charg\w+|makes?|making|brings?|profit|living)\b[^.;?]{0,30}\brent\b|\brent(?:s|ing)? (?:it |them |my \w+ |our \w+ )?to (?!own\b|live\b|stay\b)/;
 
-/** Says that somebody lives in a place that belongs to another. */
+/** Matches statements that someone lives in a rented place. */
 const rents =
   /\b(?:i|we|i'm|we're|am|are|and|still|only|just|also|ek|ons) (?:rent|renting|hire|hiring|huur)\b|\b(?:stay|live|living|staying) in (?:an? |the )?rented\b|\brented (?:flat|room|house|place|apartment)\b|\brenting\b(?! (?:to|the \w+ to)\b)|\brent (?:an?|this) |\b(?:my|our)(?: monthly)? rent\b|\bland ?(?:lord|lady)\b|\bpay(?:s|ing)? (?:\w+ )?(?:r ?)?[#\d][\d ,.]*k?(?: (?:a|per) month| pm)? (?:in |for |of )?rent\b|\bpay(?:s|ing)? (?:the |my |our )?rent\b|\brent (?:i|we|that i|that we) pay\b/;
 

@@ -1,6 +1,6 @@
 import type { ReadAmount } from './read-amounts.ts';
 
-/** Roles that depend on another amount, the pay: the tax or UIF deducted from it, or its rise. UIF is a `cost`. */
+/** Roles that depend on another amount, the pay: the tax or UIF deducted from it, or a raise. UIF is a `cost`. */
 export type RoleBesidePay = 'paye' | 'raise' | 'cost';
 
 const period = String.raw`(?:(?:a|per|each|every) \w+ |p\/?\.?m\.? |monthly )?`;
@@ -27,7 +27,7 @@ const deductedBefore = new RegExp(
 const deductedForOther =
   /^[^.;,]{0,30}\b(?:pension|provident|retirement|ra|annuity|medical|union|loan|uif|garnish\w*|bond|funeral|school|insurance|rent)\b/;
 
-/** Text behind the amount of the tax deducted: “# PAYE”, “# was taken off for tax”. */
+/** Text after the amount of the tax deducted: “# PAYE”, “# was taken off for tax”. */
 const deductedBehind = new RegExp(
   [
     String.raw`^ ?${period}${auxiliary}(?:(?:in|of|for|as|goes to|went to|towards|is|was) )*(?:paye|tax)\b (?:${auxiliary})?(?:${isDeducted}|off|out of)\b`,
@@ -43,7 +43,7 @@ const paidBefore = new RegExp(String.raw`\b${payer} paid(?: over)? $`);
 const comesOff = new RegExp(String.raw`^ ?${period}(?:${auxiliary}${isDeducted}|off)\b`);
 const taxOf = /\btax of $/;
 
-/** Whether the words before and behind an amount say that it's the tax deducted. */
+/** Whether the words before and after an amount say that it's the tax deducted. */
 function isTaxDeducted(before: string, behind: string, isFirst: boolean): boolean {
   if (deductedBehind.test(behind) || (withheld.test(behind) && !deductedForOther.test(behind))) return true;
   // “# for PAYE is taken off #”: the words belong to the first amount.
@@ -52,7 +52,7 @@ function isTaxDeducted(before: string, behind: string, isFirst: boolean): boolea
   return (paidBefore.test(before) && paidOver.test(behind)) || (taxOf.test(before) && comesOff.test(behind));
 }
 
-/** What may become more besides pay: “R2 000 more into my annuity”. */
+/** Things besides pay that may increase: “R2 000 more into my annuity”. */
 const otherRise = /\b(?:ra|retirement|annuity|pension|provident|bonus|rent|interest|overtime|commission)\b/;
 const riseBefore =
   /\b(?:raise|rise|increase|increment|hike|promotion|verhoging)(?: (?:is|of|was|by|worth|will be|gives me|means|van))* $|\b(?:ris(?:e|es|ing)|increas(?:es?|ed|ing)|go(?:es|ing)? up|went up|up) (?:by|with) $|\b(?:extra|additional|another) $/;

@@ -60,7 +60,7 @@ const ofYear: ReadonlySet<AmountField> = new Set([
 
 function moneyOf({ amount, per, code }: ReadAmount, field: AmountField, others: Money['per']): Money {
   if (per !== null) return { amount, per };
-  // Certificates are for a year.
+  // Certificates cover a year.
   if (ofYear.has(field) || code !== undefined) return { amount, per: 'year' };
   // “Salary 25 000 pm, 2 500 RA”: the RA takes the salary's period, unless that would be far too much.
   return { amount, per: amount >= SURELY_ANNUAL ? 'year' : others };
@@ -84,9 +84,9 @@ const hasSeveralJobs = (text: string) => severalJobs.test(text) || paidByTwo.tes
 
 /** Matches marked medical scheme members shortly before an amount. */
 const behindMembers = /§[^_§.;]{0,26}$/;
-/** Says that the question's first amount is a scheme's fee: “medical: 5 members, #”. */
+/** Matches questions whose first amount is a scheme's fee: “medical: 5 members, #”. */
 const opensWithScheme = /^[^.;?]{0,20}\b(?:medical|scheme|medaid)\b[^.;?]*§[^_§.;]{0,26}$/;
-/** Says that an amount behind the members is paid for them. */
+/** Matches statements that the amount after the members is paid for them. */
 const paysForMembers =
   /§(?: on (?:the |my |our )?med\w*[ -]?(?:aid|scheme))? (?:and )?(?:paying|pay|we pay|i pay|at|for) $/;
 
@@ -183,16 +183,16 @@ const periodForAll = (text: string): Period | null =>
   monthlyAll.test(text) ? 'month' : yearlyAll.test(text) ? 'year' : null;
 
 const once = /\b(?:once[- ]?off|one[- ]?off|one[- ]time|just once)\b/;
-/** Costs above this multiple of an income without their own period are those of a year. */
+/** Costs of at least this multiple of an income are annual, unless they have their own period. */
 const SURELY_YEARLY = 3;
 
-/** Gives costs the period of the income they belong to. Null, to be asked for, where they'd exceed it. */
+/** Gives costs the period of the income they belong to. Null, so that the user is asked, if they'd exceed it. */
 function periodOfCosts(costs: Money, earned: Money, text: string): Money['per'] {
   if (once.test(text) || costs.amount >= earned.amount * SURELY_YEARLY) return 'year';
   return costs.amount < earned.amount ? earned.per : null;
 }
 
-/** Maximum share of the pay that is deducted as tax or given away, and maximum ratio of two pays compared. */
+/** Maximum share of the pay that is deducted as tax or given away, and maximum ratio of two amounts of pay compared. */
 const MAX_SHARE = 0.5;
 const MAX_RATIO = 5;
 

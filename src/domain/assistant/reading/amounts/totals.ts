@@ -9,7 +9,7 @@ const totalBefore =
 /** Maximum number of monthly payments that make a total. */
 const MAX_MONTHS = 12;
 
-/** Whether an amount is called the total of what else is named. */
+/** Whether an amount is called the total of the others. */
 const isTotal = (text: string, { start, end, per }: ReadAmount) =>
   (per === null || per === 'year') &&
   (totalBehind.test(text.slice(end)) || totalBefore.test(text.slice(0, start)));
