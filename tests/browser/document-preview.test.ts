@@ -82,7 +82,7 @@ describe('preview', () => {
     await page.getByText('125%').waitFor();
     await expect.poll(width).toBe(775);
     expect(await pdfFonts(page)).toBe(1);
-    await page.getByRole('button', { name: 'Whole window' }).click();
+    await page.getByRole('button', { name: 'Fill the window' }).click();
     await page.getByText('Uploaded by you').waitFor({ state: 'detached' });
     await page.keyboard.press('-');
     await expect.poll(width).toBe(1_080);
@@ -122,7 +122,7 @@ describe('preview', () => {
     await page.getByText('1 of 3').waitFor();
     await page.keyboard.press('ArrowRight');
     await preview(page, 'Letter').getByText('Word and Excel files can’t be previewed here.').waitFor();
-    await page.getByRole('button', { name: 'Before Slip' }).click();
+    await page.getByRole('button', { name: 'Previous Slip' }).click();
     await preview(page, 'Slip').waitFor();
     expect(new Set(requests.filter((path) => path.endsWith('/file'))).size).toBe(1);
     await page.goBack();

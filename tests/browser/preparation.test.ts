@@ -63,7 +63,7 @@ it('takes a guest from the first question to the checkout', async () => {
   await choose(page, /travel allowance/, 'Travel allowance');
   const aside = page.getByRole('complementary', { name: 'What we’ll ask for' });
   await expect.poll(() => aside.textContent()).toContain('Logbook for the tax year');
-  expect(await aside.textContent()).toContain('Would fit: Comprehensive');
+  expect(await aside.textContent()).toContain('Best fit: Comprehensive');
   await choose(page, /let a house/, 'None');
 
   // Answers survive going back and reloading.

@@ -910,7 +910,7 @@ describe('fits and is accessible', () => {
     await page.getByRole('heading', { name: 'How you start' }).waitFor();
     const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await item('Hat-Trick (locked)').getByText('1 of 3 completed').waitFor();
-    await item('Hard Mode (locked)').getByText('You are on it').waitFor();
+    await item('Hard Mode (locked)').getByText('In progress').waitFor();
     await item('Goal Getter')
       .getByText(/, First R1 000$/)
       .waitFor();

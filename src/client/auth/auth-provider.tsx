@@ -53,8 +53,8 @@ interface SessionOptions {
 }
 
 /**
- * Exposes the session as a query, and login, registration and logout as mutations. `finishLogin` shows the pages of
- * a user who has logged in by other means.
+ * Exposes the session as a query, and login, registration and logout as mutations. `finishLogin` signs in a user who
+ * has logged in by other means, such as a passkey.
  */
 function useSession({ beforeSignedIn }: SessionOptions) {
   const queryClient = useQueryClient();

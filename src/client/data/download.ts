@@ -31,7 +31,7 @@ export async function loadFile(path: string, name: string, signal?: AbortSignal)
   return withSession(async () => {
     const response = await fetch(path, { signal });
     if (!response.ok) {
-      // An unread reply would keep its connection open.
+      // An unread response would keep its connection open.
       await response.body?.cancel();
       throw new DownloadError(response.status);
     }

@@ -43,8 +43,8 @@ const isFurtherPage = ({ state: { fetchStatus, fetchMeta } }: Query) =>
 
 /**
  * Invalidates queries after a change. Restarts fetches already in flight, which may predate the change.
- * Callers awaiting them get the new data. A further page of a list isn't restarted, because a restart fetches only
- * the pages already shown: it may arrive first.
+ * Callers awaiting them get the new data. Lets a list's next page arrive first, because a restart would fetch only
+ * the pages already shown.
  */
 export async function refetchAfterChange(filter: { queryKey?: QueryKey }): Promise<void> {
   const fetching = queryClient.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' });
@@ -66,8 +66,8 @@ export async function refetchAfterChange(filter: { queryKey?: QueryKey }): Promi
 }
 
 /**
- * Fetches a list's next page. First lets a refetch in flight end, which would otherwise be cancelled, and a change would
- * be lost with it.
+ * Fetches a list's next page. Waits for a refetch in flight first, because fetching a page would cancel it and lose a
+ * change.
  */
 export async function fetchFurtherPage(
   list: Pick<UseSuspenseInfiniteQueryResult, 'isFetching' | 'refetch' | 'fetchNextPage'>,

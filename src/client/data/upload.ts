@@ -22,7 +22,7 @@ export interface FileUpload {
   method: 'POST' | 'PUT';
   path: string;
   file: File;
-  /** Small picture of the file, sent before it. */
+  /** Sent before the file. */
   thumbnail?: Blob | undefined;
   /** Form fields sent before the file. */
   fields?: Record<string, string>;

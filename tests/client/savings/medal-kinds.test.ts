@@ -35,9 +35,9 @@ it('has a medal of its own for each achievement, three to a family', () => {
     ]),
   ).toEqual([
     ['How you start', ['First Step', 'Quick Start', 'Big Push']],
-    ['How you keep on', ['Steady Saver', 'Habit Formed', 'Halfway There']],
+    ['How you keep going', ['Steady Saver', 'Habit Formed', 'Halfway There']],
     ['How you finish', ['Goal Getter', 'Ahead of Time', 'Hat-Trick']],
-    ['What you dare', ['Hard Mode', 'R10 000 Club', 'Tax-Smart']],
+    ['How far you go', ['Hard Mode', 'R10 000 Club', 'Tax-Smart']],
   ]);
 });
 
@@ -80,7 +80,7 @@ describe('achievement without a count', () => {
 
   it('says whether the user is on one of them', () => {
     const own = { status: 'active', challenge: challenges[6] } as UserChallengeView;
-    expect(ways([own])).toEqual(['Not yet', 'Three to choose from', 'You are on it']);
+    expect(ways([own])).toEqual(['Not yet', 'Three to choose from', 'In progress']);
     expect(ways([{ ...own, status: 'failed' }])[2]).toBe('Three to choose from');
   });
 });

@@ -8,11 +8,11 @@ import type { PasskeyLoginInput, PasskeyView } from '../../../domain/accounts/pa
 import type { UserView } from '../../../domain/accounts/schemas.ts';
 import { api } from '../../data/trpc.ts';
 
-// Import this module when a button is pressed: only few people need the library.
+// Import this module on demand, because few people need the library.
 
 const wrongAddress = 'Passkeys don’t work at this address. Please use your password.';
 
-/** Reasons for which browsers refuse, by the name of the underlying error. */
+/** Messages for errors that browsers throw, by the name of the underlying error. */
 const browserMessages: Readonly<Record<string, string>> = {
   AbortError: 'No passkey was used. Please try again.',
   InvalidStateError: 'This device already has a passkey for your account.',
@@ -30,7 +30,7 @@ function toShownError(error: unknown): unknown {
   return message === undefined ? error : new Error(message);
 }
 
-/** Runs a ceremony for a site in the browser. Throws an error whose message can be shown. */
+/** Runs a WebAuthn ceremony for a site. Throws an error whose message can be shown. */
 async function askBrowser<T>(rpId: string, ask: () => Promise<T>): Promise<T> {
   if (!('PublicKeyCredential' in window)) {
     throw new Error('This browser doesn’t support passkeys. Please use your password.');

@@ -148,7 +148,7 @@ export function AssistantPage() {
     <>
       <AssistantTitle
         action={
-          // While the session loads, too, so that the page doesn't move.
+          // Also shown while the session loads, to avoid a layout shift.
           (user || isLoading) && (
             <ConversationActions onNew={startAgain} onRemoved={(id) => id === conversation && startAgain()} />
           )

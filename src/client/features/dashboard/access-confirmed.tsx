@@ -8,7 +8,7 @@ export function AccessConfirmed({ orderId }: { orderId: number }) {
   const isInPanel = useContext(PanelContext);
   if (isInPanel) return <ConfirmAccess orderId={orderId} variant="hero" />;
   return (
-    // The target is higher than the row's first line.
+    // The touch target is taller than the row's first line.
     <chakra.span my="-12px">
       <ConfirmAccess orderId={orderId} variant="plain" />
     </chakra.span>

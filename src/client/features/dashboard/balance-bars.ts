@@ -1,12 +1,12 @@
 import type { YearBalance } from '../../../domain/dashboard/schemas.ts';
 
-/** Height of the longest bar up and the longest one down together, in px. */
+/** Combined height of the longest bars above and below the line, in px. */
 const BARS_PX = 52;
 /** Height of the amount above a bar, in px. */
 const LABEL_PX = 18;
 const LEAST_PX = 3;
 
-/** Returns the heights of the bars, and of the areas above and below the line, in px on one scale. */
+/** Returns the heights of the bars, and of the areas above and below the line, in px on the same scale. */
 export function barsOf(balances: readonly YearBalance[]) {
   const most = (sign: 1 | -1) => Math.max(0, ...balances.map(({ balance }) => sign * balance));
   const [payment, refund] = [most(1), most(-1)];

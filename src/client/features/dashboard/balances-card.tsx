@@ -26,7 +26,7 @@ const Bar = chakra('i', {
   },
 });
 
-/** Picture of the card before the first return: outlines of bars. */
+/** Placeholder for the chart before the first return: outlined bars. */
 function NoBars() {
   return (
     <chakra.div

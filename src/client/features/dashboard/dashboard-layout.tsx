@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** Container widths from which the parts stand beside each other. In rem, so large text gets fewer columns. */
+/** Container widths at which sections move side by side. In rem, so large text gets fewer columns. */
 const two = '@container dashboard (min-width: 34rem)';
 const three = '@container dashboard (min-width: 52rem)';
 const beside = '@container dashboard (min-width: 56rem)';

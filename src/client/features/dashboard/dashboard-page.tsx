@@ -24,8 +24,8 @@ import { TaskPanel } from './task-panel.tsx';
 import { TaxYearSection } from './tax-year-section.tsx';
 import { isNewcomer, type ToDo, toDoList } from './to-do.tsx';
 
-// Loaded on its own, because most visits don't need a calculator. The page's skeleton stays until it's there, because its
-// height depends on the window's width.
+// Lazy, because most visits don't need a calculator. The page's skeleton stays until the panel has loaded, because the
+// panel's height depends on the window's width.
 const FirstPanel = lazy(async () => ({ default: (await import('./first/first-panel.tsx')).FirstPanel }));
 
 /** Page heading, also shown while loading and on failure. */

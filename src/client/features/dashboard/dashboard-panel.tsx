@@ -63,7 +63,7 @@ interface DashboardPanelProps {
   actions: ReactNode;
   /** Figure on the right, or below the text on phones. */
   aside?: ReactNode;
-  /** Climb at the bottom. */
+  /** Staircase at the bottom. */
   children?: ReactNode;
 }
 

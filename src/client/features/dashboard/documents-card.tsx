@@ -8,7 +8,7 @@ const MAX_PAGES = 20;
 
 const states = ['processed', 'approved', 'pending'] as const;
 
-/** Number of documents, with a page for each by state. */
+/** Number of documents, with a row of pages coloured by state. */
 export function DocumentsCard({ documents }: Pick<DashboardSummary, 'documents'>) {
   const { total, pending } = documents;
   const isEmpty = total === 0;

@@ -8,7 +8,7 @@ import type { ToDo, ToDoRow } from './to-do.tsx';
 const Groups = chakra('div', {
   base: {
     '& h3': { pt: '8px', pb: '3px' },
-    // With more room than beside the panel, the client's rows are on the left and the others on the right.
+    // If it's wider than beside the panel, the client's rows are on the left and the others on the right.
     '@container everything-else (min-width: 32rem)': {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -54,10 +54,10 @@ function Row({ row: { title, detail, action } }: { row: ToDoRow }) {
 
 const turns = ['client', 'practice', 'revenue_service'] as const;
 
-/** Rows that fit beside the panel besides the first one of each group, by the number of groups. */
+/** Number of rows that fit beside the panel, beyond the first of each group, by number of groups. */
 const moreRows = [0, 4, 2, 1];
 
-/** Returns the first rows of each group, as many as fit: at least one of each, and the client's first. */
+/** Returns as many rows as fit: at least one from each group, with priority for the client's. */
 export function shortened(toDo: ToDo): ToDo {
   const groups = turns.filter((turn) => toDo[turn].length > 0);
   let left = moreRows[groups.length]!;

@@ -63,7 +63,7 @@ export function FigureCard({ label, fact, figure, note, picture, children, link 
         display="flex"
         flexWrap="wrap"
         justifyContent="space-between"
-        // Links below each other keep their targets apart.
+        // Keep the touch targets of wrapped links apart.
         gap="24px 16px"
         mt="auto"
         pt="6px"
@@ -75,5 +75,5 @@ export function FigureCard({ label, fact, figure, note, picture, children, link 
   );
 }
 
-/** Look of a link at the card's foot, with a target of 44 px. */
+/** Style of a link at the card's foot, with a 44 px touch target. */
 export const footLink = { iconAfter: 'arrow', py: '11px', my: '-11px' } as const;

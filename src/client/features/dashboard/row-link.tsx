@@ -3,7 +3,7 @@ import { type ComponentProps, createContext, useContext } from 'react';
 import { AnchorButton } from '../../ui/buttons/link-button.tsx';
 import { TextAnchor } from '../../ui/buttons/text-link.tsx';
 
-/** Whether an action is the dark panel's main one instead of a row's. */
+/** Whether an action is in the dark panel instead of a row. */
 export const PanelContext = createContext(false);
 
 function RowAnchor({ children, href, ...rest }: Pick<ComponentProps<'a'>, 'children' | 'href' | 'onClick'>) {

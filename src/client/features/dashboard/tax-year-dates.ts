@@ -16,13 +16,13 @@ interface TaxYearDates {
   /** First and last day, YYYY-MM-DD. */
   first: string;
   last: string;
-  /** Place of today. */
+  /** Distance of today from 1 March, like `place`. */
   now: number;
   /** First days of the months. */
   months: readonly Pick<YearDay, 'day' | 'place'>[];
-  /** What happened, latest last. */
+  /** Past events, oldest first. */
   events: readonly YearDay[];
-  /** Dates to remember, earliest first. */
+  /** Upcoming dates, earliest first. */
   dates: readonly YearDay[];
 }
 
@@ -31,10 +31,10 @@ const DATES = 4;
 const EVENTS = 2;
 /** Smallest distance between two events, and from an event to 1 March, as a percentage. */
 const APART = 15;
-/** Smallest distance between an event and the mark on today, as a percentage. */
+/** Smallest distance between an event and the mark for today, as a percentage. */
 const BEFORE_MARK = 3;
 
-/** What a return's due date means, by status. */
+/** Meaning of a return's due date, by status. */
 const dueTitles: Partial<Record<EngagementStatus, string>> = {
   in_preparation: 'Your figures',
   approved: 'We submit your return',
@@ -55,7 +55,7 @@ function startOf(day: string): string {
   return `${day.slice(5) >= '03-01' ? year : year - 1}-03-01`;
 }
 
-/** Returns the current tax year with what happened in it, and the dates to remember. */
+/** Returns the current tax year with its past events and upcoming dates. */
 export function taxYearDates(
   now: Date,
   current: Pick<CurrentReturn, 'status' | 'steps' | 'dueAt'> | null,
@@ -80,7 +80,7 @@ export function taxYearDates(
     const day = at === null ? null : southAfricanDay(new Date(at));
     return title && day && day >= first && day <= today ? [{ day, title, place: placeOf(day) }] : [];
   });
-  // The latest event counts most, so its label gets its place first.
+  // Place the latest event's label first, because it matters most.
   const events: YearDay[] = [];
   for (const event of happened.toReversed()) {
     const limit = events[0] ? events[0].place - APART : here - BEFORE_MARK;

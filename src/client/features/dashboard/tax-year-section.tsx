@@ -9,7 +9,7 @@ import { taxYearDates, type YearDay } from './tax-year-dates.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00+02:00`);
 
-/** Strip of whole ticks: as many as fit. Labels use the same box, so they stay above and below their days. */
+/** Strip with as many whole ticks as fit. Labels share its box, so they line up with their days. */
 const Strip = chakra('div', {
   base: {
     '--pitch': { base: '5px', tablet: '9px', lg: '12px' },
@@ -39,7 +39,7 @@ const Ticks = chakra('div', {
   },
 });
 
-/** What happened, to the left of its line above the ticks. Narrow strips have no room for it. */
+/** Past event, above the ticks and to the left of its line. Hidden where there isn't enough room. */
 function Event({ event: { day, title, place } }: { event: YearDay }) {
   return (
     <chakra.li
@@ -97,7 +97,7 @@ const Dates = chakra('ol', {
   },
 });
 
-/** The tax year as a strip: what is over, what happened, and the dates to remember. */
+/** The tax year as a strip: the part that is over, past events and upcoming dates. */
 export function TaxYearSection({ current }: { current: DashboardSummary['return'] }) {
   const [clock] = useState(() => new Date());
   const { first, last, now, months, events, dates } = taxYearDates(clock, current);

@@ -111,7 +111,7 @@ export function workTitle({ kind, taxYear, forName, order }: OtherWork): string 
   return `Your ${workName({ kind, taxYear })}`;
 }
 
-/** Describes what the client can expect of work that somebody else does. */
+/** Describes what the client can expect while someone else works on it. */
 export function workDetail(
   { kind, turn, status, since, dueAt, sentence }: OtherWork,
   now = new Date(),

@@ -2,7 +2,7 @@ import { extensionOf, mimeTypeOf } from '../../../domain/documents/file-kind.ts'
 import { maxThumbnailBytes, type ThumbnailType } from '../../../domain/documents/thumbnail-limits.ts';
 import { openPdf } from '../../ui/pdf/open-pdf.ts';
 
-/** Pixels that a thumbnail must fit into: its box in the list at a pixel ratio of 3. */
+/** Maximum size of a thumbnail in pixels: its box in the list at a device pixel ratio of 3. */
 const BOX = { width: 138, height: 180 };
 
 /** Returns the factor that makes a page or photo fit into the box. Small ones keep their size. */

@@ -4,8 +4,8 @@ import type { DocumentView } from '../../../domain/documents/schemas.ts';
 const TIMEOUT = 10_000;
 
 /**
- * Makes the thumbnail of a file to upload. Returns undefined if there is none, or if making it fails, takes too
- * long or is cancelled: a document is complete without it.
+ * Makes a thumbnail of a file to upload. Returns undefined if the file can't have one, or if making it fails, takes
+ * too long or is cancelled. Documents don't need a thumbnail.
  */
 export async function thumbnailOf(file: File, cancelled?: AbortSignal): Promise<Blob | undefined> {
   const stopped = new AbortController();
@@ -24,7 +24,7 @@ export async function thumbnailOf(file: File, cancelled?: AbortSignal): Promise<
     return undefined;
   } finally {
     clearTimeout(timer);
-    // Closes a PDF.
+    // Close the PDF, if there is one.
     stopped.abort();
   }
 }

@@ -75,7 +75,7 @@ const askHit = (question: string): Hit => ({
   link: { to: '/assistant' },
 });
 
-/** Finds what contains the text: pages, returns and the latest orders here, documents on the server. */
+/** Searches pages, returns and the latest orders in the browser, and documents on the server. */
 function useHits(q: string) {
   const isTyped = q !== '';
   const returns = useQuery({ ...trpc.returns.list.queryOptions({}), enabled: isTyped });
@@ -105,14 +105,14 @@ function useHits(q: string) {
   };
 }
 
-/** Search dialog for the account's pages, returns, documents and orders. Other texts go to the assistant. */
+/** Search dialog for the account's pages, returns, documents and orders. Also offers to ask the assistant. */
 export function ClientFinder({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { hits, isSearching, error } = useHits(q);
   const isAsking = useLocation({ select: ({ pathname }) => pathname === '/assistant' });
-  // Offered once the search has ended, so a quick Enter doesn't ask instead of opening what is found.
+  // While searching, don't offer this as the only hit, so a quick Enter can't ask before results arrive.
   const asks = q !== '' && !isAsking && (!isSearching || hits.length > 0);
   const all = useMemo(() => (asks ? [...hits, askHit(q)] : hits), [asks, hits, q]);
   return (

@@ -5,7 +5,7 @@ import { DialogBoundary } from '../../ui/overlays/dialog-boundary.tsx';
 
 const ClientFinder = lazy(async () => ({ default: (await import('./client-finder.tsx')).ClientFinder }));
 
-/** Opens the finder by Ctrl-K, or Command-K on a Mac. */
+/** Opens the finder with Ctrl-K, or Command-K on a Mac. */
 function FinderKeys({ onOpen }: { onOpen: () => void }) {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -19,7 +19,7 @@ function FinderKeys({ onOpen }: { onOpen: () => void }) {
   return null;
 }
 
-/** Opens the finder for signed-in users, by keys or from the frame. Its code loads when it is first opened. */
+/** Lets signed-in users open the finder by shortcut or from the layout. Its code loads on first use. */
 export function FinderProvider({ children }: { children: ReactNode }) {
   const userId = useAuth().user?.id;
   // The user it was opened for, so it doesn't stay open for the next one.

@@ -64,11 +64,11 @@ function useProgress(preparation: Preparation): Progress {
         ? `${wanted} so far`
         : documents
           ? `${documents.here} of ${documents.total} here`
-          : `${wanted} wanted`,
+          : `${wanted} needed`,
       access: stored?.accessGivenAt ? 'given' : 'on eFiling',
       price:
         fit.kind === 'quote'
-          ? 'we look first'
+          ? 'by quote'
           : product
             ? `${isAnswered ? '' : 'from '}${priceText(product)}`
             : '',

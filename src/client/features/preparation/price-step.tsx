@@ -171,7 +171,7 @@ export function PriceStep({ preparation }: { preparation: Preparation }) {
         <chakra.div display="grid" gap="40px">
           <Reasons
             reasons={fit.because}
-            need={listed ? `needs ${shortName(listed.name)}` : 'a person looks at this'}
+            need={listed ? `needs ${shortName(listed.name)}` : 'needs a quote'}
           />
           {alternatives.length > 0 && <Alternatives products={alternatives} />}
         </chakra.div>

@@ -65,7 +65,7 @@ export function WantedAside({ answers }: { answers: Answers }) {
         <chakra.span textStyle="sm" color="muted">
           {fit.kind === 'quote'
             ? 'We’ll look at it first'
-            : `Would fit: ${product ? shortName(product.name) : '…'}`}
+            : `Best fit: ${product ? shortName(product.name) : '…'}`}
         </chakra.span>
         {product && <chakra.b textStyle="figure-md">{priceText(product)}</chakra.b>}
       </chakra.p>

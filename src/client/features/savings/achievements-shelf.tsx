@@ -27,7 +27,7 @@ export function Times({ times }: { times: number }) {
   );
 }
 
-/** Points of an achievement, for each time. */
+/** Formats an achievement's points, which count each time it's earned. */
 export const pointsText = ({ points, timesUnlocked }: AchievementProgress) =>
   `${points} points${timesUnlocked > 1 ? ' each' : ''}`;
 

@@ -21,7 +21,7 @@ interface AchievementsProps {
 
 type AchievementProps = Pick<AchievementsProps, 'mine' | 'challenges'> & { achievement: AchievementProgress };
 
-/** When an achievement was earned. */
+/** Describes when an achievement was earned. */
 function earnedText({ timesUnlocked, lastUnlock }: AchievementProgress): string {
   const on = lastUnlock ? day(lastUnlock.at) : '';
   if (timesUnlocked > 1) {
@@ -31,7 +31,7 @@ function earnedText({ timesUnlocked, lastUnlock }: AchievementProgress): string 
   return lastUnlock?.challenge ? `${on}, ${lastUnlock.challenge}` : on;
 }
 
-/** What is missing for a locked achievement, in segments and words. */
+/** Progress towards a locked achievement, as segments and text. */
 function Missing({ achievement, ...challenges }: AchievementProps) {
   const { gap } = achievement;
   const { filled, count } = gap ? segments(gap) : { filled: 0, count: 1 };
@@ -93,7 +93,7 @@ function Achievement({ achievement, ...challenges }: AchievementProps) {
   );
 }
 
-/** All achievements by family, with what each is for, when it was earned, and what is missing. */
+/** All achievements by family: what each is for, and when it was earned or what's still missing. */
 export function AchievementsView({ achievements, ...challenges }: AchievementsProps) {
   usePageMeta({ title: 'Achievements', description: 'Your savings achievements, and what each one is for.' });
   const have = achievements.filter(({ timesUnlocked }) => timesUnlocked > 0).length;

@@ -44,7 +44,7 @@ function Difficulty({ of }: { of: ChallengeView['difficulty'] }) {
   );
 }
 
-/** Foot of a card whose challenge the user is on: progress, and a link to its card. */
+/** Foot of the card of a joined challenge: progress, and a link to the challenge. */
 function OnIt({ own }: { own: UserChallengeView }) {
   const { name } = own.challenge;
   return (
@@ -57,7 +57,7 @@ function OnIt({ own }: { own: UserChallengeView }) {
         textStyle="xs"
         mb="8px"
       >
-        <chakra.b fontWeight="600">You are on it</chakra.b>
+        <chakra.b fontWeight="600">You’ve joined</chakra.b>
         <span>
           {rand(own.currentAmount)} of {rand(own.targetAmount)}
         </span>

@@ -95,7 +95,7 @@ const wide = {
   px: { base: '10px', tablet: '18px' },
 } as const;
 
-/** On phones, the text flows around the jar: the head beside it, the rest below. */
+/** On phones, the text flows around the jar: the heading beside it, the rest below. */
 const Text = chakra('div', {
   base: {
     display: { base: 'contents', tablet: 'flex' },

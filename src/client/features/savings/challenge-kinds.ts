@@ -6,10 +6,10 @@ import { centsAWeek, numberWord } from './savings-text.ts';
 type Rules = Pick<ChallengeView, 'rules'>;
 type Planned = Pick<ChallengeView, 'rules' | 'challengeType' | 'targetAmount' | 'duration'>;
 
-/** Keeps a number of shapes within what fits into a picture. */
+/** Clamps a number of shapes to what fits in a picture. */
 const within = (number: number, least: number, most: number) => Math.min(most, Math.max(least, number));
 
-/** Most bars that stay apart in a picture; a longer ladder is drawn as a growing year. */
+/** Maximum number of bars that stay distinct in a picture; a longer ladder is drawn as rays. */
 const MOST_BARS = 60;
 
 function pictureOfRules({ rules }: Rules): ChallengePictureName {
@@ -42,7 +42,7 @@ export function challengePicture(challenge: Planned): ChallengePictureName {
   }
 }
 
-/** Formats a step of a ladder: below R1 in cents. */
+/** Formats a ladder's step, in cents if it's below R1. */
 const stepAmount = (cents: number) => (cents < 100 ? `${cents}c` : formatCents(cents));
 
 /** Describes what a challenge asks for each period, such as "R250.00 a week for 4 weeks". */
@@ -61,7 +61,7 @@ export function periodCost({ rules, targetAmount }: Planned): string {
   return `${formatCents(Math.ceil(target / rules.count))} a ${rules.every} for ${rules.count} ${rules.every}s`;
 }
 
-/** Describes a challenge's length and cost a week, such as "180 days, about R580.12 a week". */
+/** Describes a challenge's length and weekly cost, such as "180 days, about R580.12 a week". */
 export function weekCost({ rules, targetAmount, duration }: Planned): string {
   const days = `${duration} ${duration === 1 ? 'day' : 'days'}`;
   const week = centsAWeek(decimalToCents(targetAmount), duration + 1);
@@ -79,7 +79,7 @@ export interface ChallengeGroup<Challenge> {
 
 /** Longest duration in days of each group of challenges, in display order. */
 const groups = [
-  { id: 'month', title: 'A month', fact: 'Small, and soon done', most: 45 },
+  { id: 'month', title: 'A month', fact: 'Small and quick', most: 45 },
   { id: 'months', title: 'Two to six months', fact: 'Something to work towards', most: 200 },
   { id: 'year', title: 'A year', fact: 'A little at a time', most: Infinity },
 ] as const;

@@ -11,7 +11,7 @@ import { capital, numberWord } from './savings-text.ts';
 type Criteria = AchievementView['criteria'];
 type Family = 'start' | 'keep' | 'finish' | 'dare';
 
-/** Medal and family of each criterion, because admins can add achievements. */
+/** Medal and family, looked up by criterion because admins can add achievements. */
 const kinds: Record<Criteria['type'], { medal: MedalName; family: Family }> = {
   entry_count: { medal: 'strokes', family: 'keep' },
   first_entry_within_hours: { medal: 'watch', family: 'start' },
@@ -26,7 +26,7 @@ const kinds: Record<Criteria['type'], { medal: MedalName; family: Family }> = {
   completed_type: { medal: 'percent-sheet', family: 'dare' },
 };
 
-/** The first entry of all is a start, not a habit. */
+/** The very first entry counts as a start, not a habit. */
 const kindOf = ({ criteria }: Pick<AchievementView, 'criteria'>): { medal: MedalName; family: Family } =>
   criteria.type === 'entry_count' && criteria.gte === 1
     ? { medal: 'coin-on-step', family: 'start' }
@@ -38,9 +38,9 @@ export const medalOf = (achievement: Pick<AchievementView, 'criteria'>): MedalNa
 
 const families = [
   { family: 'start', title: 'How you start', shape: 'Round' },
-  { family: 'keep', title: 'How you keep on', shape: 'Square' },
+  { family: 'keep', title: 'How you keep going', shape: 'Square' },
   { family: 'finish', title: 'How you finish', shape: 'Shield' },
-  { family: 'dare', title: 'What you dare', shape: 'Six sides' },
+  { family: 'dare', title: 'How far you go', shape: 'Hexagon' },
 ] as const;
 
 /** Groups achievements by family, in the catalogue's order. Leaves out empty families. */
@@ -73,7 +73,7 @@ export function gapText({ unit, have, need }: Gap): string {
   return `${have} of ${need} ${units[unit]}`;
 }
 
-/** Most segments that are drawn one for one. */
+/** Maximum count that is drawn with a segment for each unit. */
 const MOST_SEGMENTS = 12;
 
 /** Returns how many segments to draw for a gap, and how many of them are filled. */
@@ -87,7 +87,7 @@ interface Challenges {
   challenges: readonly ChallengeView[];
 }
 
-/** Describes how to come closer to an achievement that has no count, from the challenges that lead to it. */
+/** Describes how close an achievement without a count is, based on the challenges that lead to it. */
 export function conditionText(
   { criteria }: Pick<AchievementView, 'criteria'>,
   { mine, challenges }: Challenges,
@@ -97,11 +97,11 @@ export function conditionText(
     (criteria.type === 'completed_type' && criteria.in.includes(challengeType));
   const choice = challenges.filter(leads).length;
   if (choice === 0) return 'Not yet';
-  if (mine.some(({ status, challenge }) => status === 'active' && leads(challenge))) return 'You are on it';
+  if (mine.some(({ status, challenge }) => status === 'active' && leads(challenge))) return 'In progress';
   return `${capital(numberWord(choice))} to choose from`;
 }
 
-/** Part of the way to an achievement; -1 if it can't be counted. */
+/** Fraction of the way to an achievement; -1 if it has no count. */
 const part = ({ gap }: AchievementProgress) => (gap ? gap.have / gap.need : -1);
 
 /** Returns the locked achievement that is closest, or the first one if none has a count. */

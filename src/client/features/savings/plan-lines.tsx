@@ -31,14 +31,14 @@ const Bar = chakra('i', {
   },
 });
 
-/** Returns a period's look: filled once its amount is saved in full. */
+/** Returns a bar's style: filled once the period's amount is saved in full. */
 export function barLook({ state, due, saved }: Pick<PlanPeriod, 'state' | 'due' | 'saved'>) {
   const isPaid = decimalToCents(saved) >= decimalToCents(due);
   if (state === 'current') return { look: 'current', isFilled: isPaid } as const;
   return { look: state === 'ahead' ? 'ahead' : isPaid ? 'paid' : 'open', isFilled: false } as const;
 }
 
-/** Periods of a plan as bars, as high as their amounts. Equal amounts make a low row. */
+/** A plan's periods as bars scaled to their amounts. Similar amounts make a low row. */
 function PeriodBars({ plan }: { plan: PlanView }) {
   const dues = plan.periods.map(({ due }) => decimalToCents(due));
   const most = Math.max(...dues, 1);

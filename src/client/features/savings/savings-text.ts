@@ -72,7 +72,7 @@ const small = [
 /** Writes a number up to twelve as a word. */
 export const numberWord = (number: number) => small[number] ?? String(number);
 
-/** Starts a sentence with a capital letter. */
+/** Capitalizes the first letter. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Formats a position in a list: 1st, 22nd, 13th. */
@@ -81,7 +81,7 @@ export function ordinal(number: number): string {
   return `${number}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`;
 }
 
-/** Amount to save next, between the words before and after it. */
+/** Amount to save next, with the words before and after it. */
 export interface NextAmount {
   before: string;
   amount: string;
@@ -112,8 +112,8 @@ export function nextAmount(
 const MAX_NUMBERED = 3;
 
 /**
- * Describes the amount open from past periods, such as "R70.00 open from weeks 5 and 9."; null if there is none.
- * Names the periods without savings only if they account for the whole amount.
+ * Describes the amount outstanding from past periods, such as "R70.00 outstanding from weeks 5 and 9."; null if there
+ * is none. Names the periods without savings only if they account for the whole amount.
  */
 export function openAmount({
   every,
@@ -133,7 +133,7 @@ export function openAmount({
     missed.length > MAX_NUMBERED
       ? `${missed.length} ${plural}`
       : `${plural} ${list.format(missed.map(({ number }) => String(number)))}`;
-  return `${rand(behind)} open${isWhole ? ` from ${numbers}` : ''}. Add it whenever you like.`;
+  return `${rand(behind)} outstanding${isWhole ? ` from ${numbers}` : ''}. Add it whenever you like.`;
 }
 
 /** Maximum number of layers; the lowest one then holds all earlier entries. */

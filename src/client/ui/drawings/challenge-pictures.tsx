@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** What a challenge's picture shows. */
+/** Motif of a challenge's picture. */
 export type ChallengePictureName =
   | { kind: 'blocks'; columns: number }
   | { kind: 'bars'; steps: number }
@@ -32,7 +32,7 @@ const Shapes = ({ body, accent }: ShapesProps) => (
   </>
 );
 
-/** A column per week, each with one more block. */
+/** A column per week, each one block taller than the last. */
 function Blocks({ columns }: { columns: number }) {
   const step = Math.min(50, 200 / columns);
   const height = Math.min(18, 78 / columns);
@@ -53,7 +53,7 @@ function Blocks({ columns }: { columns: number }) {
   );
 }
 
-/** A rising bar for each step. Every fourth part of the way is marigold. */
+/** A rising bar for each step, with a marigold bar at every quarter of the way. */
 function Bars({ steps }: { steps: number }) {
   const pitch = 208 / steps;
   const bar = (at: number) => {
@@ -77,7 +77,7 @@ function Bars({ steps }: { steps: number }) {
   );
 }
 
-/** Path of a ray, by its number of 73. */
+/** Returns the path of one of 73 rays, numbered from 0. */
 function ray(at: number): string {
   const angle = (2 * Math.PI * at) / 73;
   const point = (radius: number) =>
@@ -85,7 +85,7 @@ function ray(at: number): string {
   return `M${point(16)}L${point(20 + (30 * at) / 72)}`;
 }
 
-/** The days of a year as rays that grow longer; one ray for five days. */
+/** The days of a year as ever longer rays, one for every five days. */
 function Rays() {
   return (
     <g strokeWidth="2">
@@ -106,7 +106,7 @@ const dayY = (at: number) => 14 + Math.floor(at / 10) * 30;
 const dayBox = (at: number) => box(dayX(at), dayY(at), 15, 24);
 const tick = (at: number) => `M${dayX(at) + 4} ${dayY(at) + 12.5}l3 3.5 4.5-7`;
 
-/** Days on which the money was spent after all. */
+/** Days on which money was spent after all. */
 const spent = [5, 17];
 
 /** Thirty days, two of them with spending, the last one marigold. */
@@ -141,7 +141,7 @@ function Months() {
   );
 }
 
-/** A month of costs in slabs, beside a house. */
+/** Months of living costs as slabs, beside a house. */
 function Slabs({ slabs }: { slabs: number }) {
   const height = 72 / slabs;
   const slab = (at: number) => box(62, 96 - at * height - (height - 2), 76, height - 2);
@@ -181,7 +181,7 @@ function Net() {
   );
 }
 
-/** The room that is left under a cap. */
+/** Room left under a cap. */
 const Room = () => (
   <>
     <Shapes body={box(56, 30, 96, 22)} accent={box(152, 30, 56, 22)} />
@@ -197,7 +197,7 @@ const Room = () => (
   </>
 );
 
-/** One year's allowance of the eleven until the lifetime limit. */
+/** One of the eleven yearly allowances that add up to the lifetime limit. */
 const Allowances = () => (
   <>
     <Shapes
@@ -212,7 +212,7 @@ const Allowances = () => (
   </>
 );
 
-/** A coin of which one half is kept. */
+/** A coin, half of which is kept. */
 const HalfCoin = () => (
   <>
     <Accent d="M128 16a40 40 0 0 0 0 80z" strokeWidth="2" />

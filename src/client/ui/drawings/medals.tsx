@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** What a medal shows. */
+/** Motif of a medal. */
 export type MedalName =
   | 'coin-on-step'
   | 'watch'
@@ -28,7 +28,7 @@ const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 /** Part of the picture that is lighter than the medal. */
 const Lit = ({ d }: { d: string }) => <path d={d} fill="var(--lit)" />;
 
-/** The hours of a day on a watch's face; longer for every sixth. */
+/** Marks on a watch face for the 24 hours of the day; every sixth is longer. */
 const hours = range(24)
   .map((hour) => {
     const angle = (Math.PI * hour) / 12;
@@ -177,11 +177,11 @@ const medals: Record<MedalName, { shape: keyof typeof shapes; picture: ReactNode
 
 interface MedalDrawingProps {
   medal: MedalName;
-  /** A medal that isn't earned yet is a dashed outline. */
+  /** Whether the medal has been earned. Otherwise it's a dashed outline. */
   earned: boolean;
 }
 
-/** Medal of an achievement, as large as its box; the shape tells its family. Decorative: its name is beside it. */
+/** Medal of an achievement, as large as its box; its shape shows its family. Decorative: its name is beside it. */
 export function MedalDrawing({ medal, earned }: MedalDrawingProps) {
   const { shape, picture } = medals[medal];
   return (

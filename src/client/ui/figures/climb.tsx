@@ -63,7 +63,7 @@ const Step = chakra('li', {
       },
       ahead: {},
     },
-    /** Lower steps, for pages that show more than the climb in the first view. */
+    /** Lower steps, for pages that need room for other content above the fold. */
     size: {
       compact: {
         height: { tablet: 'calc(74px + var(--place) * 13px)' },

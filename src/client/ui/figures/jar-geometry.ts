@@ -1,4 +1,4 @@
-/** Levels of an empty and of a full jar in the drawing's units; y points down. */
+/** Levels of an empty and a full jar, in the drawing's units; y points down. */
 export const JAR_BOTTOM = 150;
 export const JAR_FULL = 44;
 

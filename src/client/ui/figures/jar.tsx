@@ -11,7 +11,7 @@ const marks = Array.from({ length: 10 }, (_, tenth) => {
   return `M110 ${y}h${tenth % 5 === 0 ? 12 : 6}`;
 }).join('');
 
-/** Height of the thinnest layer that has an edge; the edge would hide a thinner one. */
+/** Minimum height of a layer with an edge, which would hide a thinner layer. */
 const THINNEST = 3;
 
 interface JarProps extends Pick<HTMLChakraProps<'svg'>, 'width'> {

@@ -28,7 +28,7 @@ type PageTone = 'processed' | 'approved' | 'pending' | 'here' | 'missing' | 'non
 
 interface PageSwatchProps {
   tone: PageTone;
-  /** As large as the pages themselves, for lists. */
+  /** Whether it's as large as a page in `PageMarks`, for lists. */
   large?: boolean;
 }
 
@@ -40,12 +40,12 @@ export function PageSwatch({ tone, large = false }: PageSwatchProps) {
 interface PageMarksProps {
   parts: readonly { tone: PageTone; count: number }[];
   size: 'small' | 'large';
-  /** Largest number of pages drawn. With more documents, the pages show their shares. */
+  /** Maximum number of pages drawn. For more documents, the pages show proportions. */
   max: number;
   label: string;
 }
 
-/** Documents as a row of pages, one for each, coloured by state. */
+/** Row of pages, one per document, coloured by state. */
 export function PageMarks({ parts, size, max, label }: PageMarksProps) {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const counts = parts.map(({ count }) => count);

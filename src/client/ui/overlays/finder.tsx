@@ -41,7 +41,7 @@ interface FinderProps<Hit extends FinderHit> {
   groups: readonly Hit['group'][];
   hits: readonly Hit[];
   typed: string;
-  /** Number of hits that answer any text, and so don't count as a match. */
+  /** Number of hits shown for any text, which don't count as matches. */
   fallbacks?: number;
   onTyped: (text: string) => void;
   isSearching: boolean;
@@ -75,7 +75,7 @@ export function Finder<Hit extends FinderHit>(props: FinderProps<Hit>) {
     <Dialog open onClose={onClose} title={title} size="lg" initialFocus={() => field.current}>
       <Combobox.Root
         open
-        // The results stand in the dialog itself, not in a popup, so the list is the listbox.
+        // The results are in the dialog itself instead of a popup, so the list is the listbox.
         composite={false}
         // Without a popup, the combobox can't find its options itself.
         scrollToIndexFn={({ index }) =>

@@ -140,7 +140,7 @@ function On({ since, codesLeft }: { since: string; codesLeft: number }) {
           </>
         }
       >
-        Since {formatDay(new Date(since))}, you need a code from your app to log in.{' '}
+        Since {formatDay(new Date(since))}, you’ve needed a code from your app to log in.{' '}
         {codesLeft === 0
           ? 'You have no recovery codes'
           : `You have ${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'}`}{' '}

@@ -40,7 +40,7 @@ function FirstCard({ id, title, lead, children, link }: FirstCardProps) {
   );
 }
 
-/** What most returns need, and where it comes from. */
+/** Documents that most returns need, and where they come from. */
 const documents = [
   ['IRP5 or IT3(a)', 'from your employer'],
   ['Medical scheme certificate', 'from your scheme'],

@@ -82,13 +82,13 @@ function TakeHome({ result }: { result: TaxResult }) {
   );
 }
 
-/** Why an income can't be saved; undefined if it can. */
+/** Returns the reason why an income can't be saved; undefined if it can. */
 function errorOf(income: number | undefined): string | undefined {
   if (income === undefined) return 'Enter your income';
   return income > 0 ? undefined : 'Income must be a positive number';
 }
 
-/** Panel for newcomers: asks for one figure and answers it at once. */
+/** Panel for newcomers: asks for their income and shows the result at once. */
 export function FirstPanel() {
   const [income, setIncome] = useState<number>();
   const [age, setAge] = useState<AgeGroup>('under65');
@@ -105,7 +105,7 @@ export function FirstPanel() {
       document.querySelector<HTMLInputElement>('[name="first-income"]')?.focus();
       return;
     }
-    // The panel gives way to the next step, so focus moves to the page.
+    // The next step replaces the panel, so move focus to the page.
     if (await calculate.mutateAsync(input).catch(() => null)) {
       document.getElementById('main')?.focus({ preventScroll: true });
     }

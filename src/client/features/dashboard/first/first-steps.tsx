@@ -5,7 +5,7 @@ import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { Climb, type ClimbStep } from '../../../ui/figures/climb.tsx';
 
-/** The way to a first return, with the time that each step takes. `done` is the number of completed steps. */
+/** Steps to a first return, with the time each one takes. `done` is the number of completed steps. */
 export function FirstSteps({ done }: { done: 0 | 1 }) {
   const price = formatPrice(lowestFilingPrice(usePrices()));
   const steps: Omit<ClimbStep, 'state'>[] = [

@@ -39,7 +39,7 @@ export function ZoomTools({ zoom, disabled, onZoom, isWhole, onWhole }: ZoomProp
       />
       <IconButton
         icon="expand"
-        label="Whole window"
+        label="Fill the window"
         aria-pressed={isWhole}
         bg={isWhole ? 'inset' : undefined}
         onClick={() => onWhole(!isWhole)}
@@ -99,7 +99,7 @@ function Step({ document, side, onStep }: StepProps) {
       <Icon name="arrow" size={18} />
       <chakra.span minWidth="0" lineHeight="18px">
         <chakra.small display="block" textStyle="xs" color="muted">
-          {isNext ? 'Next' : 'Before'}
+          {isNext ? 'Next' : 'Previous'}
         </chakra.small>
         <chakra.strong display="block" textStyle={{ base: 'xs', tablet: 'sm' }} fontWeight="600" truncate>
           {document.name}

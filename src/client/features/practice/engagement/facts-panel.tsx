@@ -171,8 +171,8 @@ export function FactsPanel({ item }: { item: EngagementView }) {
           ) : (
             <Button size="xs" variant="plain" onClick={() => change({ accessSeen: true })}>
               {item.accessGivenAt === null
-                ? 'not given; I see it'
-                : `given ${briefDay(item.accessGivenAt)}; I see it`}
+                ? 'not given; I can see it'
+                : `given ${briefDay(item.accessGivenAt)}; I can see it`}
             </Button>
           )}
         </Fact>

@@ -177,7 +177,7 @@ export function InboxMessagePane({ id }: { id: number }) {
         {suspicion && <Notice tone="attention">This looks like spam. {suspicions[suspicion]}</Notice>}
         {!suspicion && !verified && (
           <Notice tone="info">
-            The sender didn’t solve our question, so the address may be someone else’s.
+            The sender didn’t answer our question correctly, so the address may be someone else’s.
           </Notice>
         )}
         <chakra.p

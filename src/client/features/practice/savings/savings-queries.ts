@@ -1,7 +1,7 @@
 import { refetchAfterChange } from '../../../data/query-client.ts';
 import { trpc } from '../../../data/trpc.ts';
 
-// Always stale, because other admins change them too.
+// Always stale, because other admins can change them too.
 const staleTime = 0;
 
 export const challengesQuery = { ...trpc.practice.savings.challenges.queryOptions(), staleTime };

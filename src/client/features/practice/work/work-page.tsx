@@ -132,7 +132,7 @@ export function WorkPage() {
   const [movingId, setMovingId] = useState<number>();
   useDeskKey('.', () => {
     const id = focusedRowId();
-    if (id === undefined) toast({ title: 'Choose a row first', description: 'j and k move between them.' });
+    if (id === undefined) toast({ title: 'Choose a row first', description: 'j and k move between rows.' });
     else setMovingId(id);
   });
   return (
@@ -195,7 +195,7 @@ export function WorkPage() {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="14px" mt="10px" color="muted">
         <chakra.span hideBelow="across">
           <KeyCap>j</KeyCap> <KeyCap>k</KeyCap> move <KeyCap ms="10px">Enter</KeyCap> open{' '}
-          <KeyCap ms="10px">x</KeyCap> select <KeyCap ms="10px">.</KeyCap> move on{' '}
+          <KeyCap ms="10px">x</KeyCap> select <KeyCap ms="10px">.</KeyCap> next step{' '}
           <KeyCap ms="10px">?</KeyCap> all keys
         </chakra.span>
         {!board && (

@@ -36,7 +36,7 @@ const declared = [
 function nameHelp(typed: string, { account, forName }: ExpectedNames): string {
   const isOther = differsFromExpected(typed, { account, forName });
   if (!isOther)
-    return forName === null ? `On your account: ${account}` : `Your own name. You sign for ${forName}.`;
+    return forName === null ? `On your account: ${account}` : `Your own name. You’re signing for ${forName}.`;
   const others = forName === null ? '' : `, and from the return’s, ${forName}`;
   return `This differs from the name on your account, ${account}${others}. If it’s your name, you can approve with it.`;
 }

@@ -39,7 +39,7 @@ const sentences: Readonly<Record<string, (who: string) => string>> = {
   withdraw: () => 'You cancelled it',
   cancel: (who) => `${who} cancelled it`,
   'access-given': () => 'You approved our access on eFiling',
-  'access-seen': (who) => `${who} saw your access on eFiling`,
+  'access-seen': (who) => `${who} confirmed your access on eFiling`,
   'access-missing': (who) => `${who} can’t see your access on eFiling yet`,
   'document-sent': () => 'You sent a document',
   'document-removed': () => 'You deleted a document',

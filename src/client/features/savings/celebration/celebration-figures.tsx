@@ -67,7 +67,7 @@ interface JarShelfProps {
   goal: CountGoal | null;
 }
 
-/** Shelf with the last completed jars. The new one lands on it. Empty places lead to the next achievement. */
+/** Shelf of recently completed jars, on which the new one lands. Empty places show the next achievement. */
 export function JarShelf({ own, earlier, goal }: JarShelfProps) {
   const before = earlier.slice(0, PLACES - 1).toReversed();
   const missing = goal ? goal.need - earlier.length - 1 : 0;

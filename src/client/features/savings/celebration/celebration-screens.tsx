@@ -73,7 +73,7 @@ interface EarnedProps {
   completion: Completion;
 }
 
-/** An achievement with its reason and points. The last one adds them up. */
+/** An achievement with its reason and points. The last one also shows the total. */
 function Earned({ screen: { achievement, place, of }, completion }: EarnedProps) {
   return (
     <>
@@ -166,7 +166,7 @@ interface NextProps {
 function Next({ next: { suggested, smaller }, completion, onJoin, onEnd }: NextProps) {
   return (
     <>
-      <Title>{suggested ? suggested.challenge.name : 'You are on every challenge.'}</Title>
+      <Title>{suggested ? suggested.challenge.name : 'You’ve joined every challenge.'}</Title>
       {suggested && <Line>{suggestionText(suggested, completion.challenge.currentAmount)}</Line>}
       <chakra.ul listStyle="none" mt="12px">
         <Suggestion

@@ -55,7 +55,7 @@ function Steps({ step, count }: { step: number; count: number }) {
 /** Returns the label of the button that leads from one screen to the next. */
 function onwards(screen: Screen, following: Screen): string {
   if (following.kind === 'next') return 'What next';
-  return screen.kind === 'achievement' ? 'Next achievement' : 'Go on';
+  return screen.kind === 'achievement' ? 'Next achievement' : 'Continue';
 }
 
 interface CelebrationSheetProps {
@@ -73,8 +73,8 @@ interface CelebrationSheetProps {
 }
 
 /**
- * Celebrates a completed challenge, one screen after the other: the jar fills, it lands on the shelf, the
- * achievements, what next. Each waits for a press of the button, which never moves, and can be skipped.
+ * Celebrates a completed challenge in a series of screens: the jar fills and lands on the shelf, then come the
+ * achievements and the next challenge. Each screen waits for the button, which never moves. Users can skip the rest.
  */
 export function CelebrationSheet(props: CelebrationSheetProps) {
   const { completion, mine, challenges, onEnd, onJoin, finalFocus } = props;
@@ -139,7 +139,7 @@ export function CelebrationSheet(props: CelebrationSheetProps) {
         </chakra.div>
         <chakra.div
           gridArea="footer"
-          // In a short window, the text scrolls below it.
+          // In short windows, the text scrolls underneath.
           position="sticky"
           bottom="0"
           bg="card"
@@ -154,7 +154,7 @@ export function CelebrationSheet(props: CelebrationSheetProps) {
           <Button
             ref={button}
             width={{ base: 'full', tablet: 'auto' }}
-            // A double click or a held key goes on by one screen only.
+            // A double click or a held key advances by only one screen.
             onClick={({ detail }) => detail < 2 && act()}
             onKeyDown={(event) => event.repeat && event.preventDefault()}
           >

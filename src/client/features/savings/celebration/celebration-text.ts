@@ -19,7 +19,7 @@ export interface Completion extends EntryOutcome {
   notify: () => void;
 }
 
-/** One screen of the celebration. Achievements share the third of the steps. */
+/** One screen of the celebration. All achievements belong to the third step. */
 export type Screen =
   | { kind: 'filled' | 'shelf' | 'next' }
   | { kind: 'achievement'; achievement: AchievementView; place: number; of: number };
@@ -93,7 +93,7 @@ export function countGoal(achievements: readonly AchievementProgress[], count: n
   return goals.toSorted((a, b) => a.need - b.need)[0] ?? null;
 }
 
-/** Describes how far the next achievement for completed challenges is. */
+/** Describes how far away the next achievement for completed challenges is. */
 export function shelfText(count: number, goal: CountGoal | null): string {
   if (!goal) return 'It stays there, with its history.';
   return `${capital(numberWord(count))} of ${numberWord(goal.need)} for ${goal.name}, worth ${goal.points} points.`;
@@ -112,7 +112,7 @@ export function reasonText(
   return description;
 }
 
-/** Describes the suggested challenge and what it costs a week. `saved` is a decimal string in rand. */
+/** Describes the suggested challenge and its weekly cost. `saved` is a decimal string in rand. */
 export function suggestionText(
   { challenge: { targetAmount: whole, duration, rules }, targetAmount, carriesOver }: NextChallenge,
   saved: string,

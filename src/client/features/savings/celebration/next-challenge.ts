@@ -10,7 +10,7 @@ export interface NextChallenge {
 }
 
 export interface NextChallenges {
-  /** Null if the user is on all other challenges. */
+  /** Null if the user has joined all other challenges. */
   suggested: NextChallenge | null;
   /** The challenge with the lowest target per day, if it's another one. */
   smaller: ChallengeView | null;
@@ -21,8 +21,9 @@ const isFund = ({ challengeType }: ChallengeView) => challengeType === 'emergenc
 const perDay = (challenge: ChallengeView) => target(challenge) / challenge.duration;
 
 /**
- * Suggests what to join after a completed challenge: after an emergency fund a larger one, which the amount saved
- * counts towards; otherwise the next larger challenge; otherwise any other. Prefers challenges not completed before.
+ * Suggests a challenge to join after completing one. An emergency fund leads to a larger one, towards which the amount
+ * saved counts. Otherwise, suggests the next larger challenge or, failing that, any other. Prefers challenges that the
+ * user hasn't completed yet.
  */
 export function nextChallenges(
   completed: Pick<UserChallengeView, 'challengeId' | 'challenge' | 'currentAmount' | 'targetAmount'>,

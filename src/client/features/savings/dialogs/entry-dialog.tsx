@@ -14,7 +14,7 @@ interface EntryDialogProps {
   onClose: () => void;
   /** Called after an entry is added. */
   onAdded: () => void;
-  /** Called before, if the entry completes the challenge. */
+  /** Called before `onAdded` if the entry completes the challenge. */
   onCompleted: (completion: Completion) => void;
   /** Returns the focus target after an entry is added, because the trigger may be gone. */
   finalFocus: () => HTMLElement | null;

@@ -37,7 +37,7 @@ interface HistoryDialogProps {
 
 interface CorrectEntryProps extends HistoryDialogProps {
   entry: EntryView;
-  /** Called when the form is no longer needed, and the dialog stays open. */
+  /** Called to close the form but not the dialog. */
   onEnd: () => void;
 }
 
@@ -67,7 +67,7 @@ function CorrectEntry({ own, entry, onClose, onCompleted, onEnd }: CorrectEntryP
             {
               onSuccess: ({ challenge }) => {
                 end();
-                // The celebration follows once the dialog is closed.
+                // The celebration starts once the dialog has closed.
                 if (challenge.status === 'completed' && own.status !== 'completed') onClose();
               },
               onError: (error) => void showServerErrors(form, error),

@@ -25,8 +25,8 @@ function notifyOnce(waiting: RefObject<(() => void) | null>): void {
 }
 
 /**
- * Holds the completed challenge to celebrate. Its notifications are shown when that ends, when another challenge
- * is completed, or when the page is left, even if the reply arrives after that.
+ * Holds the completed challenge to celebrate. Its notifications are shown when the celebration ends, when another
+ * challenge is completed, or when the user leaves the page, even if the response arrives later.
  */
 function useCelebration() {
   const [completion, setCompletion] = useState<Completion | null>(null);
@@ -95,7 +95,7 @@ export function SavingsDialogs({ mine, challenges, onOpen, onClose: close }: Sav
     if (!own) return null;
     if (dialog === 'history') return <HistoryDialog own={own} onClose={close} onCompleted={celebrate} />;
     if (dialog === 'entry') {
-      // Stays until it closes after the entry that completes the challenge.
+      // An entry may have just completed the challenge. Keep the dialog mounted until it closes itself.
       if (own.status !== 'active' && completion === null) return null;
       return (
         <EntryDialog

@@ -10,7 +10,7 @@ interface BuyBarProps {
   quantity: number;
 }
 
-/** Price and button at the foot of the screen on phones, while the product's page scrolls. */
+/** Sticky bottom bar on phones, with the product's price and button. */
 export function BuyBar({ product, quantity }: BuyBarProps) {
   const { price, discountPrice, billingInterval } = product;
   return (

@@ -50,7 +50,7 @@ export function CalculatorPage() {
         }
       >
         An estimate based on {tables}. It updates as you type
-        {/* While the session loads, too, so that the page doesn't move. */}
+        {/* Also shown while the session loads, to avoid a layout shift. */}
         {(user || isLoading) && ' and is saved when you calculate'}.
       </PageTitle>
       {user && <SaveCalculationOffer />}
