@@ -24,15 +24,15 @@ const json = { 'content-type': 'application/json' };
 
 interface Call {
   name: string;
-  /** Calls in a year for one client with one return, by client and practice together. An assumption. */
+  /** Assumed number of calls per year for one client with one return, made by the client or the practice. */
   perYear: number;
-  /** Calls to measure in each round. */
+  /** Number of calls per round. */
   amount: number;
   server: ServerProcess;
   request: LoadRequest;
 }
 
-/** Rows in a year for one client with one return, by table. An assumption. */
+/** Assumed number of rows per year for one client with one return, by table. */
 const rowsPerYear = {
   tax_calculations: 12,
   documents: 12,
@@ -44,7 +44,7 @@ const rowsPerYear = {
   users: 1,
 };
 
-/** Prints a table's size per row, indexes included, and what a client adds in a year. */
+/** Prints each table's size per row, including indexes, and the space that a client adds per year. */
 async function printDisk(urls: readonly string[]): Promise<void> {
   print('Disk space of the database', ['table', 'rows', 'bytes per row', 'rows per client and year', 'kB']);
   for (const [table, count] of Object.entries(rowsPerYear)) {
@@ -66,8 +66,8 @@ async function printDisk(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * Measures the processor time of the calls that a client and the practice make in a year, and the disk space of
- * their rows, for docs/capacity.md. Measures processor time because it hardly depends on what else the machine does.
+ * Measures the CPU time of the calls that a client and the practice make per year, and the disk space of their rows,
+ * for docs/capacity.md. CPU time hardly depends on other load on the machine.
  */
 export async function measureCapacity(): Promise<void> {
   const cluster = await startTestCluster();

@@ -166,7 +166,7 @@ async function fillReturn(page: Page): Promise<void> {
 
 /**
  * Measures the time from a key press in a salary field until the return's new result is painted, in the same frame
- * as the key.
+ * as the new character.
  */
 async function keyInReturn(
   browser: Browser,

@@ -20,7 +20,8 @@ const fonts = [
 
 /**
  * Files that pdf.js requests by name: fonts for PDFs that don't embed theirs, and decoders for scans in JBIG2 and
- * JPEG 2000, each with its licences. The decoders are JavaScript, because our Content-Security-Policy doesn't allow WebAssembly.
+ * JPEG 2000, each with its licences. The decoders are JavaScript, because our Content-Security-Policy doesn't allow
+ * WebAssembly.
  */
 const files: ReadonlyMap<string, string> = new Map([
   ...['LICENSE_FOXIT', 'LICENSE_LIBERATION', ...fonts].map((name) => [name, 'standard_fonts'] as const),

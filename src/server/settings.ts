@@ -213,10 +213,10 @@ export interface Settings {
   payfast: PayfastSettings;
   /** Null unless the assistant uses a model. */
   assistant: AssistantSettings | null;
-  /** The practice's VAT number, which makes invoices tax invoices; null without a VAT registration. */
+  /** The practice's VAT number, which turns invoices into tax invoices; null if it isn't registered for VAT. */
   vatNumber: string | null;
   smtpUrl: string | undefined;
-  /** Whether the mail server must offer STARTTLS, unless its address says `?requireTLS=false`. */
+  /** Whether the mail server must offer STARTTLS. `?requireTLS=false` in `smtpUrl` overrides this. */
   smtpNeedsTls: boolean;
   mailFrom: string | undefined;
   contactTo: string | undefined;

@@ -65,7 +65,7 @@ async function kindsOf(client: HttpClient): Promise<string[]> {
   return (body as { kind: string }[]).map(({ kind }) => kind);
 }
 
-/** Makes the confirmation of a user's sessions older than 15 minutes. */
+/** Expires the user's confirmation in all sessions. */
 const endConfirmation = ({ id }: { id: number }) =>
   server.deps.fork().nativeUpdate(Session, { user: id }, { confirmedAt: new Date(clock - 15 * MINUTE_MS) });
 
@@ -100,7 +100,7 @@ describe('adding a passkey', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [{ id: authenticator.id, type: 'public-key', transports: ['internal'] }],
     });
-    // All passkeys of an account have the same ID for it, which says nothing about the account.
+    // All passkeys of an account share its user handle, which reveals nothing about the account.
     const { body: again } = await client.post('/api/passkeys/options');
     expect(again.user.id).toBe(body.user.id);
     expect(body.user.id).toMatch(/^[\w-]{43}$/);
@@ -266,7 +266,7 @@ describe('logging in with a passkey', () => {
     });
     expect((await enter()).status).toBe(200);
     await allJobsDone(server.databaseUrl);
-    // The tests' client sends one user agent, which the owner's open session already has.
+    // The test client always sends the same user agent, which the owner's open session already has.
     expect(mailsAbout(sink, 'New login to your account')).toEqual([]);
     await server.deps.fork().nativeUpdate(Session, {}, { userAgent: 'Another browser' });
     expect((await enter()).status).toBe(200);

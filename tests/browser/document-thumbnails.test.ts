@@ -30,14 +30,14 @@ async function send(page: Page, name: string, bytes: Buffer): Promise<void> {
   await row(page, name).waitFor();
 }
 
-/** Returns the size of a picture's own pixels once it is loaded. */
+/** Returns a thumbnail's intrinsic size in pixels once it has loaded. */
 const pixels = (page: Page, name: string) =>
   picture(page, name).evaluate((image) => {
     const { naturalWidth, naturalHeight } = image as unknown as Record<string, number>;
     return [naturalWidth, naturalHeight];
   });
 
-/** Returns the size of the box for a document's picture. */
+/** Returns the size of the box around a document's thumbnail. */
 async function boxOf(page: Page, name: string) {
   const outer = await row(page, name).locator('[data-area=mark] > span').boundingBox();
   return { width: outer?.width, height: outer?.height };

@@ -7,10 +7,10 @@ import { openSite } from '../support/site.ts';
 const site = openSite();
 const siteWithDomain = openSite({ environment: { PUBLIC_URL: 'http://tax.localhost' } });
 
-/** Returns a page's address at localhost, because browsers have no passkeys for IP addresses. */
+/** Returns a page's URL on localhost, because browsers don't support passkeys for IP addresses. */
 const at = (path: string) => new URL(path, site.server.url.replace('127.0.0.1', 'localhost')).href;
 
-/** Gives the page a device with a fingerprint reader, whose owner accepts at first. */
+/** Gives the page a virtual fingerprint reader, which recognizes the user until `accept(false)` is called. */
 async function addDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -37,7 +37,7 @@ interface Credentials {
   password: string;
 }
 
-/** Logs in with a password and opens the settings, at localhost unless `url` names another site. */
+/** Logs in with a password and opens the settings, on localhost unless `url` is another site. */
 async function typeLogIn(page: Page, { username, password }: Credentials, url = at('/')) {
   await page.goto(new URL('/auth?redirect=/settings', url).href);
   await page.getByLabel('Username or email').fill(username);
@@ -47,7 +47,7 @@ async function typeLogIn(page: Page, { username, password }: Credentials, url = 
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 }
 
-/** Returns a function that tells how often the page has called a procedure. */
+/** Returns a function that returns the number of the page's calls to a procedure so far. */
 function countCalls(page: Page, procedure: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ async function enterWithPasskey(page: Page) {
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
 }
 
-/** Expects the focus on the section's content, so that keyboard users can go on from there. */
+/** Asserts that the section's content has focus, so that keyboard users can continue from there. */
 async function expectFocusInSection(page: Page) {
   await expect
     .poll(() => page.evaluate('document.activeElement.querySelector("button")?.textContent'))

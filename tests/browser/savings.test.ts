@@ -337,10 +337,10 @@ describe('celebration', () => {
       const { x, y } = (await onwards.boundingBox())!;
       return [x, y];
     };
-    // Waits until the sheet has risen to its place.
+    // Wait until the sheet has finished sliding up.
     await onwards.click({ trial: true });
     const start = await corner();
-    // A double click goes on by one screen.
+    // A double click advances by only one screen.
     await onwards.dblclick();
     await dialog(page).getByText('Your first completed challenge').waitFor();
     await dialog(page).getByText('One of three for Hat-Trick, worth 150 points.').waitFor();
@@ -402,7 +402,7 @@ describe('celebration', () => {
     await dialog(page).getByLabel('Amount').fill('1000');
     await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
     await dialog(page).getByRole('button', { name: 'Adding…' }).waitFor();
-    // Closes the dialog, then leaves the challenges.
+    // Going back closes the dialog, then leaves the page.
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
     await page.goBack();
@@ -927,7 +927,7 @@ describe('fits and is accessible', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(path);
     await page.getByText('Completed', { exact: true }).first().waitFor();
-    // Red is for errors. Of several challenges, only the next one due has a solid button.
+    // Red is reserved for errors. Only the challenge that is due next has a solid button.
     expect(await shownIn(page, ['danger', 'danger-fg', 'danger-line'], '*')).toEqual([]);
     expect(await shownIn(page, ['brand'], 'article button', ['backgroundColor'])).toHaveLength(1);
     await expectEveryLook(page);

@@ -84,7 +84,7 @@ describe('refetching after a mutation', () => {
     answers[3]?.('second, changed');
     await again;
     expect(shown()).toEqual(['first, changed', 'second, changed']);
-    // The same once the further page has been there for a while.
+    // Refetch again, now that the second page has been loaded for a while.
     void refetchAfterChange({ queryKey: ['pages'] });
     await expect.poll(() => answers.length).toBe(5);
     leave();

@@ -3,7 +3,7 @@ import { thumbnailType } from '../../src/domain/documents/thumbnail-image.server
 import { maxThumbnailBytes } from '../../src/domain/documents/thumbnail-limits.ts';
 import { jpg, pdf, png } from '../support/sample-files.ts';
 
-/** Builds a WebP's container with one chunk. */
+/** Builds a WebP container with one chunk. */
 function webp(kind: string, chunk: Buffer): Buffer {
   const head = Buffer.alloc(20);
   head.write('RIFF', 0);

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program that checks a file. Throws with its output if the file is wrong. */
+/** Runs a program that checks a file. Throws with its output if the file is invalid. */
 function check(program: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env: { PATH } });
   if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}`);
@@ -46,7 +46,7 @@ function copyOf(file: string, change: (content: string) => string): string {
 it('leaves out no test in CI, except those of programs that the job lacks on purpose', () => {
   const missing = ['nginx', 'haproxy', 'patroni', 'promtool', 'systemd-analyze'].filter((name) => !has(name));
   if (missing.length > 0) process.stdout.write(`Not installed, so not tested: ${missing.join(', ')}\n`);
-  // The rehearsal's job in CI installs all of them.
+  // In CI, the rehearsal's job installs all of them.
   const lacking = process.env['ALL_TOOLS'] === 'true' ? [] : ['patroni', 'promtool', 'systemd-analyze'];
   const isCi = process.env['CI'] !== undefined;
   expect(missing.filter((name) => isCi && !lacking.includes(name))).toEqual([]);
@@ -78,7 +78,7 @@ it.skipIf(!has('promtool'))('has an example of a Prometheus configuration that P
 });
 
 it.skipIf(!has('promtool'))('alerts on the first error and refusal, and on new failed jobs only', () => {
-  /** Values by the minute, as promtool writes them, and the alerts that fire after 20 minutes. */
+  /** Values per minute in promtool's notation, and whether the alert fires after 20 minutes. */
   const cases: [series: string, values: string, alert: string, fires: boolean][] = [
     ['taxpilot_http_request_seconds_count{status="500",route="/"}', '_x12 1x20', 'TaxPilotErrors', true],
     ['taxpilot_http_request_seconds_count{status="500",route="/"}', '1x30', 'TaxPilotErrors', false],
@@ -129,7 +129,7 @@ it('starts processes with the flags of npm start', () => {
   }
 });
 
-/** Names of metrics in a PromQL expression: words that are neither functions nor labels. */
+/** Returns the names of the metrics in a PromQL expression. */
 const namesIn = (expression: string) => expression.match(/\b(?:taxpilot|nodejs|process)_[a-z0-9_]+/g) ?? [];
 
 describe('rules and dashboard', () => {
@@ -173,7 +173,7 @@ describe('rules and dashboard', () => {
   });
 });
 
-/** Starts a process that answers with the headers it got, hangs up, or sends an event stream that stays open. */
+/** Starts a server that echoes the request headers, hangs up, or sends an event stream that stays open. */
 async function startEcho(): Promise<number> {
   const echo = createServer((incoming, reply) => {
     const { headers, url = '' } = incoming;
@@ -195,7 +195,7 @@ async function startEcho(): Promise<number> {
   return (echo.address() as AddressInfo).port;
 }
 
-/** Starts nginx with deploy/nginx.conf, a certificate of its own and other ports. */
+/** Starts nginx with deploy/nginx.conf, a self-signed certificate and other ports. */
 async function startProxy() {
   const [plain, secure, upstream] = [await freePort(), await freePort(), await startEcho()];
   const subject = ['-subj', '/CN=tax.example.com', '-days', '1'];
@@ -222,7 +222,7 @@ async function startProxy() {
   );
   check('nginx', '-t', '-q', '-c', main, '-e', 'stderr');
   const nginx = startDaemon('nginx', ['nginx', '-c', main, '-g', 'daemon off;'], { logs: folder });
-  // Killing the master process would leave its workers.
+  // SIGKILL would end only the master process and leave its workers running.
   onTestFinished(async () => {
     const ended = once(nginx.child, 'exit');
     nginx.child.kill('SIGTERM');
@@ -239,7 +239,7 @@ it.skipIf(!has('nginx'))(
     const redirect = await fetch(`${plain}/contact?topic=1`, { redirect: 'manual' });
     expect(redirect.status).toBe(301);
     expect(redirect.headers.get('location')).toBe('https://tax.example.com/contact?topic=1');
-    // A redirect would hide that the call has sent its cookie unencrypted.
+    // A redirect would hide that the call sent its cookie unencrypted.
     expect((await fetch(`${plain}/api/user`, { redirect: 'manual' })).status).toBe(403);
 
     const open = async (path: string, body = Buffer.alloc(0)) => {
@@ -270,7 +270,7 @@ it.skipIf(!has('nginx'))(
       'x-forwarded-host': 'tax.example.com',
     });
     await text(await open('/api/calendar/secret-token.ics'));
-    // nginx logs these in its error log.
+    // By default, nginx logs the URLs of such failures in its error log.
     expect((await open('/trpc/assistant.stream?input=hang-up')).statusCode).toBe(502);
     expect((await open('/api/calendar/hang-up.ics')).statusCode).toBe(502);
     expect((await open('/', Buffer.alloc(10.5 * 1024 * 1024))).statusCode).toBe(200);

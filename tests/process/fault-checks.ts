@@ -60,7 +60,7 @@ export async function expectBalancedBooks(site: CheckedSite, { buyers }: Acknowl
   });
 }
 
-/** Asserts that the acknowledged calculations, savings entries and documents exist once, and documents unchanged. */
+/** Asserts that acknowledged calculations, savings entries and documents exist once, and documents are unchanged. */
 export async function expectNothingLost(
   site: CheckedSite,
   { documents, calculations, calculators, savings }: Acknowledged,

@@ -14,7 +14,7 @@ const BUYERS = 4;
 const BUYER_PAUSE_MS = 1_000;
 const PAUSE_AFTER_FAILURE_MS = 300;
 const DOCUMENT_BYTES = 100_000;
-/** Below the thousand calculations that are kept per account. Then another account goes on. */
+/** Calculations after which another account continues, fewer than the thousand kept per account. */
 const CALCULATIONS_PER_ACCOUNT = 900;
 /** Savings target in rand and duration in days, beyond what any run reaches. */
 const SAVINGS_TARGET = 90_000_000;
@@ -102,7 +102,7 @@ export async function startFaultLoad(
     return client;
   }
 
-  /** Makes a call again and again, numbered from 1, until stopped. Records the writes that succeed. */
+  /** Repeats a call, numbered from 1, until stopped. Records the writes that succeed. */
   async function repeat(
     person: Shopper | undefined,
     pauseMs: number,

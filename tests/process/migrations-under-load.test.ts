@@ -54,7 +54,7 @@ it(
     const errors = await load.stop();
     if (process.env['MIGRATION_ROWS'] !== undefined) process.stdout.write(`${lines.join('\n')}\n`);
 
-    // The load's sessions would fail with a lock timeout.
+    // If a migration blocked the load, its statements would fail with a lock timeout.
     expect(errors).toEqual([]);
     const missing = await onDatabase(url, (client) =>
       client.query('select count(*)::int as rows from documents where pages is null'),

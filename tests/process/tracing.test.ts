@@ -21,7 +21,7 @@ interface Export {
 
 const spans: ExportedSpan[] = [];
 
-/** Keeps the spans of an export. */
+/** Stores the spans of an export. */
 async function collect(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { resourceSpans } = (await json(request)) as Export;
   spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
@@ -50,7 +50,7 @@ const attribute = (span: ExportedSpan | undefined, key: string) => {
 const childOf = (parent: ExportedSpan | undefined, name: string) =>
   spans.find((span) => span.parentSpanId === parent?.spanId && span.name === name);
 
-/** Settings with fast exports, so that a test needn't wait for five seconds. */
+/** Settings for frequent exports, so that tests don't wait for five seconds. */
 const ours = { SECRET_KEY: 'only-for-tests-0123456789-0123456789', OTEL_BSP_SCHEDULE_DELAY: '50' };
 
 it('exports requests with their procedure, queries and jobs, without personal data', async () => {
@@ -84,7 +84,7 @@ it('exports requests with their procedure, queries and jobs, without personal da
   );
   // A caller can't decide which traces its requests belong to.
   expect(spans.some(({ traceId }) => traceId === foreign)).toBe(false);
-  // The log names the trace of each request.
+  // The log contains each request's trace ID.
   expect(server.output()).toContain(`"traceId":"${request?.traceId}"`);
   const exported = JSON.stringify(spans);
   for (const secret of [person.email, person.username, person.password])

@@ -13,14 +13,14 @@ const patience = { timeout: 120_000, interval: 200 };
 
 const fileIn = (folder: string) => join(folder, 'pgbackrest.conf');
 
-/** pgBackRest's repository of the rehearsal. */
+/** The rehearsal's pgBackRest repository. */
 export interface Backups {
   /** Writes a machine's configuration and returns its path. */
   configure: (machine: { folder: string; dataFolder: string; port: number }) => string;
-  /** Creates the repository and makes a full backup on the machine with this folder, the primary. */
+  /** Creates the repository and makes a full backup on the primary, whose folder is `folder`. */
   create: (folder: string) => Promise<void>;
   /**
-   * Restores the database as it was at `moment` into a folder of its own, starts it and runs `look` with its
+   * Restores the database as it was at `moment` into a separate folder, starts it and runs `look` with its
    * superuser's connection URL.
    */
   restoreTo: (moment: Date, look: (url: string) => Promise<void>) => Promise<void>;
@@ -62,7 +62,7 @@ export function prepareBackups(root: string): Backups {
       configure({ folder, dataFolder, port });
       const target = moment.toISOString().replace('T', ' ').replace('Z', '+00');
       await pgbackrest(folder, '--type=time', `--target=${target}`, '--target-action=promote', 'restore');
-      // The backup's configuration is that of a machine of the cluster.
+      // Override the restored configuration, which is that of a machine in the cluster.
       const settings = {
         port,
         listen_addresses: '127.0.0.1',

@@ -46,7 +46,7 @@ export function startDaemon(
     isRunning,
     kill: async () => {
       if (!isRunning()) return;
-      // A stopped process also ends on SIGKILL.
+      // SIGKILL ends even a stopped process.
       child.kill('SIGKILL');
       await exit;
     },

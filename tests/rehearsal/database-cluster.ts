@@ -36,15 +36,15 @@ export interface DatabaseCluster {
   roles: () => Promise<{ primary: string; synchronous: string; others: string[] }>;
   /** Kills everything on a machine with SIGKILL. */
   crash: (machine: string) => Promise<void>;
-  /** Starts what doesn't run on a machine, as its service manager would. */
+  /** Starts whatever isn't running on a machine, as its service manager would. */
   boot: (machine: string) => void;
-  /** Returns a machine's disk; undefined where mounting isn't allowed, which needs root. */
+  /** Returns a machine's disk; undefined if mounting isn't allowed, because it requires root. */
   diskOf: (machine: string) => SmallDisk | undefined;
-  /** Sends a signal to all processes of a machine: SIGSTOP freezes it, SIGCONT lets it go on. */
+  /** Sends a signal to all processes of a machine: SIGSTOP freezes it, SIGCONT resumes it. */
   signal: (machine: string, signal: NodeJS.Signals) => void;
   /** Kills only PostgreSQL on a machine. */
   crashPostgres: (machine: string) => void;
-  /** Waits until there are a primary, a synchronous replica and another one, all of them streaming. */
+  /** Waits until there is a primary with two streaming replicas, one of them synchronous. */
   healthy: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
   const folderOf = (name: string) => join(root, name);
   const dataFolder = (name: string) => join(folderOf(name), 'data');
 
-  /** Reads a file of `deploy`, with this machine's address, and with ports and folders of this run. */
+  /** Reads a file from `deploy` and fills in the machine's address, and the ports and folders of this run. */
   function deployed(file: string, name: string): string {
     const address = `10.0.0.${10 + Number(name.slice(2))}`;
     const replacements: [string | RegExp, string][] = [
@@ -107,7 +107,7 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
     });
   }
 
-  /** Returns the pid of a machine's PostgreSQL, also of one that has ended. */
+  /** Returns the PID of a machine's PostgreSQL, even if it has exited. */
   function postgresPid(name: string): number | undefined {
     try {
       return Number(readFileSync(join(dataFolder(name), 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -156,7 +156,7 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
   for (const name of machines.map(nameOf)) {
     ownedFolder(folderOf(name), owner);
     disks.set(name, mountSmallDisk(folderOf(name), DISK_MB));
-    // Mounting has given the folder to root.
+    // Mounting made root the folder's owner.
     ownedFolder(folderOf(name), owner);
     writeFileSync(join(folderOf(name), 'patroni.yml'), deployed('patroni.yml', name));
     backups.configure({ folder: folderOf(name), dataFolder: dataFolder(name), port: sqlPort });

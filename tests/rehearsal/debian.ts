@@ -3,7 +3,7 @@ import { chownSync, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { type Owner, PATH } from './daemon.ts';
 
-/** Debian packages that the rehearsal needs besides PostgreSQL, with a program of each. */
+/** Debian packages that the rehearsal needs besides PostgreSQL, each with one of its programs. */
 const packages = {
   'etcd-server': 'etcd',
   patroni: 'patroni',
@@ -17,7 +17,7 @@ export const missingPackages = Object.entries(packages)
   .filter(([, program]) => spawnSync('which', [program], { env: { PATH } }).status !== 0)
   .map(([name]) => name);
 
-/** Folder with the programs of the newest PostgreSQL that Debian has installed. */
+/** Returns the folder with the programs of the newest PostgreSQL installed from a Debian package. */
 export function postgresFolder(): string {
   const list = 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1';
   return spawnSync('sh', ['-c', list], { encoding: 'utf8' }).stdout.trim();
@@ -25,12 +25,12 @@ export function postgresFolder(): string {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Database superuser. PostgreSQL's peer authentication wants it to have the name of the system's user. */
+/** Database superuser. PostgreSQL's peer authentication requires the operating-system user's name. */
 export const superuser = isRoot ? 'postgres' : userInfo().username;
 
 const idOf = (kind: string) => Number(spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' }).stdout);
 
-/** PostgreSQL doesn't run as root, so root starts it as the user of Debian's package. */
+/** Returns the user to run PostgreSQL as. It refuses to run as root, so root uses the Debian package's user. */
 export function databaseOwner(): Owner {
   if (!isRoot) return {};
   return { uid: idOf('-u'), gid: idOf('-g') };

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { RehearsedSite } from './site.ts';
 
-/** Time in ms for which a machine is frozen, or its disk full. */
+/** Time in ms for which a machine stays frozen, and its disk stays full. */
 const FROZEN_MS = 15_000;
 const FULL_MS = 15_000;
 const patience = { timeout: 120_000, interval: 100 };
 
-/** A running fault. Resolves once it is over and everything works again. */
+/** A fault. `happen` injects it and resolves once the fault is over. */
 export interface Fault {
   name: string;
   happen: (site: RehearsedSite) => Promise<void>;
-  /** Part of the short rehearsal. */
+  /** Whether it is part of the short rehearsal. */
   isWorst?: boolean;
   /** Whether it can happen here; undefined if it always can. */
   isPossible?: (site: RehearsedSite) => boolean;
 }
 
-/** Strikes the primary and waits until another machine has replaced it. Then repairs it. */
+/** Strikes the primary, waits until another machine has replaced it, then repairs it. */
 async function replacePrimary(
   { cluster }: RehearsedSite,
   strike: (primary: string) => void | Promise<void>,
@@ -33,7 +33,7 @@ async function replacePrimary(
 
 const hasDisks = ({ cluster }: RehearsedSite) => cluster.diskOf('db1') !== undefined;
 
-/** Fills a machine's disk to the last byte, also for etcd and the WAL; then empties it and starts what has ended. */
+/** Fills a machine's disk, which etcd and the WAL also use. Then frees the space and restarts what has exited. */
 async function fillDisk({ cluster }: RehearsedSite, machine: string): Promise<void> {
   const disk = cluster.diskOf(machine);
   disk?.fill();

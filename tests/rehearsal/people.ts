@@ -13,9 +13,9 @@ import type { RehearsedSite } from './site.ts';
 const PAUSE_MS = 250;
 const LOGIN_PAUSE_MS = 1_000;
 
-/** The practice's desk, log-ins, and clients with open message pages. */
+/** The practice's desk, logins, and clients with open message pages. */
 export interface RehearsedPeople {
-  /** Number of acknowledged messages, notes and log-ins. */
+  /** Number of acknowledged messages, notes and logins. */
   acknowledged: () => { messages: number; notes: number; logins: number };
   stop: () => Promise<void>;
   /** Asserts that every page shows every acknowledged message once and in order, and that all notes exist once. */
@@ -38,7 +38,7 @@ const clientOf = (url: string, { session }: Shopper) => {
 
 const at = <T>(list: readonly T[], number: number) => list[number % list.length]!;
 
-/** Paths that a practitioner looks at all day. */
+/** Paths that a practitioner requests all day. */
 const deskPaths = [
   '/api/practice/today',
   '/api/practice/engagements',
@@ -54,7 +54,7 @@ async function readAll(client: HttpClient): Promise<void> {
   expect((await client.post('/api/messages/receipts', { upTo, state: 'seen' })).status).toBe(200);
 }
 
-/** Starts the desk's work for these clients, each with an open message page. */
+/** Simulates the desk's work for these clients, each of whom has an open message page. */
 export async function startPeople(
   site: RehearsedSite,
   clients: readonly Shopper[],
@@ -131,7 +131,7 @@ export async function startPeople(
     stop: async () => {
       stopping.abort();
       await work;
-      // Otherwise the e-mail about an unread message waits for an hour after the last one.
+      // Otherwise, the e-mail about an unread message would wait until an hour after the previous one.
       for (const person of clients) await readAll(clientOf(url, person));
     },
     expectNothingLost: async () => {

@@ -6,16 +6,16 @@ import type { RehearsedSite } from './site.ts';
 
 const patience = { timeout: 120_000, interval: 200 };
 
-/** A moment under load, and what had been acknowledged by then. */
+/** A moment under load, and the writes acknowledged by then. */
 export interface Moment {
   at: Date;
   savings: readonly number[];
   documents: readonly number[];
 }
 
-/** Notes the moment to which a backup is to be restored. */
+/** Records the current moment and the writes acknowledged so far, to restore a backup to this point. */
 export function noteMoment({ savings, documents }: Acknowledged): Moment {
-  // Rounded up to the next millisecond, because a commit of this millisecond may be acknowledged.
+  // Round up to the next millisecond, because a commit in the current one may already be acknowledged.
   return { at: new Date(Date.now() + 1), savings: [...savings], documents: [...documents.keys()] };
 }
 
@@ -33,8 +33,8 @@ async function archiveAll(adminUrl: string): Promise<void> {
 }
 
 /**
- * Restores the database of a moment on the side, while the site works on. Asserts that it has what had been
- * acknowledged by then and nothing later, and that the books balance.
+ * Restores the database to a moment while the site keeps running. Asserts that the copy has everything acknowledged
+ * by then and nothing later, and that its books balance.
  */
 export async function expectRestored(
   { cluster, backups, dataDir }: RehearsedSite,
@@ -46,7 +46,7 @@ export async function expectRestored(
       onDatabase(url, async (client) => (await client.query<{ n: number }>(sql)).rows.map(({ n }) => n));
     const entries = await numbers('select (amount * 100)::int as n from savings_entries order by n');
     expect(savings.filter((cents) => !entries.includes(cents))).toEqual([]);
-    // The entry in flight at that moment may be there, but none that was sent later.
+    // The entry in flight at that moment may be included, but no later one.
     expect(entries.at(-1)).toBeLessThanOrEqual((savings.at(-1) ?? 0) + 1);
     const files = new Set(await numbers('select id as n from documents'));
     expect(documents.filter((id) => !files.has(id))).toEqual([]);

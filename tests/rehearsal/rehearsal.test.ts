@@ -18,7 +18,7 @@ const seed = Number(process.env['REHEARSE_SEED'] ?? 1);
 const PEOPLE = 4 + 1_500;
 const PAGES = 10;
 
-/** Lets something happen with calm before and after it. */
+/** Runs `happen` with a calm period before and after it, and returns the times. */
 async function stage(site: RehearsedSite, what: string, happen: () => Promise<unknown>): Promise<Episode> {
   const calmFrom = performance.now();
   await sleep(CALM_MS);

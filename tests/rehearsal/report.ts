@@ -9,13 +9,13 @@ export interface Episode {
   calmUntil: number;
 }
 
-/** Returns the value below which a share of the numbers lies; NaN if there are none. */
+/** Returns the quantile at `share` (0 to 1); NaN if there are no numbers. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Returns the longest time in ms without a stored write that ended during or after the fault. */
+/** Returns the longest gap in ms between stored writes that ended during or after the fault. */
 export function writesAway(requests: readonly SiteRequest[], { from, calmFrom, calmUntil }: Episode): number {
   const times = requests
     .filter(isStored)
@@ -43,7 +43,7 @@ function failures(requests: readonly SiteRequest[]): string {
   return [...counts].map(([kind, count]) => `${count} × ${kind}`).join(', ') || 'none';
 }
 
-/** Returns the median and 99th percentile in ms of the answered requests, as `12 / 340`. */
+/** Formats the median and 99th percentile in ms of the answered requests, such as `12 / 340`. */
 function latency(requests: readonly SiteRequest[]): string {
   const times = requests
     .filter(({ status }) => status > 0 && status < 500)

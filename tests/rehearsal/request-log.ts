@@ -12,13 +12,13 @@ export interface SiteRequest {
   status: number;
 }
 
-/** Calls that store something in the database. Calculations of guests don't, so calculations are left out. */
+/** Calls that write to the database. Excludes calculations, because guests' calculations aren't stored. */
 const writes = /^\/api\/(savings\/entries|documents|cart|checkout|returns\/\d+\/messages|login)$/;
 
 export const isStored = ({ method, path, status }: SiteRequest) =>
   method === 'POST' && writes.test(path) && status >= 200 && status < 300;
 
-/** Records every request that this process sends to `origin` with `fetch`, also failed ones. */
+/** Records every request that this process sends to `origin` with `fetch`, including failed ones. */
 export function recordRequests(origin: string): readonly SiteRequest[] {
   interface Sent {
     origin: string;

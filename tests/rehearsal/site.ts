@@ -33,11 +33,11 @@ export interface RehearsedSite {
   environment: Record<string, string>;
   cluster: DatabaseCluster;
   backups: Backups;
-  /** Runs `work` on a connection of its own to the primary. */
+  /** Runs `work` on a separate connection to the primary. */
   direct: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
   /** Kills a process with SIGKILL and starts it again. */
   killProcess: (at: number) => Promise<void>;
-  /** Replaces the processes one after the other by those of another version. */
+  /** Replaces the processes one by one with those of another version. */
   rollOut: (version: string) => Promise<void>;
   /** Stops all processes, runs `meanwhile` and starts them again. */
   restart: (meanwhile: () => Promise<unknown>) => Promise<void>;
@@ -47,7 +47,7 @@ export interface RehearsedSite {
   close: () => Promise<void>;
 }
 
-/** Tables that the load reads and writes. The next version adds a column to each, in a migration of its own. */
+/** Tables that the load reads and writes. The next version adds a column to each, in a separate migration. */
 const changedTables = ['documents', 'messages', 'orders', 'users'];
 
 const migrationOf = (table: string) => `import { Migration } from '@mikro-orm/migrations';
@@ -59,7 +59,7 @@ export class NextVersion extends Migration {
 }
 `;
 
-/** Copies the project under another version number, with these migrations. */
+/** Copies the project with another version number and the next version's migrations. */
 function otherVersion(root: string, version: string): string {
   const folder = mkdtempSync(join(root, 'version-'));
   for (const part of ['src', 'dist', 'tsconfig.json'])

@@ -67,8 +67,8 @@ export const attestItself = ({ privateKey, authenticatorData, clientDataHash }: 
 });
 
 /**
- * Returns a function that attests a passkey like an Android key store. The certificates have a root of our own
- * and name a revocation list at `revocationUrl`.
+ * Returns a function that attests a passkey like an Android key store. The certificates use our own root and
+ * point to a revocation list at `revocationUrl`.
  */
 export const attestAsAndroid =
   (revocationUrl: string) =>

@@ -23,7 +23,7 @@ function cbor(value: CborValue): Buffer {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
 
-/** What an attestation is about. */
+/** The new passkey's keys and data, from which an attestation is made. */
 export interface Attested {
   publicKey: KeyObject;
   privateKey: KeyObject;
@@ -37,7 +37,7 @@ export interface Attestation {
   statement: Map<string, CborValue>;
 }
 
-/** What an authenticator or a page of another site does differently. */
+/** Values that differ from the correct ones, as from a faulty authenticator or another site's page. */
 export interface Misuse {
   origin?: string;
   /** Site that the authenticator signs for. */
@@ -50,7 +50,7 @@ export interface Misuse {
   userHandle?: string;
   /** Signature counter to report instead of the next one. */
   counter?: number;
-  /** Attests the new passkey, instead of no attestation. */
+  /** Attests the new passkey; no attestation by default. */
   attest?: (attested: Attested) => Attestation;
 }
 
@@ -65,7 +65,7 @@ const userVerified = 0x04;
 const backedUp = 0x08 | 0x10;
 const hasCredential = 0x40;
 
-/** Creates a software authenticator with one passkey on the P-256 curve. Synced ones always count 0. */
+/** Creates a software authenticator with one passkey on the P-256 curve. The counter of a synced one stays 0. */
 export function createAuthenticator({ synced = false } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -178,7 +178,7 @@ interface PasskeyUse {
   misuse?: Misuse;
 }
 
-/** Adds a passkey to the client's account. Returns the first refusal. */
+/** Adds a passkey to the client's account. Returns the reply, or an earlier refusal. */
 export async function addPasskey(
   client: HttpClient,
   { authenticator, site, misuse }: PasskeyUse,

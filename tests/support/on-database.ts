@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs `work` on a database connection of its own. */
+/** Runs `work` on a separate database connection. */
 export async function onDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

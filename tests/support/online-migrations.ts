@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A migration whose statements run one by one, each in a transaction of its own. */
+/** A migration whose statements run one by one, each in its own transaction. */
 abstract class StepwiseMigration extends Migration {
   override isTransactional(): boolean {
     return false;
@@ -12,7 +12,7 @@ class AddColumns extends Migration {
     this.addSql(
       `alter table "documents" add column "pages" int null, add column "channel" varchar(20) not null default 'site';`,
     );
-    // For the inserts of older versions, which don't know the column. Existing rows stay null.
+    // Needed for inserts by older versions, which don't know the column. Existing rows stay null.
     this.addSql(`alter table "documents" alter column "pages" set default 1;`);
   }
 }
@@ -88,7 +88,7 @@ class DropColumn extends Migration {
   }
 }
 
-/** One migration of each kind that large tables allow without downtime, in the order of their steps. */
+/** One migration of each kind that needs no downtime even on large tables, in the order of their steps. */
 export const onlineMigrations = [
   { name: '9001-add-columns', class: AddColumns },
   { name: '9002-add-index', class: AddIndex },

@@ -7,14 +7,14 @@ const MB = 1024 * 1024;
 
 /** A disk in memory that can be filled and emptied. */
 export interface SmallDisk {
-  /** Writes a file until no byte is left. */
+  /** Writes a file until the disk is full. */
   fill: () => void;
   /** Removes that file. */
   empty: () => void;
   unmount: () => void;
 }
 
-/** Mounts a tmpfs of `size` MB at `folder`. Returns undefined where mounting isn't allowed. */
+/** Mounts a tmpfs of `size` MB at `folder`. Returns undefined if mounting isn't allowed. */
 export function mountSmallDisk(folder: string, size: number): SmallDisk | undefined {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=711`, 'none', folder]);
   if (status !== 0) return undefined;

@@ -7,13 +7,13 @@ export const MAX_LOCK_MS = 500;
 const CALLERS = 6;
 /** Pause in ms between a caller's statements. */
 const PAUSE_MS = 2;
-/** Time in ms for which a slow report keeps its locks, longer than MAX_LOCK_MS, and until the next one. */
+/** Time in ms for which a slow report holds its locks (longer than MAX_LOCK_MS), and the pause until the next one. */
 const REPORT_MS = 700;
 const REPORT_PAUSE_MS = 150;
-/** Time in ms between two looks at the locks. */
+/** Interval in ms between samples of the lock waits. */
 const SAMPLE_MS = 10;
 
-/** What happened to the load's statements during a phase. */
+/** Statistics on the load's statements during a phase. */
 export interface LoadFigures {
   statements: number;
   /** Longest statement in ms, from sending it to its result. */
@@ -22,11 +22,11 @@ export interface LoadFigures {
   longestLock: number;
 }
 
-/** Reads and writes of several connections on the large tables. */
+/** Reads and writes on the large tables over several connections. */
 export interface TableLoad {
-  /** Starts a phase and returns its figures, which go on counting until the next one starts. */
+  /** Starts a phase and returns its figures, which keep counting until the next phase starts. */
   startPhase: () => Readonly<LoadFigures>;
-  /** Ends the load. Returns the errors that ended a caller early, such as a wait of more than MAX_LOCK_MS for a lock. */
+  /** Stops the load. Returns the errors that stopped callers early, such as lock timeouts. */
   stop: () => Promise<string[]>;
 }
 
@@ -73,7 +73,7 @@ export async function startTableLoad(url: string, rows: number): Promise<TableLo
     await repeat(client, async (number) => {
       const at = (caller + number) % statements.length;
       const startedAt = performance.now();
-      // Named, as those of the product: a prepared statement must survive a new column.
+      // Named like the product's own, because prepared statements must survive a new column.
       await client.query({
         name: `statement-${at}`,
         text: statements[at]!,
@@ -85,7 +85,7 @@ export async function startTableLoad(url: string, rows: number): Promise<TableLo
     });
   }
 
-  /** Holds locks like an export does, so that migrations don't get theirs at once. */
+  /** Holds locks like an export does, so that migrations don't get theirs immediately. */
   async function report(): Promise<void> {
     const client = await connect('report');
     await repeat(client, async () => {

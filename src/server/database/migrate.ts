@@ -10,11 +10,11 @@ import { hasCode } from './transactions.ts';
 const MIGRATION_LOCK = 7_239_115;
 /** Pause in ms before asking for the advisory lock again. */
 const LOCK_POLL_MS = 100;
-/** Time in ms that a statement waits for a lock on a table. All statements on the table queue behind it. */
+/** Time in ms that a statement waits for a table lock. Later statements on the table queue behind it. */
 const LOCK_TIMEOUT_MS = 100;
-/** Maximum pause in ms before a migration that didn't get its lock is tried again. */
+/** Maximum pause in ms before a migration that didn't get its lock is retried. */
 const RETRY_PAUSE_MS = 1_000;
-/** Time in ms after which a migration that never gets its lock fails. */
+/** Time in ms after which a migration that still can't get its lock fails. */
 const RETRY_MS = 5 * 60_000;
 
 /** Discards the library's log output. Errors are thrown anyway. */
@@ -32,8 +32,8 @@ async function isConcurrent(orm: MikroORM, { class: Class }: (typeof migrations)
 }
 
 /**
- * Applies pending migrations, each in its own transaction, without blocking the processes that use
- * the database: a migration that doesn't get a lock at once gives up and is tried again.
+ * Applies pending migrations, each in its own transaction, without blocking the processes that use the database: a
+ * migration that can't get a lock promptly gives up and is retried.
  */
 async function applyMigrations(url: string, list: typeof migrations): Promise<void> {
   const options = ormOptions(url);
@@ -41,12 +41,12 @@ async function applyMigrations(url: string, list: typeof migrations): Promise<vo
     ...options,
     entities: [],
     discovery: { warnWhenNoEntities: false },
-    // One connection, so that its lock timeout applies to the next migration.
+    // Use a single connection, so that the lock timeout set on it applies to the next migration.
     pool: { min: 0, max: 1 },
     driverOptions: {
       ...options.driverOptions,
       options: NOTICE_DEATH,
-      // A backfill or a concurrent index takes as long as it takes.
+      // Backfills and concurrent index builds have no upper time limit.
       query_timeout: 0,
       statement_timeout: 0,
     },
@@ -58,7 +58,7 @@ async function applyMigrations(url: string, list: typeof migrations): Promise<vo
     if (name !== current) until = Date.now() + RETRY_MS;
     current = name;
     const migration = list.find((each) => each.name === name);
-    // Waiting with CONCURRENTLY holds up nobody.
+    // CONCURRENTLY doesn't block other statements while it waits.
     const timeout = migration && (await isConcurrent(orm, migration)) ? 0 : LOCK_TIMEOUT_MS;
     await orm.em.execute(`set lock_timeout = ${timeout}`);
   });
@@ -80,7 +80,7 @@ async function applyMigrations(url: string, list: typeof migrations): Promise<vo
 /** Locks migrations for this connection. */
 async function lockMigrations(holder: Client): Promise<void> {
   for (;;) {
-    // A blocking pg_advisory_lock would hold a snapshot, for whose end CREATE INDEX CONCURRENTLY waits.
+    // A blocking pg_advisory_lock would hold a snapshot, and CREATE INDEX CONCURRENTLY would wait for it to end.
     const { rows } = await holder.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
       MIGRATION_LOCK,
     ]);
@@ -90,7 +90,7 @@ async function lockMigrations(holder: Client): Promise<void> {
 }
 
 /**
- * Runs the pending ones of these migrations under a lock, so that each runs only once when several processes start in
+ * Runs the pending migrations in `list` under a lock, so that each runs only once when several processes start in
  * parallel.
  */
 export async function migrate(orm: MikroORM, url: string, list = migrations): Promise<void> {
@@ -100,7 +100,7 @@ export async function migrate(orm: MikroORM, url: string, list = migrations): Pr
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // Without this connection, another process may migrate at the same time, so a loss ends the start.
+  // Losing this connection aborts start-up, because another process could then migrate at the same time.
   const lost = new Promise<never>((_resolve, reject) => void holder.on('error', reject));
   lost.catch(() => undefined);
   await holder.connect();

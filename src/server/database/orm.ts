@@ -198,7 +198,7 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
       // Only the command line compares and writes the snapshot; a server never changes its own source.
       snapshot,
       snapshotName: 'schema-snapshot',
-      // Locks of a migration end with it.
+      // Each migration releases its locks when it ends.
       allOrNothing: false,
       silent: true,
     },

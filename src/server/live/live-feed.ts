@@ -39,8 +39,8 @@ interface FeedOptions {
   url: string;
   now: () => Date;
   /**
-   * Interval in seconds between a connection's heartbeats. Different connections' heartbeats are spread over
-   * it.
+   * Interval in seconds between a connection's heartbeats. Heartbeats of different connections are spread
+   * across it.
    */
   aliveSeconds?: number;
 }

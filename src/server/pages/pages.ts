@@ -63,8 +63,8 @@ export function canonicalPath(path: string, prerenderedPages: readonly string[])
 }
 
 /**
- * Serves pages. Public pages are prerendered; the application renders all others in the browser. Desk pages appear
- * nonexistent to anyone but staff, and admin pages to anyone but admins.
+ * Serves pages. Public pages are prerendered; the application renders all others in the browser. Desk pages return
+ * 404 to everyone but staff, and admin pages to everyone but admins.
  */
 export function registerPages(app: FastifyInstance, build: BuiltClient, deps: Dependencies): void {
   registerCrawlerFiles(app, build, deps.publicUrl);

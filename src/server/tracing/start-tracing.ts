@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { version } from '../version.ts';
 
 interface Tracing {
-  /** Logs from now on why spans can't be exported. */
+  /** Sets the log for export failures. */
   logTo: (log: FastifyBaseLogger) => void;
   /** Exports the remaining spans, for at most two seconds. */
   stop: () => Promise<void>;
@@ -42,7 +42,7 @@ export async function startTracing(endpoint: NonNullable<Settings['traceEndpoint
       diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
     },
     stop: () =>
-      // A collector that is away must not delay the stop, and its errors are in the log.
+      // An unavailable collector must not delay shutdown. Its errors are logged anyway.
       Promise.race([provider.shutdown().catch(ignore), sleep(STOP_LIMIT_MS, undefined, { ref: false })]),
   };
 }

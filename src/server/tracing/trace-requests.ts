@@ -11,8 +11,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tracer } from './spans.ts';
 
 /**
- * Traces each request and sends its ID as X-Request-Id, so that a proxy can log it. Starts a trace of its own even if
- * the caller sends a `traceparent`: strangers must not decide what is sampled.
+ * Traces each request and sends its ID as X-Request-Id, so that a proxy can log it. Ignores the caller's
+ * `traceparent`, so that strangers can't decide what is sampled.
  */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -32,10 +32,10 @@ export function traceRequests(app: FastifyInstance): void {
       },
       ROOT_CONTEXT,
     );
-    // Without an exporter. Requests that aren't sampled enter the context too, so that their calls aren't either.
+    // There is no exporter. Unsampled requests do enter the context, so that their calls aren't sampled either.
     if (!isSpanContextValid(span.spanContext())) return done();
     spans.set(request, span);
-    // Also emitted if the caller goes away, unlike the hook `onResponse`.
+    // Unlike the `onResponse` hook, `close` is also emitted if the caller disconnects.
     reply.raw.once('close', () => {
       span.setAttribute('http.response.status_code', reply.statusCode);
       if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -45,7 +45,7 @@ export function traceRequests(app: FastifyInstance): void {
     return context.with(trace.setSpan(ROOT_CONTEXT, span), done);
   });
 
-  // Reading the body leaves the context, so enter it again.
+  // Reading the body loses the context, so restore it.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) context.with(trace.setSpan(ROOT_CONTEXT, span), done);

@@ -2,7 +2,7 @@ import type { Asked } from './expectation.ts';
 
 /**
  * Questions in which words could be bound to the wrong amount: two incomes, costs with their own period, source
- * codes and years. Where a pay is compared, the difference is expected.
+ * codes and years. Where salaries are compared, the difference is expected.
  * The sums come from the comprehensive calculator, given the same facts as figures.
  */
 export const boundAmountQuestions: readonly Asked[] = [

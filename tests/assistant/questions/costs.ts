@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Rent and business income with costs, and gains. */
+/** Questions about rental and business income with costs, and about capital gains. */
 export const costsQuestions: readonly Asked[] = [
   ['rent income 9500 pm, costs 4200 pm, salary 29k pm. tax please', { sum: { tax: 72_868 } }],
   ['freelance R22 000 a month with R5 000 expenses a month, tax?', { sum: { tax: 19_485 } }],

@@ -1,8 +1,8 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions that deny a fact, give a year or an age beside an amount, or name several amounts with clear roles. */
+/** Questions that deny a fact, give a year or an age next to an amount, or name several amounts with clear roles. */
 export const deniedAndDatedQuestions: readonly Asked[] = [
-  // A number that belongs to an age, and cover that somebody doesn't have.
+  // Numbers that are ages, and medical cover that the person doesn't have.
   ['I’m 28, not a member of any medical aid, salary R310 000 for the year. Tax?', { sum: { tax: 44_397 } }],
   ['R28 000 a month, never had med aid, I am 31. How much tax a year?', { sum: { tax: 51_157 } }],
   [
@@ -26,7 +26,7 @@ export const deniedAndDatedQuestions: readonly Asked[] = [
     'Salary R2,3 miljoen a year, age 48, without medical cover or an annuity. Total tax?',
     { sum: { tax: 844_604 } },
   ],
-  // Tax years beside an amount.
+  // Tax years next to an amount.
   ['2022/2023, R410 000 salary, I was 29. What was the tax?', { sum: { tax: 74_940 } }],
   [
     'Year ended 28 February 2023, earnings R275 000, aged 36, no medical aid. How much tax?',
@@ -70,7 +70,7 @@ export const deniedAndDatedQuestions: readonly Asked[] = [
     'I turn 65 on 20 March 2027 and expect R412 000 in 2026/2027. How much tax for 2026/2027?',
     { sum: { tax: 71_137 } },
   ],
-  // Others who have no medical scheme.
+  // Other people without a medical scheme.
   ['My kids aren’t on medical aid, only me. R40 000 a month. Tax for the year?', { sum: { tax: 89_908 } }],
   [
     'My husband has no medical aid, I have my own scheme for just me, R30 000 a month, tax?',
@@ -85,11 +85,11 @@ export const deniedAndDatedQuestions: readonly Asked[] = [
     'I was on my mother’s medical aid until 2019, none since. R30 000 a month, tax?',
     { sum: { tax: 57_397 } },
   ],
-  // Numbers beside a scheme that count no people.
+  // Numbers next to a scheme that aren't numbers of members.
   ['Medical aid: 24 months on the plan, only me. R30 000 a month. Tax?', { sum: { tax: 53_233 } }],
   ['On GEMS, 36 months now, just myself, salary R30 000 a month, tax?', { sum: { tax: 53_233 } }],
   ['Medical aid 12 years already, single member, R30 000 a month. Tax?', { sum: { tax: 53_233 } }],
-  // Birthdays, gifts and funds of others.
+  // Other people's birthdays, gifts and funds.
   ['My wife turned 65 in January 2026, I earn R400 000 a year. Tax?', { sum: { tax: 69_272 } }],
   ['My son turns 18 in March 2026, I earn R400 000 a year. Tax?', { sum: { tax: 69_272 } }],
   [

@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Amounts that are easily taken for something else: rent paid, source codes, shares of a home, pay after tax. */
+/** Amounts that are easily mistaken for something else: rent paid, source codes, shares of a home, pay after tax. */
 export const doubtfulAmountQuestions: readonly Asked[] = [
   ['we rent our house for R8 000, I earn R31 000 a month, how much tax do I pay', { sum: { tax: 60_592 } }],
   ['I rent a flat at R6 500 pm and my salary is 24k a month. whats my tax', { sum: { tax: 38_677 } }],

@@ -1,8 +1,8 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions between two passages, about years and countries that we have no figures for, and about other clients. */
+/** Questions that two passages seem to answer, about years and countries without figures, and about other clients. */
 export const neighbouringPassageQuestions: readonly Asked[] = [
-  // The right one of two neighbours.
+  // Only one of two similar passages is right.
   [
     'We are selling the place that we have lived in since 2006. How much of the gain is exempt?',
     { passage: 'gains/residence' },

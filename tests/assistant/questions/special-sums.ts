@@ -53,7 +53,7 @@ export const specialSumQuestions: readonly Asked[] = [
     'Married out of community of property, salary R300 000, interest R60 000 a year. What tax do I pay?',
     { sum: { tax: 51_209 } },
   ],
-  // Business travel without a pay.
+  // Business travel without a salary.
   [
     'Car allowance of R7 000 a month, the car cost R320 000, total km 28 000, business km 12 000. What deduction do I get?',
     { sum: {} },

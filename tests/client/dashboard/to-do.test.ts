@@ -81,7 +81,7 @@ const accountDetails: WaitingItem[] = [
   { kind: 'confirm-email', email: 'thandi@example.com', at },
 ];
 
-/** Returns the titles of the rows by who acts next. */
+/** Returns the titles of the rows, grouped by who acts next. */
 function titles(summary: Partial<Parameters<typeof toDoList>[0]>) {
   const { client, practice, revenue_service: sars } = toDoList({ ...nothing, ...summary });
   const [you, us, theirs] = [client, practice, sars].map((rows) => rows.map(({ title }) => title));
@@ -188,7 +188,7 @@ describe('the list of what is to be done', () => {
       us: ['Your 2025/2026 provisional return', 'Order #2 is with us'],
       sars: ['Nomsa Maseko’s return 2025/2026'],
     });
-    // The panel already says who has the current return.
+    // The panel already shows whose turn it is for the current return.
     expect(titles({ return: current, orders }).us).toEqual(['Order #2 is with us']);
     const isWaiting: WaitingItem = { ...send, returnId: 8 };
     expect(titles({ work: [begun], waiting: [isWaiting] }).you).toHaveLength(1);

@@ -117,7 +117,7 @@ describe('next challenge', () => {
       words: 'No-Spend Month: R1 500.00 in 30 days: R338.71 a week.',
       smaller: 'Ten-Cent Days',
     });
-    // A larger ladder starts from nothing.
+    // Savings in one ladder don't count towards a larger one.
     expect(suggest('Ten-Cent Days').words).toBe(
       '52-Week Ladder: R6 890.00 in 364 days: R132.14 a week on average.',
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { JAR_BOTTOM, JAR_FULL, jarLayers } from '../../../src/client/ui/figures/jar-geometry.ts';
 
-/** Returns the level of the top layer as a part of the target. */
+/** Returns the level of the top layer as a fraction of the target. */
 const level = (shares: number[]) =>
   (JAR_BOTTOM - (jarLayers(shares).at(-1)?.y ?? JAR_BOTTOM)) / (JAR_BOTTOM - JAR_FULL);
 
