@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { listQuery } from '../domain/list-query.ts';
-import { getCalculation, listCalculations, saveCalculation } from '../domain/tax/calculations.server.ts';
+import {
+  getCalculation,
+  listCalculations,
+  listHistory,
+  renameCalculation,
+  saveCalculation,
+} from '../domain/tax/calculations.server.ts';
 import {
   addEstimate,
   changeEstimate,
@@ -21,6 +27,9 @@ import {
 import {
   calculationInput,
   calculationResult,
+  historyEntry,
+  namedCalculation,
+  renameCalculationInput,
   savedCalculation,
   savedCalculationWithWorking,
   taxCalculationInput,
@@ -77,6 +86,33 @@ export const taxRouter = router({
     })
     .input(calculationInput)
     .query(({ ctx, input }) => getCalculation(ctx, input)),
+
+  renameCalculation: userProcedure
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/tax/calculations/{id}',
+        summary: 'Name one of your calculations and all with the same figures',
+        answers: namedCalculation,
+      },
+      isBounded: true,
+      refusals: ['tax.calculation-not-found'],
+    })
+    .input(renameCalculationInput)
+    .mutation(({ ctx, input }) => renameCalculation(ctx, input)),
+
+  history: userProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/tax/history',
+        summary: 'Your calculations with repeats of the same figures as one entry, newest first',
+        answers: z.array(historyEntry),
+      },
+    })
+    .input(listQuery)
+    .use(pagedBy('id'))
+    .query(({ ctx, input }) => listHistory(ctx, input)),
 
   calculateReturn: publicProcedure
     .meta({

@@ -89,6 +89,7 @@ beforeAll(async () => {
     'savings.myChallenges': '/api/savings/my-challenges',
     'tax.calculations': '/api/tax/calculations',
     'tax.estimates': '/api/tax/estimates',
+    'tax.history': '/api/tax/history',
   };
 });
 afterAll(() => server.close());

@@ -445,6 +445,13 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'tax.removeEstimate': [{ id: 99 }, { id: -1 }],
   'tax.calculations': [{}, { limit: 0 }, { limit: 1, before: 5 }],
   'tax.calculation': [{ id: 99 }, { id: 'abc' }, { id: 0 }],
+  'tax.history': [{}, { limit: 0 }, { limit: 1, before: 5 }],
+  'tax.renameCalculation': [
+    { id: 99 },
+    { id: 99, name: 'My salary' },
+    { id: 'abc', name: null },
+    { id: 99, name: 'x'.repeat(101) },
+  ],
 };
 
 /** Converts a tRPC response to REST format. A successful tRPC response has no specific status. */

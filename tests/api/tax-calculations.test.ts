@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TaxCalculation } from '../../src/domain/tax/tax-calculation.entity.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -22,6 +23,20 @@ function withoutWorking(result: Record<string, unknown>) {
   const { working: _, ...figures } = result;
   return figures;
 }
+
+/** Returns the incomes of a history, with the number of times each was calculated. */
+const countsOf = (body: { income: number; times: number }[]) =>
+  body.map(({ income, times }) => [income, times]);
+
+const rename = (client: HttpClient, id: number | string, name: unknown) =>
+  client.send('PATCH', `/api/tax/calculations/${id}`, { body: { name } });
+
+/** Returns the incomes of a user's history with their names. */
+const named = async (client: HttpClient) =>
+  (await client.get('/api/tax/history')).body.map((entry: { name: string | null; income: number }) => [
+    entry.income,
+    entry.name,
+  ]);
 
 describe('POST /api/tax/calculate', () => {
   it('returns result and working to anyone', async () => {
@@ -261,5 +276,141 @@ describe('GET /api/tax/calculations/{id}', () => {
         body: { message: 'Calculation not found', reason: 'tax.calculation-not-found' },
       });
     }
+  });
+});
+
+describe('GET /api/tax/history', () => {
+  it('lists repeats of the same figures once, with their number, newest first', async () => {
+    const { client } = await signedIn(server);
+    for (const income of [1, 2, 1, 3, 1]) await client.post('/api/tax/calculate', { ...example, income });
+    const { body: all } = await client.get('/api/tax/calculations');
+    const { status, body } = await client.get('/api/tax/history');
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      { ...all[0], name: null, times: 3 },
+      { ...all[1], name: null, times: 1 },
+      { ...all[3], name: null, times: 1 },
+    ]);
+  });
+
+  it('counts repeats on all pages', async () => {
+    const { client } = await signedIn(server);
+    for (const income of [1, 2, 3, 2, 1]) await client.post('/api/tax/calculate', { ...example, income });
+    const first = await client.get('/api/tax/history?limit=2');
+    expect(countsOf(first.body)).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    const next = await client.get(`/api/tax/history?limit=2&before=${first.body[1].id}`);
+    expect(countsOf(next.body)).toEqual([[3, 1]]);
+  });
+
+  it.each([
+    { income: 540_000.01 },
+    { incomeKind: 'pension' },
+    { age: '65to74' },
+    { retirementContributions: 0 },
+    { medicalAidMembers: 3 },
+    { taxYear: '2024/2025' },
+  ])('keeps calculations apart that differ in %o', async (change) => {
+    const { client } = await signedIn(server);
+    await client.post('/api/tax/calculate', example);
+    await client.post('/api/tax/calculate', { ...example, ...change });
+    expect((await client.get('/api/tax/history')).body).toHaveLength(2);
+  });
+
+  it('keeps calculations apart whose result was another one', async () => {
+    const { client, user } = await signedIn(server);
+    await client.post('/api/tax/calculate', example);
+    await server.deps
+      .fork()
+      .execute(
+        `update tax_calculations set result = (result::jsonb || '{"takeHomePay": 1}')::json where user_id = ?`,
+        [user.id],
+      );
+    await client.post('/api/tax/calculate', example);
+    expect((await client.get('/api/tax/history')).body).toMatchObject([{ times: 1 }, { times: 1 }]);
+  });
+
+  it("returns only the caller's own calculations", async () => {
+    const one = await signedIn(server);
+    const other = await signedIn(server);
+    await one.client.post('/api/tax/calculate', example);
+    await other.client.post('/api/tax/calculate', example);
+    expect((await other.client.get('/api/tax/history')).body).toMatchObject([{ times: 1 }]);
+  });
+});
+
+describe('PATCH /api/tax/calculations/{id}', () => {
+  it('names a calculation and all with the same figures, earlier and later', async () => {
+    const { client } = await signedIn(server);
+    for (const income of [1, 2, 1]) await client.post('/api/tax/calculate', { ...example, income });
+    const [newest, , oldest] = (await client.get('/api/tax/calculations')).body;
+    expect(await rename(client, oldest.id, ' My salary ')).toMatchObject({
+      status: 200,
+      body: { id: oldest.id, name: 'My salary' },
+    });
+    expect(await named(client)).toEqual([
+      [1, 'My salary'],
+      [2, null],
+    ]);
+    await client.post('/api/tax/calculate', { ...example, income: 1 });
+    expect(await named(client)).toEqual([
+      [1, 'My salary'],
+      [2, null],
+    ]);
+    await rename(client, newest.id, 'As it is');
+    expect(await named(client)).toEqual([
+      [1, 'As it is'],
+      [2, null],
+    ]);
+  });
+
+  it.each([null, '', '  '])('removes the name with %j', async (name) => {
+    const { client } = await signedIn(server);
+    await client.post('/api/tax/calculate', example);
+    const [{ id }] = (await client.get('/api/tax/calculations')).body;
+    await rename(client, id, 'My salary');
+    expect((await rename(client, id, name)).body).toEqual({ id, name: null });
+    expect(await named(client)).toEqual([[540_000, null]]);
+  });
+
+  it.each([
+    ['x'.repeat(101), 'Please use at most 100 characters'],
+    ['two\nlines', 'Please use a single line of plain text'],
+    [5, 'Please enter text'],
+  ])('rejects the name %j', async (name, message) => {
+    const { client } = await signedIn(server);
+    await client.post('/api/tax/calculate', example);
+    const [{ id }] = (await client.get('/api/tax/calculations')).body;
+    expect(await rename(client, id, name)).toMatchObject({
+      status: 400,
+      body: { message, issues: [{ path: 'name', message }] },
+    });
+    expect(await named(client)).toEqual([[540_000, null]]);
+  });
+
+  it("returns the same error for another user's calculation and a missing one, and names neither", async () => {
+    const one = await signedIn(server);
+    const other = await signedIn(server);
+    await one.client.post('/api/tax/calculate', example);
+    await other.client.post('/api/tax/calculate', example);
+    const [{ id }] = (await one.client.get('/api/tax/calculations')).body;
+    for (const asked of [id, 2 ** 31 - 1, 'abc']) {
+      expect(await rename(other.client, asked, 'Mine')).toMatchObject({
+        status: 404,
+        body: { message: 'Calculation not found', reason: 'tax.calculation-not-found' },
+      });
+    }
+    expect(await named(one.client)).toEqual([[540_000, null]]);
+    expect(await named(other.client)).toEqual([[540_000, null]]);
+  });
+
+  it('changes nothing in the list of calculations', async () => {
+    const { client } = await signedIn(server);
+    await client.post('/api/tax/calculate', example);
+    const { body: before } = await client.get('/api/tax/calculations');
+    await rename(client, before[0].id, 'My salary');
+    expect((await client.get('/api/tax/calculations')).body).toEqual(before);
   });
 });

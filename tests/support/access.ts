@@ -614,5 +614,8 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
     call('tax.compareEstimates', { a: await estimateOf(owner), b: await estimateOf(owner) }),
   'tax.estimate': async (owner) => call('tax.estimate', { id: await estimateOf(owner) }),
   'tax.estimates': () => call('tax.estimates'),
+  'tax.history': () => call('tax.history'),
   'tax.removeEstimate': async (owner) => call('tax.removeEstimate', { id: await estimateOf(owner) }),
+  'tax.renameCalculation': async (owner) =>
+    call('tax.renameCalculation', { id: await calculationOf(owner), name: 'My salary' }),
 };

@@ -207,6 +207,8 @@ export async function createUserWithAllData(server: TestServer) {
     retirementContributions: 10_000,
     medicalAidMembers: 2,
   });
+  const [{ id: calculation }] = (await client.get('/api/tax/calculations')).body;
+  await client.send('PATCH', `/api/tax/calculations/${calculation}`, { body: { name: 'My salary' } });
   await client.post('/api/assistant/ask', { question: 'How is crypto taxed?' });
   await client.post('/api/tax/estimates', {
     name: 'Return for 2026',

@@ -259,7 +259,9 @@ export const policy = {
   'tax.compareEstimates': 'ownRecord',
   'tax.estimate': 'ownRecord',
   'tax.estimates': 'member',
+  'tax.history': 'member',
   'tax.removeEstimate': 'ownRecord',
+  'tax.renameCalculation': 'ownRecord',
 } as const satisfies Record<string, keyof typeof rules>;
 
 export type Action = keyof typeof policy;

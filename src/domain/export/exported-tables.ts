@@ -244,6 +244,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'retirement_contributions',
       'medical_aid_members',
       'table_version',
+      'name',
       'result',
       'working',
       'calculated_at',

@@ -3,7 +3,13 @@ import type { SignedIn } from '../accounts/sessions/request-session.ts';
 import { DomainError } from '../errors.ts';
 import { type listQuery, pageOfUser, firstPageCursor } from '../list-query.ts';
 import type { Sql } from '../sql.ts';
-import type { SavedCalculation, SavedCalculationWithWorking } from './schemas.ts';
+import type {
+  HistoryEntry,
+  NamedCalculation,
+  renameCalculationInput,
+  SavedCalculation,
+  SavedCalculationWithWorking,
+} from './schemas.ts';
 import { maxSavedCalculations, type TaxInput } from './tax-result.ts';
 import type { CalculationResult } from './working/working.ts';
 import type { WorkingStep } from './working/working-step.ts';
@@ -45,6 +51,42 @@ export const calculationsOfUser = {
 const calculationOfUser = {
   name: 'calculation-of-user',
   text: `select ${columns}, working from tax_calculations where user_id = :userId and id = :id`,
+};
+
+/** Columns with the same values in all calculations of a history entry. The take-home pay stands for the result. */
+const figures = [
+  'financial_year',
+  'income',
+  'income_kind',
+  'age',
+  'retirement_contributions',
+  'medical_aid_members',
+  `(result ->> 'takeHomePay')`,
+];
+
+/**
+ * Selects one page of a user's history entries. Groups all of the user's calculations, so that repeats on different
+ * pages count too; `maxSavedCalculations` bounds them.
+ */
+const historyOfUser = {
+  name: 'history-of-user',
+  text: `with entries as (
+      select max(id) as id, count(*)::int as times,
+        (array_agg(name order by id desc) filter (where name is not null))[1] as name
+      from tax_calculations where user_id = :userId group by ${figures.join(', ')}
+      having max(id) < :before::bigint order by max(id) desc limit :limit)
+    select ${columns}, entries.times, entries.name from entries join tax_calculations using (id) order by id desc`,
+};
+
+/** Names all calculations with the same figures as one of them. */
+const nameCalculation = {
+  name: 'name-calculation',
+  text: `with chosen as (
+      select ${figures.map((column, at) => `${column} as figure_${at}`).join(', ')}
+      from tax_calculations where user_id = :userId and id = :id)
+    update tax_calculations set name = :name from chosen
+    where user_id = :userId and (${figures.join(', ')}) = (${figures.map((_, at) => `figure_${at}`).join(', ')})
+    returning id`,
 };
 
 /**
@@ -106,4 +148,26 @@ export async function getCalculation(
   if (!found) throw new DomainError('tax.calculation-not-found');
   const { working, ...calculation } = present(found);
   return { ...calculation, result: { ...calculation.result, working } };
+}
+
+/** Lists a user's calculations, newest first, with repeats of the same figures as one entry. */
+export async function listHistory(
+  { sql, user }: OwnerContext,
+  { limit, before }: z.output<typeof listQuery>,
+): Promise<HistoryEntry[]> {
+  const values = { userId: user.id, before: before ?? firstPageCursor, limit };
+  return (await sql<Stored<HistoryEntry>>(historyOfUser, values)).map(present);
+}
+
+/**
+ * Names one of a user's calculations, and all with the same figures. Null removes the name.
+ * @throws DomainError tax.calculation-not-found
+ */
+export async function renameCalculation(
+  { sql, user }: OwnerContext,
+  { id, name }: z.output<typeof renameCalculationInput>,
+): Promise<NamedCalculation> {
+  const named = await sql<{ id: number }>(nameCalculation, { userId: user.id, id, name });
+  if (named.length === 0) throw new DomainError('tax.calculation-not-found');
+  return { id, name };
 }

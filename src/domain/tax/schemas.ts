@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../formats.ts';
 import { toCents, toRand } from '../money.ts';
 import { pathId } from '../row-id.ts';
+import { optionalLine, textLength } from '../text.ts';
 import { ageGroups } from './age-group.ts';
 import { defaultIncomeKind, incomeKinds } from './income-kind.ts';
 import { medicalCreditRateSets, maxMedicalAidMembers } from './medical-credits.ts';
@@ -149,3 +150,28 @@ export type SavedCalculation = z.output<typeof savedCalculation>;
 export const savedCalculationWithWorking = savedCalculation.extend({ result: calculationResult });
 
 export type SavedCalculationWithWorking = z.output<typeof savedCalculationWithWorking>;
+
+/**
+ * An entry of the history: all calculations with the same inputs and the same outcome. Its other fields are those of
+ * the newest one.
+ */
+export const historyEntry = savedCalculation.extend({
+  name: z.string().nullable(),
+  /** Number of times it was calculated. */
+  times: z.number().int(),
+});
+
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** The form for a calculation's name. An empty name removes it. */
+export const calculationName = z.object({ name: optionalLine(textLength.name) });
+
+/** A calculation's ID and its new name. */
+export const namedCalculation = historyEntry.pick({ id: true, name: true });
+
+export type NamedCalculation = z.output<typeof namedCalculation>;
+
+export const renameCalculationInput = z.object(
+  { ...calculationInput.shape, ...calculationName.shape },
+  { error: 'Please send the name as a JSON object' },
+);

@@ -24,6 +24,8 @@ export const TaxCalculation = defineEntity({
     retirementContributions: p.decimal('number').precision(10).scale(2),
     medicalAidMembers: p.smallint(),
     tableVersion: p.string().length(40),
+    /** Given by the user; null until then. Calculations with the same figures share it. */
+    name: p.string().length(100).nullable(),
     // json rather than jsonb: keeps the result exactly as shown and is cheaper to read.
     result: p.json<Omit<CalculationResult, 'working'>>().columnType('json'),
     // The bulk of the result, in a separate column so that the history list doesn't read it.
