@@ -2,14 +2,21 @@ import { describe, expect, it } from 'vitest';
 import {
   amountLabel,
   boundLabels,
+  boundSize,
   rateLabel,
+  rateSize,
+  rateWidth,
   stairsEdge,
   stairsMarker,
   stairsScale,
   stairsSteps,
   textWidth,
 } from '../../../src/client/features/tax/results/stairs-geometry.ts';
-import type { Label } from '../../../src/client/features/tax/results/stairs-geometry.ts';
+import type {
+  Label,
+  StairsScale,
+  StairsStep,
+} from '../../../src/client/features/tax/results/stairs-geometry.ts';
 import { taxTables } from '../../../src/domain/tax/tables/tax-tables.ts';
 
 const { brackets } = taxTables['2025/2026'];
@@ -21,13 +28,21 @@ function draw(width: number, taxableIncome: number) {
   return { scale, steps, marker };
 }
 
-function span({ text, x, anchor }: Label): [number, number] {
-  const width = textWidth(text);
+function span({ text, x, anchor }: Label, fontSize?: number): [number, number] {
+  const width = textWidth(text, fontSize);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return [left, left + width];
 }
 
-const widths = [248, 288, 318, 480, 520, 690, 1000];
+/** Returns the left and right edge of a step's rate. */
+function rateSpan(step: StairsStep, marker: number | null, scale: StairsScale): [number, number] {
+  const { x, anchor } = rateLabel(step, marker, rateSize(scale));
+  const width = rateWidth(rateSize(scale));
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return [left, left + width];
+}
+
+const widths = [234, 248, 288, 318, 480, 520, 690, 1000];
 const incomes = [
   1, 95_750, 237_100, 240_000, 372_000, 420_000, 511_000, 856_000, 1_000_000, 1_350_000, 1_990_000,
   12_000_000,
@@ -66,37 +81,53 @@ describe('tax staircase', () => {
   it.each(widths)('keeps its labels separate and inside at %i px', (width) => {
     for (const income of incomes) {
       const { scale, steps } = draw(width, income);
-      const bounds = boundLabels(steps, scale).map(span);
+      const bounds = boundLabels(steps, scale).map((label) => span(label, boundSize(scale)));
       const ends = [0, ...bounds.map(([, right]) => right)];
       expect(bounds.every(([left], at) => left >= (ends[at] ?? 0))).toBe(true);
       const amounts = steps.map((step) => amountLabel(step, scale)).filter((label) => label !== null);
-      const rightEdges = [...bounds, ...amounts.map(span)].map(([, right]) => right);
+      const rightEdges = [...bounds, ...amounts.map((label) => span(label))].map(([, right]) => right);
       expect(Math.max(...rightEdges)).toBeLessThanOrEqual(width);
     }
   });
 
   it.each(widths)('keeps the marker clear of the rates at %i px', (width) => {
     for (const income of incomes) {
-      const { steps, marker } = draw(width, income);
-      const rates = steps.map((step) => rateLabel(step, marker.x));
-      expect(rates.map(span).filter(([left, right]) => left < marker.x && right > marker.x)).toEqual([]);
+      const { scale, steps, marker } = draw(width, income);
+      const rates = steps.map((step) => rateSpan(step, marker.x, scale));
+      expect(rates.filter(([left, right]) => left < marker.x && right > marker.x)).toEqual([]);
     }
   });
 
-  it.each(widths)('labels each step with its rate at %i px, below the line if too narrow', (width) => {
+  it.each(widths)('labels each step with its rate at %i px, clear of the next step', (width) => {
     for (const income of incomes) {
-      const { steps, marker } = draw(width, income);
+      const { scale, steps, marker } = draw(width, income);
       for (const step of steps) {
-        const label = rateLabel(step, marker.x);
+        const label = rateLabel(step, marker.x, rateSize(scale));
         expect(label.text).toBe(`${step.rate}%`);
-        const isHere = marker.x >= step.left && marker.x <= step.right;
-        const [left, right] = span(label);
-        const fits = left >= step.left && right <= step.right;
-        expect(label.under === true || isHere || fits).toBe(true);
+        const [, right] = rateSpan(step, marker.x, scale);
         const middle = (step.left + step.right) / 2;
-        expect(label.under ? label.x : middle).toBeCloseTo(middle);
+        expect(label.under ? label.x === middle : right <= step.right).toBe(true);
       }
     }
+  });
+
+  it.each([234, 304, 350])('labels all rates above the steps on a phone: %i px', (width) => {
+    for (const income of [0, 1_350_000]) {
+      const { scale, steps } = draw(width, income);
+      expect(steps.every((step) => !rateLabel(step, null, rateSize(scale)).under)).toBe(true);
+    }
+  });
+
+  it.each([304, 350])('labels all bounds on a phone: %i px', (width) => {
+    const { scale, steps } = draw(width, 0);
+    expect(boundLabels(steps, scale).map(({ text }) => text)).toEqual([
+      'R0',
+      '237k',
+      '371k',
+      '513k',
+      '673k',
+      '858k',
+    ]);
   });
 
   it.each([

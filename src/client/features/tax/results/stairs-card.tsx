@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useHydrated } from '@tanstack/react-router';
-import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { memo, useId } from 'react';
 import { formatWholeRand } from '../../../../domain/money.ts';
 import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
 import type { TaxBracket } from '../../../../domain/tax/brackets.ts';
@@ -11,9 +10,7 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import {
   amountLabel,
-  boundLabels,
   MARK_ROOM,
-  rateLabel,
   stairsEdge,
   stairsMarker,
   stairsScale,
@@ -21,57 +18,7 @@ import {
   textWidth,
 } from './stairs-geometry.ts';
 import type { StairsMarker, StairsScale, StairsStep } from './stairs-geometry.ts';
-
-const glide = '{durations.figure} {easings.out}';
-
-/** Chart canvas. It styles all lines itself, so redrawing for another income creates no new styles. */
-const StairsStage = chakra(
-  'div',
-  {
-    base: {
-      '--mark-paper': '{colors.card}',
-      '& > svg': { display: 'block', overflow: 'visible' },
-      containerType: 'inline-size',
-      '& > .small': { '@container (min-width: 460px)': { display: 'none' } },
-      '& > .medium': { '@container not ((min-width: 460px) and (max-width: 680px))': { display: 'none' } },
-      '& > .large': { '@container (max-width: 680px)': { display: 'none' } },
-      // In px instead of rem, because label positions are computed for this size.
-      '& text': { fontSize: '13px', fontWeight: '500', fill: 'ink', fontVariantNumeric: 'tabular-nums' },
-      '& .muted': { fill: 'muted' },
-      '& .strong': { fontWeight: '700' },
-      '& .step': { fill: 'inset' },
-      '& .tick': { stroke: 'fig-tax', strokeWidth: '2.6' },
-      '& .riser': { stroke: 'line-strong' },
-      '& .edge': { fill: 'none', stroke: 'ink', strokeWidth: '2' },
-      '& .base': { stroke: 'ink' },
-      '& .pill': { fill: 'card' },
-      '& .pole': { stroke: 'accent', strokeWidth: '2.5' },
-      '& .foot': { fill: 'accent' },
-      '& .marker': { transition: `transform ${glide}` },
-      '& .taxed': { transition: `width ${glide}` },
-    },
-  },
-  { defaultProps: { role: 'img' } },
-);
-
-/**
- * Returns a ref and the element's width in px, measured before paint. The chart is drawn 1:1, so its text stays
- * readable.
- */
-function useWidth<Place extends Element>(): [RefObject<Place | null>, number] {
-  const place = useRef<Place>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const measure = () => setWidth(Math.floor(element.getBoundingClientRect().width));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [place, width];
-}
+import { StairsLabels, StairsStage, useWidth } from './stairs-stage.tsx';
 
 interface StairsAmountsProps {
   steps: readonly StairsStep[];
@@ -169,30 +116,7 @@ function StairsFigure({ width, place, brackets, at }: StairsFigureProps) {
       <path className="riser" d={steps.map(({ left, top }) => `M${left} ${top}V${scale.base}`).join('')} />
       <path className="edge" d={edge} />
       <path className="base" d={`M2 ${scale.base}H${width - 2}`} />
-      {steps.map((step) => {
-        const label = rateLabel(step, marker?.x ?? null);
-        const ahead = marker !== null && step.left >= marker.x;
-        return (
-          <g key={step.above}>
-            {label.under && (
-              <rect className="pill" x={label.x - 13} y={step.top + 4} width="26" height="19" rx="3" />
-            )}
-            <text
-              x={label.x}
-              y={label.under ? step.top + 18 : step.top - 8}
-              textAnchor={label.anchor}
-              className={ahead ? 'muted' : 'strong'}
-            >
-              {label.text}
-            </text>
-          </g>
-        );
-      })}
-      {boundLabels(steps, scale).map(({ text, x, anchor }) => (
-        <text key={text} x={x} y={scale.base + 20} textAnchor={anchor} className="muted">
-          {text}
-        </text>
-      ))}
+      <StairsLabels steps={steps} scale={scale} marker={marker?.x ?? null} />
       <StairsAmounts steps={steps} scale={scale} />
       {marker && <StairsMarkerFigure marker={marker} scale={scale} />}
     </svg>

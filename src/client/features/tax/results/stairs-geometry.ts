@@ -98,45 +98,63 @@ export interface Label {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** Upper bound for a character's width in px at a font size of 13 px. Overestimating keeps labels apart. */
-const CHARACTER = 7.8;
+/** Upper bound for a character's width, per px of font size. Overestimating keeps labels apart. */
+const CHARACTER = 0.6;
 
-export function textWidth(text: string): number {
-  return text.length * CHARACTER;
+/** Returns an upper bound for a text's width in px. */
+export function textWidth(text: string, fontSize = 13): number {
+  return text.length * CHARACTER * fontSize;
 }
+
+/** Font size in px of the bracket bounds. Compact charts have less room for them. */
+export const boundSize = ({ compact }: Pick<StairsScale, 'compact'>) => (compact ? 12 : 13);
 
 /** Returns the bracket bound labels below the baseline. Skips labels that would overlap or not fit. */
 export function boundLabels(steps: readonly StairsStep[], scale: StairsScale): Label[] {
   const short = scale.compact || scale.reach > 1_000_000;
+  const [size, gap] = [boundSize(scale), scale.compact ? 3 : 6];
   let free = 0;
   const labels: Label[] = [];
   for (const { above, left } of steps) {
     const text =
       above === 0 ? 'R0' : short ? `${groupThousands(Math.round(above / 1000))}k` : groupThousands(above);
-    const half = textWidth(text) / 2;
+    const half = textWidth(text, size) / 2;
     if (above > 0 && (left - half < free || left + half > scale.width)) continue;
     labels.push({ text, x: left, anchor: above === 0 ? 'start' : 'middle' });
-    free = above === 0 ? textWidth(text) + 4 : left + half + 6;
+    free = above === 0 ? textWidth(text, size) + 4 : left + half + gap;
   }
   return labels;
 }
 
+/** Font size in px of the rates. In the narrowest charts, larger ones are wider than a step. */
+export const rateSize = ({ width }: Pick<StairsScale, 'width'>) => (width < 300 ? 12 : 13);
+
+/** Returns an upper bound for the width in px of a rate such as `31%`, which is bold and has a wide sign. */
+export const rateWidth = (fontSize: number) => 2.25 * fontSize;
+
 /**
- * Positions the rate label above a step's left corner, or on the other side of the marker if the marker would
- * cross it. If the step is too narrow, the label is below its top edge, clear of the neighbouring labels.
+ * Positions the rate label above a step, at its left corner. Above a narrower step it ends at the right corner and
+ * extends over the lower step before it. At the marker it moves to the side with space. Where the marker would cross
+ * it otherwise, the label is below the step's top edge.
  */
 export function rateLabel(
   { rate, left, right }: StairsStep,
   marker: number | null,
+  fontSize = 13,
 ): Label & { under?: true } {
   const text = `${rate}%`;
-  const width = textWidth(text) + 11;
-  const own = left + (left > 4 ? 5 : 0);
-  const here = marker !== null && marker >= left && marker <= right;
-  if (!here && right - left < width) return { text, x: (left + right) / 2, anchor: 'middle', under: true };
-  if (!here || marker > own + width) return { text, x: own, anchor: 'start' };
-  if (right - marker > width) return { text, x: marker + 7, anchor: 'start' };
-  return { text, x: Math.min(own, marker - 5), anchor: 'end' };
+  const width = rateWidth(fontSize);
+  const own = left + (left > 4 ? 2 : 0);
+  const end = right - 2;
+  if (marker === null || marker < left || marker > right) {
+    if (own + width < right) return { text, x: own, anchor: 'start' };
+    const isCrossed = marker !== null && marker < left && marker > end - width - 3;
+    if (!isCrossed) return { text, x: end, anchor: 'end' };
+    return { text, x: (left + right) / 2, anchor: 'middle', under: true };
+  }
+  if (own + width + 2 < marker) return { text, x: own, anchor: 'start' };
+  if (marker + 5 + width < right) return { text, x: marker + 5, anchor: 'start' };
+  return { text, x: marker - 5, anchor: 'end' };
 }
 
 /**
@@ -179,6 +197,6 @@ export function stairsMarker(
   const income = formatWholeRand(taxableIncome);
   const first = taxableIncome > reach ? `${income}, further right` : compact ? income : `${income} taxable`;
   const words = [first, nextRand(marginalRate, compact)] as const;
-  const needed = MARK_ROOM + Math.max(...words.map(textWidth));
+  const needed = MARK_ROOM + Math.max(...words.map((line) => textWidth(line)));
   return { x: at, words, side: at + needed <= width || at < width / 2 ? 'right' : 'left' };
 }
