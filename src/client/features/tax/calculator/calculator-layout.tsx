@@ -41,18 +41,17 @@ export function CalculatorLayout({ form, answer, picture, children }: Calculator
         }}
       >
         {/* The form stretches to the answer's height, except in wide containers. */}
-        <chakra.div
-          display="grid"
-          css={{
-            [wide]: {
-              gridRow: '1 / span 2',
-              alignSelf: 'start',
+        <chakra.div display="grid" css={{ [wide]: { gridRow: '1 / span 2', alignItems: 'start' } }}>
+          {/* In a box of its own: a sticky grid item would cover the sections below its rows. */}
+          <chakra.div
+            display="grid"
+            css={{
               // Sticky only if the whole form fits. Otherwise users couldn't reach its end.
-              '@media (min-height: 880px)': { position: 'sticky', top: '24px' },
-            },
-          }}
-        >
-          {form}
+              [wide]: { '@media (min-height: 880px)': { position: 'sticky', top: '24px' } },
+            }}
+          >
+            {form}
+          </chakra.div>
         </chakra.div>
         <chakra.div
           display="grid"
