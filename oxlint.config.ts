@@ -219,7 +219,7 @@ const subfolders: Record<string, readonly string[]> = {
   ],
   'public-site': ['shared', 'contact', 'home', 'legal', 'super'],
   returns: ['requests', 'list', 'return', 'approval', 'outcome'],
-  tax: ['irp5', 'results', 'print', 'saved', 'calculator'],
+  tax: ['irp5', 'results', 'print', 'saved', 'calculator', 'compare'],
 };
 
 const subfolderBans = (feature: string, folders: readonly string[]): OxlintOverride[] =>

@@ -42,6 +42,7 @@ import { Route as SharedAccountSavingsChallengesRouteImport } from './routes/_sh
 import { Route as SharedAccountSettingsRouteImport } from './routes/_shared/_account/settings.tsx';
 import { Route as SharedProductsIndexRouteImport } from './routes/_shared/products/index.tsx';
 import { Route as SharedProductsProductIdRouteImport } from './routes/_shared/products/$productId.tsx';
+import { Route as SharedTaxCalculatorCompareRouteImport } from './routes/_shared/tax-calculator_.compare.tsx';
 import { Route as SharedTaxCalculatorComprehensiveRouteImport } from './routes/_shared/tax-calculator_.comprehensive.tsx';
 import { Route as SharedTaxPreparationIndexRouteImport } from './routes/_shared/tax-preparation/index.tsx';
 import { Route as SharedTaxPreparationStepRouteImport } from './routes/_shared/tax-preparation/$step.tsx';
@@ -232,6 +233,12 @@ const SharedProductsProductIdRoute = SharedProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => SharedRoute,
 } as any);
+const SharedTaxCalculatorCompareRoute =
+  SharedTaxCalculatorCompareRouteImport.update({
+    id: '/tax-calculator_/compare',
+    path: '/tax-calculator/compare',
+    getParentRoute: () => SharedRoute,
+  } as any);
 const SharedTaxCalculatorComprehensiveRoute =
   SharedTaxCalculatorComprehensiveRouteImport.update({
     id: '/tax-calculator_/comprehensive',
@@ -414,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/savings-challenges': typeof SharedAccountSavingsChallengesRoute;
   '/settings': typeof SharedAccountSettingsRoute;
   '/products/$productId': typeof SharedProductsProductIdRoute;
+  '/tax-calculator/compare': typeof SharedTaxCalculatorCompareRoute;
   '/tax-calculator/comprehensive': typeof SharedTaxCalculatorComprehensiveRoute;
   '/tax-preparation/$step': typeof SharedTaxPreparationStepRoute;
   '/practice/clients/$clientId': typeof PracticeClientsClientIdRoute;
@@ -471,6 +479,7 @@ export interface FileRoutesByTo {
   '/savings-challenges': typeof SharedAccountSavingsChallengesRoute;
   '/settings': typeof SharedAccountSettingsRoute;
   '/products/$productId': typeof SharedProductsProductIdRoute;
+  '/tax-calculator/compare': typeof SharedTaxCalculatorCompareRoute;
   '/tax-calculator/comprehensive': typeof SharedTaxCalculatorComprehensiveRoute;
   '/tax-preparation/$step': typeof SharedTaxPreparationStepRoute;
   '/practice/clients/$clientId': typeof PracticeClientsClientIdRoute;
@@ -535,6 +544,7 @@ export interface FileRoutesById {
   '/_shared/_account/savings-challenges': typeof SharedAccountSavingsChallengesRoute;
   '/_shared/_account/settings': typeof SharedAccountSettingsRoute;
   '/_shared/products/$productId': typeof SharedProductsProductIdRoute;
+  '/_shared/tax-calculator_/compare': typeof SharedTaxCalculatorCompareRoute;
   '/_shared/tax-calculator_/comprehensive': typeof SharedTaxCalculatorComprehensiveRoute;
   '/_shared/tax-preparation/$step': typeof SharedTaxPreparationStepRoute;
   '/practice/clients/$clientId': typeof PracticeClientsClientIdRoute;
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | '/savings-challenges'
     | '/settings'
     | '/products/$productId'
+    | '/tax-calculator/compare'
     | '/tax-calculator/comprehensive'
     | '/tax-preparation/$step'
     | '/practice/clients/$clientId'
@@ -652,6 +663,7 @@ export interface FileRouteTypes {
     | '/savings-challenges'
     | '/settings'
     | '/products/$productId'
+    | '/tax-calculator/compare'
     | '/tax-calculator/comprehensive'
     | '/tax-preparation/$step'
     | '/practice/clients/$clientId'
@@ -715,6 +727,7 @@ export interface FileRouteTypes {
     | '/_shared/_account/savings-challenges'
     | '/_shared/_account/settings'
     | '/_shared/products/$productId'
+    | '/_shared/tax-calculator_/compare'
     | '/_shared/tax-calculator_/comprehensive'
     | '/_shared/tax-preparation/$step'
     | '/practice/clients/$clientId'
@@ -985,6 +998,13 @@ declare module '@tanstack/react-router' {
       path: '/products/$productId';
       fullPath: '/products/$productId';
       preLoaderRoute: typeof SharedProductsProductIdRouteImport;
+      parentRoute: typeof SharedRoute;
+    };
+    '/_shared/tax-calculator_/compare': {
+      id: '/_shared/tax-calculator_/compare';
+      path: '/tax-calculator/compare';
+      fullPath: '/tax-calculator/compare';
+      preLoaderRoute: typeof SharedTaxCalculatorCompareRouteImport;
       parentRoute: typeof SharedRoute;
     };
     '/_shared/tax-calculator_/comprehensive': {
@@ -1292,6 +1312,7 @@ interface SharedRouteChildren {
   SharedAssistantRoute: typeof SharedAssistantRoute;
   SharedTaxCalculatorRoute: typeof SharedTaxCalculatorRoute;
   SharedProductsProductIdRoute: typeof SharedProductsProductIdRoute;
+  SharedTaxCalculatorCompareRoute: typeof SharedTaxCalculatorCompareRoute;
   SharedTaxCalculatorComprehensiveRoute: typeof SharedTaxCalculatorComprehensiveRoute;
   SharedTaxPreparationStepRoute: typeof SharedTaxPreparationStepRoute;
   SharedProductsIndexRoute: typeof SharedProductsIndexRoute;
@@ -1303,6 +1324,7 @@ const SharedRouteChildren: SharedRouteChildren = {
   SharedAssistantRoute: SharedAssistantRoute,
   SharedTaxCalculatorRoute: SharedTaxCalculatorRoute,
   SharedProductsProductIdRoute: SharedProductsProductIdRoute,
+  SharedTaxCalculatorCompareRoute: SharedTaxCalculatorCompareRoute,
   SharedTaxCalculatorComprehensiveRoute: SharedTaxCalculatorComprehensiveRoute,
   SharedTaxPreparationStepRoute: SharedTaxPreparationStepRoute,
   SharedProductsIndexRoute: SharedProductsIndexRoute,

@@ -40,6 +40,9 @@ describe.each(['phone', 'desktop'] as const)('at 200 percent text size (%s)', (s
     await page.getByRole('textbox', { name: /^Income/ }).fill('450000');
     await page.getByRole('button', { name: /^Compare with/ }).waitFor();
     await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'What if?' }).click();
+    await page.getByRole('slider', { name: 'More a month' }).waitFor();
+    await expectNoSidewaysScroll(page);
     await close();
   });
 

@@ -4,6 +4,7 @@ import type { IncomeKind } from '../../../../domain/tax/income-kind.ts';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { defaultTaxYear } from '../../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
+import { readDraft } from '../../../data/form-draft.ts';
 import { isTaxInput } from '../saved/stored-input.ts';
 
 /** Calculator form values. An empty money field is null; text that isn't an amount is NaN. */
@@ -66,3 +67,9 @@ export function parseCalculatorDraft(text: string | null): CalculatorValues | nu
     return null;
   }
 }
+
+/** Name of the draft with the calculator's values. */
+export const CALCULATOR_DRAFT = 'calculator';
+
+/** Returns the values typed into the calculator in this tab, or null if there are none. */
+export const readCalculatorDraft = () => parseCalculatorDraft(readDraft(CALCULATOR_DRAFT));

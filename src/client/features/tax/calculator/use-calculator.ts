@@ -5,22 +5,21 @@ import type { Resolver } from 'react-hook-form';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { calculateWithWorking } from '../../../../domain/tax/working/working.ts';
 import { useAuth } from '../../../auth/auth-provider.tsx';
-import { readDraft, removeDraft, writeDraft } from '../../../data/form-draft.ts';
+import { removeDraft, writeDraft } from '../../../data/form-draft.ts';
 import { useSettings } from '../../../data/settings.ts';
 import { taxCalculationInput } from '../../../../domain/tax/schemas.ts';
 import { showServerErrors } from '../../../ui/forms/form.ts';
 import { type ServerResult, useCalculate } from '../saved/calculations.ts';
 import {
+  CALCULATOR_DRAFT,
   emptyCalculator,
   hasIncome,
-  parseCalculatorDraft,
+  readCalculatorDraft,
   sameInput,
   toTaxInput,
 } from './calculator-values.ts';
 import type { CalculatorValues } from './calculator-values.ts';
 import { saveGuestCalculation, useGuestCalculation } from '../saved/guest-calculation.ts';
-
-const DRAFT = 'calculator';
 
 /** Time in ms within which a second submit of the same input counts as a double click and is ignored. */
 const DOUBLE_CLICK_MS = 800;
@@ -49,8 +48,8 @@ function useCalculatorForm(start: CalculatorValues) {
         formState: { values: true },
         callback: ({ values: typed }) => {
           setValues({ ...typed });
-          if (isUntouched(typed)) removeDraft(DRAFT);
-          else writeDraft(DRAFT, JSON.stringify(typed));
+          if (isUntouched(typed)) removeDraft(CALCULATOR_DRAFT);
+          else writeDraft(CALCULATOR_DRAFT, JSON.stringify(typed));
         },
       }),
     [subscribe],
@@ -60,7 +59,7 @@ function useCalculatorForm(start: CalculatorValues) {
   // and the first render, which must match the prerendered page.
   useLayoutEffect(() => {
     if (isLoading || start !== emptyCalculator || !isUntouched(getValues())) return;
-    const remembered = parseCalculatorDraft(readDraft(DRAFT)) ?? offered;
+    const remembered = readCalculatorDraft() ?? offered;
     if (remembered) reset(remembered);
   }, [getValues, reset, start, offered, isLoading]);
 

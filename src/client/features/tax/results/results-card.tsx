@@ -164,6 +164,15 @@ function ResultActions({ previousYear, compared, onCompare }: ResultActionsProps
         </Button>
       )}
       <LinkButton
+        to="/tax-calculator/compare"
+        variant="subtle"
+        size="sm"
+        icon="settings"
+        flexGrow={{ base: '1', tablet: '0' }}
+      >
+        What if?
+      </LinkButton>
+      <LinkButton
         to="/contact"
         variant="plain"
         size="sm"
@@ -186,7 +195,7 @@ const tabs = [
   { value: 'monthly', label: 'Monthly Figures' },
 ] as const;
 
-/** Results card: take-home pay, figures, and buttons for comparing years or asking a practitioner. */
+/** Results card: take-home pay, figures, and buttons for comparing or asking a practitioner. */
 export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsCardProps) {
   const { figures: period = 'annual', compare = false } = route.useSearch();
   const navigate = route.useNavigate();

@@ -140,8 +140,8 @@ function inWords(taxYear: TaxYear, result: StairsResult | null): string {
   return `${stairs}: ${formatWholeRand(taxableIncome)} of taxable income, tax before rebates ${formatWholeRand(taxBeforeDeductions)}, the next rand is taxed at ${marginalRate}%. The working lists each bracket.`;
 }
 
-/** Chart widths in px until the container has been measured. */
-const widths = { small: 308, medium: 560, large: 758 } as const;
+/** Chart widths in px until the container has been measured. The small one is that of a phone 390 px wide. */
+const widths = { small: 304, medium: 560, large: 758 } as const;
 const places = ['small', 'medium', 'large'] as const;
 
 /** Chart of a fixed width in px, for print. */

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
-import { refetchAfterChange } from '../../../data/query-client.ts';
-import { trpc } from '../../../data/trpc.ts';
+import { pagination, refetchAfterChange } from '../../../data/query-client.ts';
+import { api, trpc } from '../../../data/trpc.ts';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 
 /** Result from the server: newly calculated, or reopened from the history with its original figures. */
@@ -11,8 +11,17 @@ export interface ServerResult {
   result: CalculationResult;
 }
 
-/** The signed-in user's five most recent calculations, newest first. */
-export const recentCalculations = trpc.tax.calculations.queryOptions({ limit: 5 });
+const PAGE = 5;
+
+/** The signed-in user's calculations with repeats as one entry, newest first, five at a time. */
+export const historyQuery = infiniteQueryOptions({
+  queryKey: [...trpc.tax.history.pathKey(), 'pages'],
+  queryFn: ({ pageParam }) => api.tax.history.query({ limit: PAGE, before: pageParam }),
+  ...pagination(PAGE),
+});
+
+/** A saved calculation with its working. Its figures never change, so it is fetched once. */
+export const savedCalculation = (id: number) => trpc.tax.calculation.queryOptions({ id });
 
 /** Calculates on the server and shows a notification. The server saves a signed-in user's result. */
 export function useCalculate() {
@@ -24,7 +33,7 @@ export function useCalculate() {
           description: 'Your tax has been calculated successfully.',
         });
         return Promise.all([
-          refetchAfterChange(trpc.tax.calculations.pathFilter()),
+          refetchAfterChange(trpc.tax.history.pathFilter()),
           refetchAfterChange(trpc.dashboard.pathFilter()),
         ]);
       },
@@ -33,12 +42,21 @@ export function useCalculate() {
   );
 }
 
-/** Loads a saved calculation with its working. Saved calculations never change, so each is fetched once. */
+/** Loads a saved calculation when the user opens it. */
 export function useSavedCalculation() {
   const queryClient = useQueryClient();
   return useMutation({
     // A mutation, because its `mutate` callbacks only run for the last of several requests in a row.
-    mutationFn: (id: number) => queryClient.ensureQueryData(trpc.tax.calculation.queryOptions({ id })),
+    mutationFn: (id: number) => queryClient.ensureQueryData(savedCalculation(id)),
     onError: (error) => toastFailure('Calculation could not be opened', error),
   });
+}
+
+/** Names a calculation and all with the same figures. Forms show the errors themselves. */
+export function useRenameCalculation() {
+  return useMutation(
+    trpc.tax.renameCalculation.mutationOptions({
+      onSuccess: () => refetchAfterChange(trpc.tax.history.pathFilter()),
+    }),
+  );
 }

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { formatBriefCents, formatRand, toCents } from '../../../../domain/money.ts';
+import { type BracketPiece, bracketPieces } from '../../../../domain/tax/bracket-pieces.ts';
+import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
+import { less } from '../../../../domain/tax/what-if.ts';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import {
+  stairsEdge,
+  type StairsScale,
+  stairsScale,
+  stairsSteps,
+  textWidth,
+} from '../results/stairs-geometry.ts';
+import { StairsLabels, StairsStage, useWidth } from '../results/stairs-stage.tsx';
+import type { ComparisonProps } from './difference-card.tsx';
+
+/** Distance in px between the pole and its words. */
+const GAP = 8;
+
+const brief = (rand: number) => formatBriefCents(toCents(rand));
+
+interface Pieces {
+  pieces: readonly BracketPiece[];
+  /** Two lines: the amount with its rate, and the tax on it. */
+  words: readonly [string, string];
+}
+
+/** Describes the tax on the taxable income between both calculations. */
+function piecesBetween({ before, after }: ComparisonProps): Pieces {
+  const [lower, upper] = [before.result.taxableIncome, after.result.taxableIncome].toSorted((a, b) => a - b);
+  const pieces = bracketPieces(taxTables[after.input.taxYear].brackets, lower!, upper!);
+  const tax = Math.abs(less(after.result.taxBeforeDeductions, before.result.taxBeforeDeductions));
+  const [first, last] = [pieces[0], pieces.at(-1)].map((piece) => `${piece?.rate}%`);
+  const at = first === last ? first : `${first} to ${last}`;
+  return { pieces, words: [`${brief(less(upper!, lower!))} at ${at}`, `= ${formatRand(tax)} tax`] };
+}
+
+interface PoleProps {
+  x: number;
+  scale: StairsScale;
+  words: Pieces['words'];
+}
+
+/** Line at the end of the changed part, with its words on the side that has space. */
+function Pole({ x, scale, words: [first, second] }: PoleProps) {
+  const fitsRight = x + GAP + Math.max(textWidth(first), textWidth(second)) <= scale.width;
+  const at = fitsRight ? x + GAP : x - GAP;
+  const anchor = fitsRight ? 'start' : 'end';
+  return (
+    <>
+      <path className="pole" d={`M${x} ${scale.top - 32}V${scale.base}`} />
+      <text x={at} y={scale.top - 20} textAnchor={anchor} className="strong">
+        {first}
+      </text>
+      <text x={at} y={scale.top - 3} textAnchor={anchor}>
+        {second}
+      </text>
+    </>
+  );
+}
+
+function ChangeFigure({ width, ...props }: ComparisonProps & { width: number }) {
+  const id = useId();
+  const { before, after } = props;
+  const { pieces, words } = piecesBetween(props);
+  const reached = Math.max(before.result.taxableIncome, after.result.taxableIncome);
+  const scale = stairsScale(width, reached);
+  const steps = stairsSteps(taxTables[after.input.taxYear].brackets, reached, scale);
+  const edge = stairsEdge(steps);
+  const area = `${edge}V${scale.base}H${steps[0]?.left}Z`;
+  const end = scale.x(reached);
+  return (
+    <svg width={width} height={scale.height} viewBox={`0 0 ${width} ${scale.height}`} aria-hidden="true">
+      <pattern id={`${id}t`} width="5" height="8" patternUnits="userSpaceOnUse">
+        <path className="tick" d="M1.5 0v8" />
+      </pattern>
+      <clipPath id={`${id}c`}>
+        <rect height={scale.height} width={scale.x(pieces[0]?.from ?? 0)} />
+      </clipPath>
+      <path className="step" d={area} />
+      <path d={area} fill={`url(#${id}t)`} clipPath={`url(#${id}c)`} />
+      <path className="riser" d={steps.map(({ left, top }) => `M${left} ${top}V${scale.base}`).join('')} />
+      {pieces.map(({ from, to, rate }) => (
+        <rect
+          key={rate}
+          className="change"
+          x={scale.x(from)}
+          y={scale.y(rate)}
+          width={scale.x(to) - scale.x(from)}
+          height={scale.base - scale.y(rate)}
+        />
+      ))}
+      <path className="edge" d={edge} />
+      <path className="base" d={`M2 ${scale.base}H${width - 2}`} />
+      <StairsLabels steps={steps} scale={scale} marker={end} />
+      <Pole x={end} scale={scale} words={words} />
+    </svg>
+  );
+}
+
+/** Staircase of the brackets with the tax that the change adds or takes away. Hidden if there is none. */
+export function ChangeStairs(props: ComparisonProps) {
+  const [place, width] = useWidth<HTMLDivElement>();
+  const { before, after } = props;
+  const { pieces, words } = piecesBetween(props);
+  if (pieces.length === 0 || before.input.taxYear !== after.input.taxYear) return null;
+  const isSaving = after.result.taxBeforeDeductions < before.result.taxBeforeDeductions;
+  return (
+    <chakra.section aria-labelledby="stairs" minWidth="0">
+      <SectionHead
+        id="stairs"
+        title="On the brackets"
+        fact={`the marigold piece is ${isSaving ? 'what you save' : 'what is added'}, before rebates`}
+      />
+      <StairsStage
+        ref={place}
+        mt="18px"
+        minHeight="256px"
+        aria-label={`The ${after.input.taxYear} tax brackets as a staircase. The change: ${words.join(' ')}.`}
+      >
+        {width > 0 && <ChangeFigure width={width} {...props} />}
+      </StairsStage>
+    </chakra.section>
+  );
+}

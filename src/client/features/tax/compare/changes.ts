@@ -1,0 +1,106 @@
+import { formatBriefCents, toCents, toRand } from '../../../../domain/money.ts';
+import { type AgeGroup, ageGroupLabels, ageGroups } from '../../../../domain/tax/age-group.ts';
+import { type IncomeKind, incomeKindLabels } from '../../../../domain/tax/income-kind.ts';
+import { maxMedicalAidMembers } from '../../../../domain/tax/medical-credits.ts';
+import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
+import { previousTaxYear, taxYears, type TaxYear } from '../../../../domain/tax/tax-year.ts';
+import { monthlyRoom } from '../../../../domain/tax/what-if.ts';
+
+/** Figures that can be changed, one at a time. */
+export const changeFields = [
+  'retirementContributions',
+  'income',
+  'medicalAidMembers',
+  'age',
+  'incomeKind',
+  'taxYear',
+] as const satisfies readonly (keyof TaxInput)[];
+
+export type ChangeField = (typeof changeFields)[number];
+
+export const changeLabels: Record<ChangeField, string> = {
+  retirementContributions: 'Retirement contributions',
+  income: 'Income',
+  medicalAidMembers: 'Medical aid members',
+  age: 'Age',
+  incomeKind: 'Salary or pension',
+  taxYear: 'Tax year',
+};
+
+/** What the user tries out. An empty amount is undefined; text that isn't an amount is NaN. */
+export interface ChangeValues {
+  income: number | undefined;
+  /** Further retirement contributions in rand a month. */
+  moreAMonth: number | undefined;
+  medicalAidMembers: number;
+  age: AgeGroup;
+  incomeKind: IncomeKind;
+}
+
+/** Further contributions to start with, in rand a month, unless there is less room. */
+const EXAMPLE_A_MONTH = 1_000;
+
+/** Returns a first example for each figure, so that the page begins with a difference. */
+export function exampleChanges(input: TaxInput, retirementRoom: number): ChangeValues {
+  const { medicalAidMembers: members, age } = input;
+  return {
+    income: Math.round((input.income * 1.1) / 1_000) * 1_000,
+    moreAMonth: Math.min(EXAMPLE_A_MONTH, monthlyRoom(retirementRoom)),
+    medicalAidMembers: members < maxMedicalAidMembers ? members + 1 : members - 1,
+    age: ageGroups[ageGroups.indexOf(age) + 1] ?? 'under65',
+    incomeKind: input.incomeKind === 'salary' ? 'pension' : 'salary',
+  };
+}
+
+/** Returns the year before a tax year, or after the oldest one, as the first to compare with. */
+export const exampleYear = (year: TaxYear) => previousTaxYear(year) ?? taxYears.at(-2)!;
+
+/** Returns the input with one figure changed. Empty and invalid amounts change nothing. */
+export function changeInput(
+  input: TaxInput,
+  field: ChangeField,
+  values: ChangeValues & { taxYear: TaxYear },
+): TaxInput {
+  if (field === 'retirementContributions') {
+    const cents = toCents(input.retirementContributions) + 12 * toCents(values.moreAMonth || 0);
+    return { ...input, retirementContributions: toRand(cents) };
+  }
+  if (field === 'income') {
+    const { income = NaN } = values;
+    return Number.isNaN(income) ? input : { ...input, income };
+  }
+  return { ...input, [field]: values[field] };
+}
+
+const members = (count: number) =>
+  `${count === 0 ? 'No' : count} medical aid ${count === 1 ? 'member' : 'members'}`;
+
+/** Formats the value of one input: `R62 430 a year`. */
+export function formatInput(field: ChangeField, input: TaxInput): string {
+  switch (field) {
+    case 'income':
+    case 'retirementContributions':
+      return `${formatBriefCents(toCents(input[field]))} a year`;
+    case 'medicalAidMembers':
+      return members(input.medicalAidMembers);
+    case 'age':
+      return ageGroupLabels[input.age];
+    case 'incomeKind':
+      return incomeKindLabels[input.incomeKind];
+    case 'taxYear':
+      return input.taxYear;
+  }
+}
+
+/** Names a calculation by one of its inputs, as the heading of a column. */
+export function nameColumn(field: ChangeField, input: TaxInput): string {
+  const value = formatInput(field, input);
+  return field === 'retirementContributions' ? `${value} for retirement` : value;
+}
+
+/** Names a change, as the heading of its column: `R2 000 more a month`. */
+export function nameChange(field: ChangeField, before: TaxInput, after: TaxInput): string {
+  if (field !== 'retirementContributions') return nameColumn(field, after);
+  const more = (toCents(after.retirementContributions) - toCents(before.retirementContributions)) / 12;
+  return `${formatBriefCents(more)} more a month`;
+}

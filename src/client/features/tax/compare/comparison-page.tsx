@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSuspenseInfiniteQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAuth } from '../../../auth/auth-provider.tsx';
+import { useOwnerTurn } from '../../../auth/use-owner-turn.ts';
+import { failureMessage } from '../../../data/errors.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { usePageMeta } from '../../../ui/page-meta.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { hasIncome, readCalculatorDraft, toTaxInput } from '../calculator/calculator-values.ts';
+import { inputOf, nameByIncome } from '../saved/calculation-text.ts';
+import { historyQuery, savedCalculation } from '../saved/calculations.ts';
+import { SavedComparison } from './saved-comparison.tsx';
+import { WhatIf } from './what-if.tsx';
+
+const route = getRouteApi('/_shared/tax-calculator_/compare');
+
+const waiting = (
+  <Skeleton gap="20px">
+    <Bone w="240px" h="44px" />
+    <Bone h="360px" />
+    <Bone h="256px" />
+  </Skeleton>
+);
+
+const failed = (error: unknown, retry: () => void) => (
+  <ErrorState title={failureMessage(error)} onRetry={retry} />
+);
+
+/** Compares the figures in the calculator. Without any, leads to the calculator. */
+function FromCalculator() {
+  const [values] = useState(readCalculatorDraft);
+  if (!values || !hasIncome(values)) {
+    return (
+      <>
+        <PageTitle title="What if?" />
+        <EmptyState
+          title="Enter your income first"
+          action={<LinkButton to="/tax-calculator">Open the calculator</LinkButton>}
+        >
+          Then change one thing here to see what it does to your tax and take-home pay.
+        </EmptyState>
+      </>
+    );
+  }
+  return <WhatIf name="the calculator" input={toTaxInput(values)} />;
+}
+
+/** Compares a saved calculation with another one, or with itself after a change. */
+function FromSaved({ ids: [id, other] }: { ids: readonly [id: number, other: number | undefined] }) {
+  const [first, second] = useSuspenseQueries({
+    queries: [id, ...(other === undefined ? [] : [other])].map((one) => savedCalculation(one)),
+  }).map(({ data }) => data);
+  const entries = useSuspenseInfiniteQuery(historyQuery).data.pages.flat();
+  if (!first) return null;
+  const named = (saved: typeof first) => {
+    const input = inputOf(saved);
+    return {
+      input,
+      result: saved.result,
+      name: entries.find(({ id }) => id === saved.id)?.name ?? nameByIncome(input),
+    };
+  };
+  const before = named(first);
+  const rates = first.result.medicalCreditRates;
+  return second ? (
+    <SavedComparison before={{ ...before, id, rates }} after={named(second)} />
+  ) : (
+    <WhatIf key={id} name={`“${before.name}”`} input={before.input} rates={rates} />
+  );
+}
+
+/** Saved calculations belong to an account, so guests log in first. */
+function Saved({ id, other }: { id: number; other: number | undefined }) {
+  const { user } = useAuth();
+  if (user) return <FromSaved ids={[id, other]} />;
+  return (
+    <>
+      <PageTitle title="What if?" />
+      <EmptyState
+        title="Log in to see this calculation"
+        action={
+          <LinkButton to="/auth" search={{ redirect: `/tax-calculator/compare?of=${id}` }}>
+            Log in
+          </LinkButton>
+        }
+      >
+        It is saved in an account.
+      </EmptyState>
+    </>
+  );
+}
+
+/** Page that compares a calculation with another one, another year, or one thing changed. */
+export function ComparisonPage() {
+  usePageMeta({
+    title: 'What if?',
+    description: 'See what one change, or another tax year, does to your tax and take-home pay.',
+  });
+  const { of, with: other } = route.useSearch();
+  const turn = useOwnerTurn();
+  // Drafts and saved calculations belong to an account, so wait for the session.
+  const { isLoading } = useAuth();
+  return (
+    <>
+      <chakra.p textStyle="ui" mb="12px">
+        <TextLink to="/tax-calculator" py="11px" my="-11px">
+          Back to the calculator
+        </TextLink>
+      </chakra.p>
+      {isLoading ? (
+        waiting
+      ) : (
+        <SectionBoundary key={turn} fallback={waiting} failed={failed}>
+          {of === undefined ? <FromCalculator /> : <Saved id={of} other={other} />}
+        </SectionBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { taxYears } from '../../../../domain/tax/tax-year.ts';
+import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
+import { changeFields, type ChangeField } from './changes.ts';
+
+interface ComparisonSearch {
+  /** Saved calculation to start from; otherwise the figures in the calculator. */
+  of?: number | undefined;
+  /** Saved calculation to compare it with. */
+  with?: number | undefined;
+  /** Figure that is changed. Amounts stay out of the URL. */
+  change?: ChangeField | undefined;
+  /** Tax year to compare with. */
+  year?: TaxYear | undefined;
+}
+
+const id = (value: unknown) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined);
+
+/** Parses the comparison's search parameters. */
+export function comparisonSearch(search: Record<string, unknown>): ComparisonSearch {
+  return {
+    of: id(search['of']),
+    with: id(search['with']),
+    change: changeFields.find((field) => field === search['change']),
+    year: taxYears.find((year) => year === search['year']),
+  };
+}

@@ -1,0 +1,103 @@
+import { formatBriefCents, formatRand, toCents } from '../../../../domain/money.ts';
+import { compareResults } from '../../../../domain/tax/tax-result.ts';
+import { type Compared, contributionCost } from '../../../../domain/tax/what-if.ts';
+import type { ChangeField } from './changes.ts';
+
+/** A difference as one figure, with the words around it. */
+export interface Headline {
+  before: string;
+  /** Amount in rand, at least 0. */
+  amount: number;
+  after: string;
+}
+
+const brief = (rand: number) => formatBriefCents(toCents(rand));
+/** Formats an amount in rand without its sign. */
+const size = (rand: number) => formatRand(Math.abs(rand));
+
+/** Describes the difference in tax for more retirement contributions, and otherwise in take-home pay. */
+export function headline(before: Compared, after: Compared, field: ChangeField | null): Headline {
+  if (field === 'retirementContributions') {
+    return { before: 'You pay', amount: contributionCost(before, after).saved, after: 'less tax a year' };
+  }
+  const { takeHomePay } = compareResults(before.result, after.result);
+  return {
+    before: 'You take home',
+    amount: Math.abs(takeHomePay),
+    after: takeHomePay < 0 ? 'less a year' : 'more a year',
+  };
+}
+
+/** Says who carries the cost of more retirement contributions. */
+function describeContributions(before: Compared, after: Compared): string[] {
+  const { added, saved, cost, centsPerRand, isRounded } = contributionCost(before, after);
+  const deducted = compareResults(before.result, after.result).retirementDeduction;
+  if (added === 0) return ['Enter an amount, or move the slider.'];
+  const over = toCents(added) - toCents(deducted);
+  const carried =
+    over > 0
+      ? [
+          deducted === 0
+            ? 'None of it lowers this year’s tax; it carries over to next year.'
+            : `${brief(deducted)} of it lowers this year’s tax; the rest carries over to next year.`,
+        ]
+      : [];
+  if (saved === 0) {
+    return [
+      `${brief(added)} more for later costs you all of it.`,
+      ...(carried.length > 0 ? carried : ['You have no tax to save.']),
+    ];
+  }
+  return [
+    `${brief(added)} more for later costs you ${formatRand(cost)} of what you have now. SARS carries the rest: ${isRounded ? 'about ' : ''}${centsPerRand}c of each rand.`,
+    ...carried,
+  ];
+}
+
+function describeIncome(before: Compared, after: Compared): string {
+  const { grossIncome, netTax, uifContribution } = compareResults(before.result, after.result);
+  if (grossIncome === 0) return 'Enter another income, or move the slider.';
+  if (grossIncome > 0) {
+    return `Of ${brief(grossIncome)} more, income tax takes ${formatRand(netTax)} and UIF ${formatRand(uifContribution)}.`;
+  }
+  return `${brief(-grossIncome)} less income means ${size(netTax)} less tax and ${size(uifContribution)} less UIF.`;
+}
+
+const moreOrLess = (difference: number) => (difference < 0 ? 'lower' : 'higher');
+
+/** Explains the difference in a few sentences. `field` is null if several figures may differ. */
+export function explain(before: Compared, after: Compared, field: ChangeField | null): string[] {
+  const { medicalCredits, rebates, uifContribution, netTax } = compareResults(before.result, after.result);
+  switch (field) {
+    case 'retirementContributions':
+      return describeContributions(before, after);
+    case 'income':
+      return [describeIncome(before, after)];
+    case 'medicalAidMembers':
+      return [
+        `Your medical credits are ${size(medicalCredits)} a year ${moreOrLess(medicalCredits)}. They come off the tax itself.`,
+      ];
+    case 'age':
+      return [
+        `Your rebates are ${size(rebates)} a year ${moreOrLess(rebates)}. They come off the tax itself.`,
+      ];
+    case 'incomeKind':
+      return [
+        uifContribution < 0
+          ? `No UIF is due on a pension or annuity: ${size(uifContribution)} a year.`
+          : `UIF of ${size(uifContribution)} a year is due on a salary.`,
+      ];
+    case 'taxYear':
+      return [
+        `The same figures with the brackets, rebates and limits of ${after.input.taxYear}: ${
+          netTax === 0 ? 'the tax is the same' : `${size(netTax)} ${netTax < 0 ? 'less' : 'more'} tax`
+        }.`,
+      ];
+    case null:
+      return [
+        netTax === 0
+          ? 'The tax is the same.'
+          : `You pay ${size(netTax)} ${netTax < 0 ? 'less' : 'more'} tax a year.`,
+      ];
+  }
+}

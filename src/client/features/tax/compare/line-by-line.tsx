@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatRand } from '../../../../domain/money.ts';
+import { leftToSpend, less } from '../../../../domain/tax/what-if.ts';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
+import { type Figure, figureRows, formatDifference, formatFigure } from '../results/figures.ts';
+import type { ComparisonProps } from './difference-card.tsx';
+
+interface Line {
+  id: string;
+  label: string;
+  before: string;
+  after: string;
+  difference: string;
+  variant?: 'sub' | 'total';
+}
+
+const subtotals = new Set<Figure>(['taxableIncome', 'netTax']);
+
+/** Formats a difference in rand with its sign. */
+const signed = (rand: number) => (rand > 0 ? '+' : '') + formatRand(rand);
+
+/** Lists the ten figures, and what is left after the user's own contributions if there are any. */
+function linesOf({ before, after }: ComparisonProps): Line[] {
+  const lines = figureRows.map(({ figure, label }): Line => {
+    const variant = figure === 'takeHomePay' ? 'total' : subtotals.has(figure) ? 'sub' : undefined;
+    return {
+      id: figure,
+      label,
+      before: formatFigure(figure, before.result[figure], 'annual'),
+      after: formatFigure(figure, after.result[figure], 'annual'),
+      difference: formatDifference(figure, before.result[figure], after.result[figure], 'annual'),
+      ...(variant && { variant }),
+    };
+  });
+  if (before.input.retirementContributions + after.input.retirementContributions === 0) return lines;
+  const [left, changed] = [leftToSpend(before), leftToSpend(after)];
+  const difference = less(changed, left);
+  return [
+    ...lines,
+    {
+      id: 'left',
+      label: 'After your own contributions',
+      before: formatRand(left),
+      after: formatRand(changed),
+      difference: difference === 0 ? 'no change' : signed(difference),
+    },
+  ];
+}
+
+/** Table of both calculations, line by line. Narrow containers show the first one below each figure's name. */
+export function LineByLine(props: ComparisonProps) {
+  const { before, after } = props;
+  return (
+    <chakra.section aria-labelledby="lines" containerType="inline-size" minWidth="0">
+      <SectionHead id="lines" title="Line by line" />
+      <Table
+        fold="container"
+        mt="8px"
+        aria-labelledby="lines"
+        css={{
+          // Outside a card, the background of subtotals must end within the page's padding.
+          '@container (max-width: 559px)': { '& tbody [data-variant=sub]': { mx: '-12px', px: '12px' } },
+          '& tbody [data-variant=total], & [data-variant=total] > *': { borderBottomColor: 'line' },
+          '@container (min-width: 560px)': {
+            '& tbody td': { py: '11px' },
+            '& [data-phone=below]': { display: 'none' },
+          },
+        }}
+      >
+        <thead>
+          <Row>
+            <HeadCell>Figure</HeadCell>
+            <HeadCell numeric>{before.name}</HeadCell>
+            <HeadCell numeric>{after.name}</HeadCell>
+            <HeadCell numeric>Difference</HeadCell>
+          </Row>
+        </thead>
+        <tbody>
+          {linesOf(props).map(({ id, label, difference, variant, ...line }) => (
+            <Row key={id} variant={variant}>
+              <Cell>{label}</Cell>
+              <Cell phone="below">
+                {line.before === line.after ? (
+                  'no change'
+                ) : (
+                  <>
+                    before {line.before}, {difference}
+                  </>
+                )}
+              </Cell>
+              <Cell numeric phone="hide">
+                <chakra.span color="muted">{line.before}</chakra.span>
+              </Cell>
+              <Cell numeric>
+                <chakra.span fontWeight="600">{line.after}</chakra.span>
+              </Cell>
+              <Cell numeric phone="hide">
+                <chakra.span
+                  fontWeight={difference === 'no change' ? undefined : '600'}
+                  color={difference === 'no change' ? 'muted' : undefined}
+                >
+                  {difference}
+                </chakra.span>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MedicalCreditRates } from '../../../../domain/tax/medical-credits.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { type ChangeField, changeFields, changeLabels, nameColumn, formatInput } from './changes.ts';
+import { ComparisonView } from './comparison-view.tsx';
+import type { NamedComparison } from './difference-card.tsx';
+import { OtherYears } from './other-years.tsx';
+
+interface SavedComparisonProps {
+  before: NamedComparison & { id: number; rates: MedicalCreditRates };
+  after: NamedComparison;
+}
+
+const differentFields = ({ before, after }: SavedComparisonProps) =>
+  changeFields.filter((field) => before.input[field] !== after.input[field]);
+
+/** Returns the only figure that differs, if it can be explained, or null. */
+function onlyField(props: SavedComparisonProps): ChangeField | null {
+  const [only = null, ...others] = differentFields(props);
+  const { before, after } = props;
+  const isLess = after.input.retirementContributions < before.input.retirementContributions;
+  return others.length > 0 || (only === 'retirementContributions' && isLess) ? null : only;
+}
+
+/** Gives calculations with the same name the first figure that differs as their names. */
+function withOwnNames(props: SavedComparisonProps): SavedComparisonProps {
+  const { before, after } = props;
+  const [field] = differentFields(props);
+  if (before.name !== after.name || !field) return props;
+  return {
+    before: { ...before, name: nameColumn(field, before.input) },
+    after: { ...after, name: nameColumn(field, after.input) },
+  };
+}
+
+/** Lists the inputs that differ. */
+function DifferentInputs(props: SavedComparisonProps) {
+  const { before, after } = props;
+  const different = differentFields(props);
+  return (
+    <Card aria-labelledby="different" display="grid" gap="14px" alignContent="start">
+      <chakra.h2 id="different" textStyle="h4">
+        What is different
+      </chakra.h2>
+      {different.length === 0 && (
+        <p>The same figures, calculated with other tables or medical credit rates.</p>
+      )}
+      <chakra.dl textStyle="ui">
+        {different.map((field) => (
+          <chakra.div key={field} py="10px" borderTop="1px solid" borderColor="line">
+            <chakra.dt textStyle="sm" color="muted">
+              {changeLabels[field]}
+            </chakra.dt>
+            <chakra.dd fontVariantNumeric="tabular-nums">
+              {formatInput(field, before.input)} → <strong>{formatInput(field, after.input)}</strong>
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      <LinkButton
+        to="/tax-calculator/compare"
+        search={{ of: before.id }}
+        variant="outline"
+        size="sm"
+        justifySelf="start"
+      >
+        Change something else
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** Compares two saved calculations, with their figures as originally shown. */
+export function SavedComparison(props: SavedComparisonProps) {
+  const named = withOwnNames(props);
+  const { before, after } = named;
+  return (
+    <>
+      <PageTitle title="Compare calculations">
+        “{before.name}”, {before.input.taxYear}, and “{after.name}”, {after.input.taxYear}.
+      </PageTitle>
+      <ComparisonView
+        {...named}
+        field={onlyField(props)}
+        form={<DifferentInputs {...props} />}
+        aside={<OtherYears base={before} rates={before.rates} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { MedicalCreditRates } from '../../../../domain/tax/medical-credits.ts';
+import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
+import { calculateWithWorking } from '../../../../domain/tax/working/working.ts';
+import { useSettings } from '../../../data/settings.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ChangeCard } from './change-card.tsx';
+import { changeInput, exampleChanges, exampleYear, nameChange } from './changes.ts';
+import { ComparisonView } from './comparison-view.tsx';
+import { KeepButton } from './keep-button.tsx';
+import { OtherYears } from './other-years.tsx';
+
+const route = getRouteApi('/_shared/tax-calculator_/compare');
+
+interface WhatIfProps {
+  /** Name of the calculation to start from. */
+  name: string;
+  input: TaxInput;
+  /** Medical credit rates of the calculation; the current ones by default. */
+  rates?: MedicalCreditRates;
+}
+
+/** Compares a calculation with the same one after a single change, calculated in the browser. */
+export function WhatIf({ name, input, rates: given }: WhatIfProps) {
+  const { medicalCreditRates } = useSettings();
+  const rates = given ?? medicalCreditRates;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const field = search.change ?? 'retirementContributions';
+  const base = useMemo(() => ({ input, result: calculateWithWorking(input, rates) }), [input, rates]);
+  const [tried, setTried] = useState(() => exampleChanges(input, base.result.retirementRoom));
+  const chosenYear = search.year === input.taxYear ? undefined : search.year;
+  const values = { ...tried, taxYear: chosenYear ?? exampleYear(input.taxYear) };
+  const changed = changeInput(input, field, values);
+  const after = {
+    name: nameChange(field, input, changed),
+    input: changed,
+    result: calculateWithWorking(changed, rates),
+  };
+  const show = (change: Partial<typeof search>) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });
+  return (
+    <>
+      <PageTitle title="What if?" action={<KeepButton before={input} after={after} />}>
+        Change one thing, or take another year. Everything else stays as in {name}, {input.taxYear}.
+      </PageTitle>
+      <ComparisonView
+        before={{ ...base, name: 'As it is' }}
+        after={after}
+        field={field}
+        form={
+          <ChangeCard
+            base={base}
+            changed={changed}
+            field={field}
+            values={values}
+            onField={(change) => show({ change, year: undefined })}
+            onValues={(next) => setTried((now) => ({ ...now, ...next }))}
+            onYear={(year) => show({ change: 'taxYear', year })}
+          />
+        }
+        aside={<OtherYears base={base} rates={rates} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { multiplyCents, toCents, toRand } from '../money.ts';
+import type { TaxInput, TaxResult } from './tax-result.ts';
+
+/** A calculation to compare: its input and annual figures. */
+export interface Compared {
+  input: TaxInput;
+  result: TaxResult;
+}
+
+/** Subtracts amounts in rand, exactly to the cent. */
+export const less = (rand: number, other: number) => toRand(toCents(rand) - toCents(other));
+
+/** Returns the take-home pay left after the user's own retirement contributions; negative if they exceed it. */
+export const leftToSpend = ({ input, result }: Compared) =>
+  less(result.takeHomePay, input.retirementContributions);
+
+/** Returns the further contribution a month, in whole rand, that is still deductible in full. */
+export function monthlyRoom(retirementRoom: number): number {
+  return Math.floor(toCents(retirementRoom) / 1200);
+}
+
+/** Annual amounts in rand: the further contribution, the tax it saves, and what it costs the user. */
+export interface ContributionCost {
+  added: number;
+  saved: number;
+  cost: number;
+  /** Tax saved per rand contributed, in cents to one decimal place; 0 if nothing was added. */
+  centsPerRand: number;
+  /** Whether `centsPerRand` is rounded. */
+  isRounded: boolean;
+}
+
+/** Calculates what further retirement contributions cost after the tax they save. */
+export function contributionCost(before: Compared, after: Compared): ContributionCost {
+  const added = toCents(after.input.retirementContributions) - toCents(before.input.retirementContributions);
+  const saved = toCents(before.result.netTax) - toCents(after.result.netTax);
+  return {
+    added: toRand(added),
+    saved: toRand(saved),
+    cost: toRand(added - saved),
+    centsPerRand: added > 0 ? multiplyCents(saved, 1000, added) / 10 : 0,
+    isRounded: added > 0 && (saved * 1000) % added !== 0,
+  };
+}

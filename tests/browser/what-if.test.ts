@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { formatRand } from '../../src/domain/money.ts';
+import { calculateTax } from '../../src/domain/tax/calculate.ts';
+import { taxYears } from '../../src/domain/tax/tax-year.ts';
+import { expectEveryLook, expectInsideCards, hydrated } from '../support/browser.ts';
+import { signedIn } from '../support/people.ts';
+import { openSite } from '../support/site.ts';
+
+const site = openSite();
+
+const input = {
+  income: 555_100,
+  incomeKind: 'salary',
+  age: 'under65',
+  retirementContributions: 62_430,
+  medicalAidMembers: 3,
+  taxYear: '2025/2026',
+} as const;
+
+const headline = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text }).waitFor();
+
+/** Fills in the calculator as a guest, and opens “What if?”. */
+async function open(size: 'phone' | 'desktop' = 'desktop') {
+  const visited = await site.visit({ size });
+  const { page } = visited;
+  await page.goto('/tax-calculator');
+  await hydrated(page);
+  await page.getByRole('textbox', { name: /^Income/ }).fill('555100');
+  await page.getByRole('textbox', { name: /^Retirement contributions/ }).fill('62430');
+  await page.getByRole('combobox', { name: 'Medical aid members' }).selectOption('3');
+  await page.getByRole('link', { name: 'What if?' }).click();
+  await page.getByRole('heading', { level: 1, name: 'What if?' }).waitFor();
+  return visited;
+}
+
+const thing = (page: Page) => page.getByRole('combobox', { name: 'Change one thing' });
+
+describe('what if', () => {
+  it('shows what further contributions cost, from the field and the slider', async () => {
+    const { page, expectNoErrors, close } = await open();
+    const more = page.getByRole('textbox', { name: /^Put away more/ });
+    await more.fill('2000');
+    await headline(page, 'R7\u00a0440.00 less tax a year');
+    await page
+      .getByText(
+        /^R24.000 more for later costs you R16.560\.00 of what you have now\. SARS carries the rest: 31c/,
+      )
+      .waitFor();
+    await page.getByRole('img', { name: /The change: R24.000 at 31% = R7.440\.00 tax/ }).waitFor();
+    const lines = page.getByRole('table', { name: 'Line by line' });
+    const row = lines.getByRole('row', { name: /^Take-home pay/ });
+    expect(await row.getByRole('cell').filter({ visible: true }).allTextContents()).toEqual([
+      'Take-home pay',
+      'R466\u00a0110.86',
+      'R473\u00a0550.86',
+      '+R7\u00a0440.00',
+    ]);
+
+    const slider = page.getByRole('slider', { name: 'More a month' });
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => more.inputValue()).toBe('7\u00a0518');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => more.inputValue()).toBe('7\u00a0500');
+    await page.keyboard.press('Home');
+    await page.getByText('Enter an amount, or move the slider.').waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('lists every tax year, and compares with one of them', async () => {
+    const { page, close } = await open();
+    const years = page.getByRole('region', { name: 'The same figures in other years' });
+    for (const taxYear of taxYears) {
+      const entry = years.getByRole('listitem').filter({ hasText: taxYear });
+      await entry
+        .getByText(formatRand(calculateTax({ ...input, taxYear }, 'published').takeHomePay))
+        .waitFor();
+    }
+    await years.getByRole('link', { name: '2021/2022' }).click();
+    await headline(page, 'R6\u00a0001.30 less a year');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Tax year' }).inputValue()).toBe('2021/2022');
+    // The brackets of two years don't compare on one staircase.
+    expect(await page.getByRole('heading', { name: 'On the brackets' }).count()).toBe(0);
+    await page.reload();
+    await headline(page, 'R6\u00a0001.30 less a year');
+    await close();
+  });
+
+  it('changes any other figure, and keeps it in the URL', async () => {
+    const { page, expectNoErrors, close } = await open('phone');
+    await thing(page).selectOption({ label: 'Income' });
+    await page.getByRole('textbox', { name: /^Income/ }).fill('565100');
+    await headline(page, 'R6\u00a0900.00 more a year');
+    await thing(page).selectOption({ label: 'Medical aid members' });
+    await headline(page, 'R2\u00a0808.00 more a year');
+    await thing(page).selectOption({ label: 'Age' });
+    await headline(page, 'R9\u00a0444.00 more a year');
+    await thing(page).selectOption({ label: 'Salary or pension' });
+    await headline(page, 'R2\u00a0125.44 more a year');
+    expect(new URL(page.url()).search).toBe('?change=incomeKind');
+    await page.getByRole('link', { name: 'Back to the calculator' }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: /^Income/ }).inputValue()).toBe('555\u00a0100');
+    expectNoErrors();
+    await close();
+  });
+
+  it('fits every size and is accessible, light and dark', async () => {
+    const { page, close } = await open();
+    await expectEveryLook(page, expectInsideCards);
+    await close();
+  });
+
+  it('leads to the calculator without figures', async () => {
+    const { page, close } = await site.visit({ size: 'phone' });
+    await page.goto('/tax-calculator/compare');
+    await page.getByRole('link', { name: 'Open the calculator' }).click();
+    await page.waitForURL('**/tax-calculator');
+    expect(await page.getByRole('link', { name: 'What if?' }).count()).toBe(0);
+    await close();
+  });
+
+  it('keeps the changed figures as a calculation', async () => {
+    const { client } = await signedIn(site.server);
+    await client.post('/api/tax/calculate', input);
+    const [{ id }] = (await client.get('/api/tax/calculations')).body;
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(`/tax-calculator/compare?of=${id}`);
+    await page.getByRole('textbox', { name: /^Put away more/ }).fill('2000');
+    await page.getByRole('button', { name: 'Keep this one' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Kept' }).isDisabled()).toBe(true);
+    expect((await client.get('/api/tax/history')).body).toMatchObject([
+      { name: 'R2\u00a0000 more a month', income: 555_100, retirementContributions: 86_430, times: 1 },
+      { name: null, income: 555_100, retirementContributions: 62_430, times: 1 },
+    ]);
+    await close();
+  });
+});
