@@ -2,11 +2,12 @@ import { startTestCluster } from '../tests/support/test-cluster.ts';
 import type { LoadRequest } from './load.ts';
 import { serve, type ServerProcess } from './processes.ts';
 import { print } from './report.ts';
-import { example, exampleReturn, seedDatabase, SESSION_ID } from './seed.ts';
+import { example, exampleReturn, FULL_SESSION_ID, seedDatabase, SESSION_ID } from './seed.ts';
 import { measureShare, shareColumns } from './share.ts';
 
 const SECRET_KEY = 'only-for-the-benchmark-0123456789-0123456789';
 const headers = { cookie: `session=${SESSION_ID}` };
+const fullHeaders = { cookie: `session=${FULL_SESSION_ID}` };
 const body = JSON.stringify(example);
 const returnBody = JSON.stringify(exampleReturn);
 const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body } as const;
@@ -63,6 +64,14 @@ export async function measureHttp(): Promise<void> {
   const list = '/api/tax/calculations?limit=50';
   await measureShare('REST GET /api/tax/calculations', '≥ 0.5', at(ours, list), at(bare, '/calculations'));
   await measureShare('  the same, against 1,000 rows', '≥ 0.77', at(ours, list), at(onSmall, list));
+  // For a user with a full history: the server groups all of it for each page.
+  const full = { headers: fullHeaders };
+  await measureShare(
+    'REST GET /api/tax/history, against /api/tax/calculations',
+    '',
+    at(ours, '/api/tax/history?limit=5', full),
+    at(ours, '/api/tax/calculations?limit=5', full),
+  );
 
   for (const server of [ours, onSmall, bare, adapter]) await server.end();
   await cluster.remove();

@@ -9,6 +9,9 @@ import type { TestCluster } from '../tests/support/test-cluster.ts';
 /** The measured user's session ID, in the format of a real one. */
 export const SESSION_ID = 'a'.repeat(40);
 
+/** Session ID of a user with about as many calculations as the product keeps. */
+export const FULL_SESSION_ID = 'b'.repeat(40);
+
 export const example = {
   income: 540_000,
   incomeKind: 'salary',
@@ -52,15 +55,16 @@ export async function seedDatabase(
   );
   await client.query(
     `insert into sessions (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
-     values ($1, 1, '', '', now(), now(), now(), now() + interval '30 days')`,
-    [hashSessionId(SESSION_ID)],
+     select id_hash, user_id, '', '', now(), now(), now(), now() + interval '30 days'
+     from (values ($1, 1), ($2, 2)) sessions (id_hash, user_id)`,
+    [hashSessionId(SESSION_ID), hashSessionId(FULL_SESSION_ID)],
   );
   const interval = Math.floor(all / own);
   const { working, ...figures } = calculateWithWorking(example, 'published');
   await client.query(
     `insert into tax_calculations (user_id, financial_year, income, age, retirement_contributions, medical_aid_members,
        table_version, result, working, calculated_at, created_at)
-     select case when n % $2 = 0 then 1 else 2 + n % 999 end, '2025/2026', 540000, 'under65', 60000, 2,
+     select case when n % $2 = 0 then 1 else 2 + n % 999 end, '2025/2026', 540000 + n % 500, 'under65', 60000, 2,
        '2025/2026-1', $3::json, case when n % $2 = 0 then $4::json else '[]' end, now(), now() from generate_series(1, $1) n`,
     // Other users' rows are stored without their working, which would take up gigabytes.
     [all, interval, JSON.stringify(figures), JSON.stringify(working)],

@@ -83,11 +83,17 @@ export function requiredLine(max: number, message: string) {
   return required(singleLine(max), 1, message);
 }
 
+/** Returns null for text without a visible character. */
+const blankAsNull = (value: string | null | undefined) => (value && visible.test(value) ? value : null);
+
 /** Creates a schema for an optional single line. Null and blank values become null. */
 export function optionalLine(max: number) {
-  return singleLine(max)
-    .nullish()
-    .transform((value) => value || null);
+  return singleLine(max).nullish().transform(blankAsNull);
+}
+
+/** Creates a schema for a single line that null or a blank value clears. A missing value is an error. */
+export function nullableLine(max: number) {
+  return singleLine(max).nullable().transform(blankAsNull);
 }
 
 /**

@@ -241,8 +241,17 @@ describe('GET /api/tax/calculations/{id}', () => {
     const [, listed] = (await client.get('/api/tax/calculations')).body;
     const reply = await client.get(`/api/tax/calculations/${listed.id}`);
     expect(reply).toMatchObject({ status: 200, body: { ...listed, result: shown.body } });
-    expect(Object.keys(reply.body)).toEqual(Object.keys(listed));
+    expect(Object.keys(reply.body).toSorted()).toEqual([...Object.keys(listed), 'name'].toSorted());
     expect(reply.body.result.working).toEqual(shown.body.working);
+  });
+
+  it('returns its name', async () => {
+    const { client } = await signedIn(server);
+    await client.post('/api/tax/calculate', example);
+    const [{ id }] = (await client.get('/api/tax/calculations')).body;
+    expect((await client.get(`/api/tax/calculations/${id}`)).body.name).toBe(null);
+    await rename(client, id, 'My salary');
+    expect((await client.get(`/api/tax/calculations/${id}`)).body.name).toBe('My salary');
   });
 
   it('checks the session before the id', async () => {
@@ -319,14 +328,15 @@ describe('GET /api/tax/history', () => {
     expect((await client.get('/api/tax/history')).body).toHaveLength(2);
   });
 
-  it('keeps calculations apart whose result was another one', async () => {
+  // With gazetted medical credits, the take-home pay is the same where the credits exceed the tax.
+  it.each(['takeHomePay', 'medicalCredits'])('keeps calculations apart with another %s', async (figure) => {
     const { client, user } = await signedIn(server);
     await client.post('/api/tax/calculate', example);
     await server.deps
       .fork()
       .execute(
-        `update tax_calculations set result = (result::jsonb || '{"takeHomePay": 1}')::json where user_id = ?`,
-        [user.id],
+        `update tax_calculations set result = (result::jsonb || jsonb_build_object(?::text, 1))::json where user_id = ?`,
+        [figure, user.id],
       );
     await client.post('/api/tax/calculate', example);
     expect((await client.get('/api/tax/history')).body).toMatchObject([{ times: 1 }, { times: 1 }]);
@@ -366,7 +376,57 @@ describe('PATCH /api/tax/calculations/{id}', () => {
     ]);
   });
 
-  it.each([null, '', '  '])('removes the name with %j', async (name) => {
+  it('keeps the name when the oldest calculations are deleted', async () => {
+    const { client, user } = await signedIn(server);
+    const other = { ...example, income: 3 };
+    await client.post('/api/tax/calculate', example);
+    await client.post('/api/tax/calculate', other);
+    const [, { id }] = (await client.get('/api/tax/calculations')).body;
+    await rename(client, id, 'My salary');
+    await client.post('/api/tax/calculate', example);
+    await client.post('/api/tax/calculate', { ...example, income: 4 });
+    await server.deps.fork().execute(
+      `insert into tax_calculations (user_id, financial_year, income, age, retirement_contributions,
+         medical_aid_members, table_version, result, working, calculated_at, created_at)
+       select user_id, financial_year, 2, age, retirement_contributions, medical_aid_members, table_version, result,
+         working, calculated_at, created_at from tax_calculations, generate_series(1, 997) where id = ?`,
+      [id],
+    );
+    await client.post('/api/tax/calculate', other);
+    const kept = await server.deps
+      .fork()
+      .find(TaxCalculation, { user: user.id, income: { $in: [540_000, 3, 4] } }, { orderBy: { id: 'asc' } });
+    expect(kept.map(({ income, name }) => [income, name])).toEqual([
+      [540_000, 'My salary'],
+      [4, null],
+      [3, null],
+    ]);
+    expect(await named(client)).toContainEqual([540_000, 'My salary']);
+  });
+
+  it("doesn't give another user's calculations the name", async () => {
+    const one = await signedIn(server);
+    const other = await signedIn(server);
+    await one.client.post('/api/tax/calculate', example);
+    const [{ id }] = (await one.client.get('/api/tax/calculations')).body;
+    await rename(one.client, id, 'My salary');
+    await other.client.post('/api/tax/calculate', example);
+    expect(await named(other.client)).toEqual([[540_000, null]]);
+  });
+
+  it.each([{}, { title: 'My salary' }])('keeps the name if the body is %j', async (body) => {
+    const { client } = await signedIn(server);
+    await client.post('/api/tax/calculate', example);
+    const [{ id }] = (await client.get('/api/tax/calculations')).body;
+    await rename(client, id, 'My salary');
+    expect(await client.send('PATCH', `/api/tax/calculations/${id}`, { body })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'name', message: 'Please enter text' }] },
+    });
+    expect(await named(client)).toEqual([[540_000, 'My salary']]);
+  });
+
+  it.each([null, '', '  ', '\u200b'])('removes the name with %j', async (name) => {
     const { client } = await signedIn(server);
     await client.post('/api/tax/calculate', example);
     const [{ id }] = (await client.get('/api/tax/calculations')).body;

@@ -50,10 +50,13 @@ export const calculationsOfUser = {
 
 const calculationOfUser = {
   name: 'calculation-of-user',
-  text: `select ${columns}, working from tax_calculations where user_id = :userId and id = :id`,
+  text: `select ${columns}, name, working from tax_calculations where user_id = :userId and id = :id`,
 };
 
-/** Columns with the same values in all calculations of a history entry. The take-home pay stands for the result. */
+/**
+ * Columns with the same values in all calculations of a history entry. Take-home pay and medical credits stand for the
+ * result: credits beyond the tax leave the take-home pay as it is.
+ */
 const figures = [
   'financial_year',
   'income',
@@ -62,6 +65,7 @@ const figures = [
   'retirement_contributions',
   'medical_aid_members',
   `(result ->> 'takeHomePay')`,
+  `(result ->> 'medicalCredits')`,
 ];
 
 /**
@@ -91,16 +95,21 @@ const nameCalculation = {
 
 /**
  * Inserts a calculation and deletes the oldest ones beyond the limit in a single statement, because every
- * signed-in calculation runs it.
+ * signed-in calculation runs it. Repeats of named figures get their name, so that deleting old ones doesn't lose it.
  */
 const keepCalculation = {
   name: 'keep-calculation',
   text: `with deleted as (delete from tax_calculations where user_id = :userId and id <= (
       select id from tax_calculations where user_id = :userId order by id desc offset ${maxSavedCalculations - 1} limit 1))
     insert into tax_calculations (user_id, financial_year, income, income_kind, age, retirement_contributions,
-      medical_aid_members, table_version, result, working, calculated_at, created_at)
+      medical_aid_members, table_version, name, result, working, calculated_at, created_at)
     values (:userId, :financialYear, :income, :incomeKind, :age, :retirementContributions,
-      :medicalAidMembers, :tableVersion, :result, :working, :now, :now)`,
+      :medicalAidMembers, :tableVersion, (
+        select name from tax_calculations
+        where user_id = :userId and name is not null and (${figures.join(', ')}) = (:financialYear::varchar,
+          :income::numeric, :incomeKind::varchar, :age::varchar, :retirementContributions::numeric,
+          :medicalAidMembers::smallint, :result::json ->> 'takeHomePay', :result::json ->> 'medicalCredits')
+        order by id desc limit 1), :result, :working, :now, :now)`,
 };
 
 /** Saves a calculation to the user's history, with the version of the tax table it used. */
@@ -143,7 +152,7 @@ export async function getCalculation(
   { sql, user }: OwnerContext,
   { id }: { id: number },
 ): Promise<SavedCalculationWithWorking> {
-  type Found = Stored<SavedCalculation & { working: WorkingStep[] }>;
+  type Found = Stored<SavedCalculation & { name: string | null; working: WorkingStep[] }>;
   const [found] = await sql<Found>(calculationOfUser, { userId: user.id, id });
   if (!found) throw new DomainError('tax.calculation-not-found');
   const { working, ...calculation } = present(found);

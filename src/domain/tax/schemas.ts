@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../formats.ts';
 import { toCents, toRand } from '../money.ts';
 import { pathId } from '../row-id.ts';
-import { optionalLine, textLength } from '../text.ts';
+import { nullableLine, textLength } from '../text.ts';
 import { ageGroups } from './age-group.ts';
 import { defaultIncomeKind, incomeKinds } from './income-kind.ts';
 import { medicalCreditRateSets, maxMedicalAidMembers } from './medical-credits.ts';
@@ -146,8 +146,11 @@ export const savedCalculation = z.object({
 
 export type SavedCalculation = z.output<typeof savedCalculation>;
 
-/** A saved calculation with its working, as originally shown. */
-export const savedCalculationWithWorking = savedCalculation.extend({ result: calculationResult });
+/** A saved calculation with its name and its working, as originally shown. */
+export const savedCalculationWithWorking = savedCalculation.extend({
+  name: z.string().nullable(),
+  result: calculationResult,
+});
 
 export type SavedCalculationWithWorking = z.output<typeof savedCalculationWithWorking>;
 
@@ -164,7 +167,7 @@ export const historyEntry = savedCalculation.extend({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** The form for a calculation's name. An empty name removes it. */
-export const calculationName = z.object({ name: optionalLine(textLength.name) });
+export const calculationName = z.object({ name: nullableLine(textLength.name) });
 
 /** A calculation's ID and its new name. */
 export const namedCalculation = historyEntry.pick({ id: true, name: true });

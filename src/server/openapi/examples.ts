@@ -193,6 +193,7 @@ const fields: Record<string, unknown> = {
   'HistoryEntry.name': 'My salary',
   'NamedCalculation.name': 'My salary',
   'RenameCalculationInput.name': 'My salary',
+  'SavedCalculationWithWorking.name': 'My salary',
   'Achievement.description': 'You made your first saving.',
   'Achievement.name': 'First Step',
   'Activity.label': 'IRP5 2026',
