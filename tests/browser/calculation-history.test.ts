@@ -32,14 +32,15 @@ const tick = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Compare ${name}` }).press('Space');
 
 describe('history of calculations', () => {
-  it('lists the same figures once with their number, five entries at a time', async () => {
-    const incomes = [100_000, 200_000, 300_000, 400_000, 500_000, 600_000, 100_000, 100_000];
+  it('lists the same figures once with their number, five entries and then all others', async () => {
+    const incomes = [...Array.from({ length: 12 }, (_, at) => (at + 1) * 100_000), 100_000, 100_000];
     const { history, expectNoErrors, close } = await open(incomes.map((income) => ({ income })));
     const entries = history.getByRole('listitem');
     await expect.poll(() => entries.count()).toBe(5);
     await entries.first().getByText('calculated 3 times').waitFor();
     await history.getByRole('button', { name: 'Load more' }).click();
-    await expect.poll(() => entries.count()).toBe(6);
+    await expect.poll(() => entries.count()).toBe(12);
+    expect(await history.getByRole('button', { name: 'Load more' }).count()).toBe(0);
     expect(await history.getByText(/^calculated/).allTextContents()).toEqual(['calculated 3 times']);
     expectNoErrors();
     await close();
@@ -107,11 +108,50 @@ describe('history of calculations', () => {
     await expectEveryLook(page, expectInsideCards);
     await history.getByRole('link', { name: 'Compare these two' }).click();
     await page.waitForURL(`**/tax-calculator/compare?of=${first}&with=${second}`);
+    await expect.poll(() => page.title()).toMatch(/^Compare calculations/);
     await page.getByRole('heading', { level: 1, name: 'Compare calculations' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'R7\u00a0440.00 less tax a year' }).waitFor();
     await page.getByRole('columnheader', { name: 'More for later' }).waitFor();
     await expectEveryLook(page, expectInsideCards);
     expectNoErrors();
+    await close();
+  });
+
+  it('compares by name without the history, also after renaming', async () => {
+    const { page, client, history, close } = await open([salary]);
+    const [{ id }] = (await client.get('/api/tax/history')).body;
+    await page.goto(`/tax-calculator/compare?of=${id}`);
+    await page.getByText('Everything else stays as in “R555\u00a0100 a year”').waitFor();
+    await page.getByRole('link', { name: 'Back to the calculator' }).click();
+    await history.getByRole('button', { name: /^Rename/ }).click();
+    await history.getByRole('textbox', { name: /^Name for/ }).fill('My salary');
+    await page.keyboard.press('Enter');
+    await history.getByRole('button', { name: 'Open the calculation My salary' }).waitFor();
+    await tick(page, 'My salary');
+    await history.getByRole('link', { name: 'What if?' }).click();
+    await page.getByText('Everything else stays as in “My salary”').waitFor();
+    await page.route(/tax\.history/, (route) => route.abort());
+    await page.reload();
+    await page.getByText('Everything else stays as in “My salary”').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await close();
+  });
+
+  it('counts only listed calculations as ticked', async () => {
+    const { page, client, history, close } = await open([{ income: 1 }, { income: 2 }, { income: 3 }]);
+    const ids = (await client.get('/api/tax/history')).body.map(({ id }: { id: number }) => id);
+    await tick(page, 'R2 a year');
+    await tick(page, 'R1 a year');
+    await history.getByRole('button', { name: 'Open the calculation R1 a year' }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: /^Income/ }).inputValue()).toBe('1');
+    await page.getByRole('button', { name: /^Calculate/ }).click();
+    await history.getByText('calculated twice').waitFor();
+    await history.getByText('1 chosen').waitFor();
+    await tick(page, 'R3 a year');
+    await history.getByText('2 chosen').waitFor();
+    expect(await history.getByRole('link', { name: 'Compare these two' }).getAttribute('href')).toBe(
+      `/tax-calculator/compare?of=${ids[1]}&with=${ids[0]}`,
+    );
     await close();
   });
 
@@ -125,10 +165,12 @@ describe('history of calculations', () => {
     await other.page.getByRole('heading', { name: 'Calculation not found' }).waitFor();
     await other.close();
     const guest = await site.visit({ size: 'phone' });
-    await guest.page.goto(`/tax-calculator/compare?of=${id}`);
+    await guest.page.goto(`/tax-calculator/compare?of=${id}&with=${id + 1}`);
     await guest.page.getByRole('link', { name: 'Log in', exact: true }).last().click();
     await guest.page.waitForURL('**/auth?**');
-    expect(new URL(guest.page.url()).searchParams.get('redirect')).toBe(`/tax-calculator/compare?of=${id}`);
+    expect(new URL(guest.page.url()).searchParams.get('redirect')).toBe(
+      `/tax-calculator/compare?of=${id}&with=${id + 1}`,
+    );
     await guest.close();
   });
 });

@@ -64,7 +64,9 @@ describe('what if', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => more.inputValue()).toBe('7\u00a0500');
     await page.keyboard.press('Home');
-    await page.getByText('Enter an amount, or move the slider.').waitFor();
+    await page.getByText('Enter an amount to see what it costs you.').waitFor();
+    await page.keyboard.press('End');
+    await page.locator('svg .change').first().waitFor();
     expectNoErrors();
     await close();
   });
@@ -90,19 +92,35 @@ describe('what if', () => {
 
   it('changes any other figure, and keeps it in the URL', async () => {
     const { page, expectNoErrors, close } = await open('phone');
+    await thing(page).selectOption({ label: 'Age' });
+    await headline(page, 'R9\u00a0444.00 more a year');
+    expect(await page.getByRole('heading', { name: 'On the brackets' }).count()).toBe(0);
     await thing(page).selectOption({ label: 'Income' });
+    await page.locator('svg .change').first().waitFor();
     await page.getByRole('textbox', { name: /^Income/ }).fill('565100');
     await headline(page, 'R6\u00a0900.00 more a year');
     await thing(page).selectOption({ label: 'Medical aid members' });
     await headline(page, 'R2\u00a0808.00 more a year');
-    await thing(page).selectOption({ label: 'Age' });
-    await headline(page, 'R9\u00a0444.00 more a year');
     await thing(page).selectOption({ label: 'Salary or pension' });
     await headline(page, 'R2\u00a0125.44 more a year');
     expect(new URL(page.url()).search).toBe('?change=incomeKind');
     await page.getByRole('link', { name: 'Back to the calculator' }).click();
     await expect.poll(() => page.getByRole('textbox', { name: /^Income/ }).inputValue()).toBe('555\u00a0100');
     expectNoErrors();
+    await close();
+  });
+
+  it('names other money for contributions beyond the take-home pay', async () => {
+    const { page, close } = await open('phone');
+    await page.getByRole('textbox', { name: /^Put away more/ }).fill('40000');
+    await page
+      .getByText(
+        /^The contributions are R\d+.\d+\.\d\d more than the take-home pay, so you’d need other money/,
+      )
+      .waitFor();
+    await page.getByRole('row', { name: /^Contributions from other money/ }).waitFor();
+    const left = page.getByRole('row', { name: /^After your own contributions/ });
+    expect(await left.getByRole('cell').filter({ visible: true }).allTextContents()).toContain('R0.00');
     await close();
   });
 

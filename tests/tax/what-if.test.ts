@@ -6,7 +6,7 @@ import { calculateTax } from '../../src/domain/tax/calculate.ts';
 import { taxTables } from '../../src/domain/tax/tables/tax-tables.ts';
 import type { TaxInput } from '../../src/domain/tax/tax-result.ts';
 import { taxYears } from '../../src/domain/tax/tax-year.ts';
-import { contributionCost, leftToSpend, monthlyRoom } from '../../src/domain/tax/what-if.ts';
+import { contributionCost, fromOtherMoney, leftToSpend, monthlyRoom } from '../../src/domain/tax/what-if.ts';
 import { calculateWithWorking } from '../../src/domain/tax/working/working.ts';
 
 const base: TaxInput = {
@@ -47,6 +47,19 @@ describe('cost of further retirement contributions', () => {
       contributionCost(calculated(poor), calculated({ ...poor, retirementContributions: 1_200 })),
     ).toEqual({ added: 1_200, saved: 0, cost: 1_200, centsPerRand: 0, isRounded: false });
     expect(contributionCost(calculated(poor), calculated(poor)).centsPerRand).toBe(0);
+  });
+});
+
+describe('take-home pay left after contributions', () => {
+  it('is never negative: other money covers the rest', () => {
+    const { result } = calculated(base);
+    const leftOf = (retirementContributions: number) => {
+      const compared = { input: { ...base, retirementContributions }, result };
+      return [leftToSpend(compared), fromOtherMoney(compared)];
+    };
+    expect(leftOf(62_430)).toEqual([403_680.86, 0]);
+    expect(leftOf(466_110.86)).toEqual([0, 0]);
+    expect(leftOf(500_000)).toEqual([0, 33_889.14]);
   });
 });
 

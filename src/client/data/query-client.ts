@@ -77,10 +77,11 @@ export async function fetchFurtherPage(
 }
 
 /**
- * Returns infinite-query options for a newest-first list. Each page starts after the previous page's last ID.
+ * Returns infinite-query options for a newest-first list. Each page starts after the previous page's last ID. Pages
+ * after the first may have another size.
  */
-export const pagination = (pageSize: number) => ({
+export const pagination = (pageSize: number, furtherSize = pageSize) => ({
   initialPageParam: undefined as number | undefined,
-  getNextPageParam: (page: readonly { id: number }[]) =>
-    page.length < pageSize ? undefined : page.at(-1)?.id,
+  getNextPageParam: (page: readonly { id: number }[], pages: readonly unknown[]) =>
+    page.length < (pages.length === 1 ? pageSize : furtherSize) ? undefined : page.at(-1)?.id,
 });

@@ -10,9 +10,13 @@ export interface Compared {
 /** Subtracts amounts in rand, exactly to the cent. */
 export const less = (rand: number, other: number) => toRand(toCents(rand) - toCents(other));
 
-/** Returns the take-home pay left after the user's own retirement contributions; negative if they exceed it. */
+/** Returns the take-home pay left after the user's own retirement contributions, at least 0. */
 export const leftToSpend = ({ input, result }: Compared) =>
-  less(result.takeHomePay, input.retirementContributions);
+  Math.max(0, less(result.takeHomePay, input.retirementContributions));
+
+/** Returns the part of the retirement contributions that exceeds the take-home pay, so other money covers it. */
+export const fromOtherMoney = ({ input, result }: Compared) =>
+  Math.max(0, less(input.retirementContributions, result.takeHomePay));
 
 /** Returns the further contribution a month, in whole rand, that is still deductible in full. */
 export function monthlyRoom(retirementRoom: number): number {

@@ -6,9 +6,16 @@ import {
   exampleChanges,
   exampleYear,
   nameChange,
+  onlyField,
 } from '../../../src/client/features/tax/compare/changes.ts';
 import { comparisonSearch } from '../../../src/client/features/tax/compare/comparison-search.ts';
-import { explain, headline } from '../../../src/client/features/tax/compare/difference-text.ts';
+import {
+  captionOfStairs,
+  describeRoom,
+  explain,
+  headline,
+} from '../../../src/client/features/tax/compare/difference-text.ts';
+import { taxCalculationInput } from '../../../src/domain/tax/schemas.ts';
 import type { TaxInput } from '../../../src/domain/tax/tax-result.ts';
 import { taxYears } from '../../../src/domain/tax/tax-year.ts';
 import { calculateWithWorking } from '../../../src/domain/tax/working/working.ts';
@@ -23,6 +30,7 @@ const base: TaxInput = {
 };
 
 const calculated = (input: TaxInput) => ({ input, result: calculateWithWorking(input, 'published') });
+const earning = (income: number) => calculated({ ...base, retirementContributions: 0, income });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const values = {
@@ -63,9 +71,23 @@ describe('what if', () => {
     expect(exampleChanges({ ...base, medicalAidMembers: 5, age: '75plus' }, 0)).toMatchObject({
       medicalAidMembers: 4,
       age: 'under65',
-      moreAMonth: 0,
+      moreAMonth: 1_000,
     });
     for (const year of taxYears) expect(exampleYear(year)).not.toBe(year);
+  });
+
+  it.each([0, 1, 900, 1_000, 4_900, 555_100, 95_000_000, 99_999_999.99, 500_000_000])(
+    'begins with another income that can be saved, from R%d',
+    (income) => {
+      const example = exampleChanges({ ...base, income }, 0).income!;
+      expect(example).not.toBe(income);
+      expect(taxCalculationInput.safeParse({ ...base, income: example }).success).toBe(true);
+    },
+  );
+
+  it('limits the contributions to the largest amount that can be saved', () => {
+    const most = changeInput(base, 'retirementContributions', { ...values, moreAMonth: 90_000_000 });
+    expect(taxCalculationInput.safeParse(most).success).toBe(true);
   });
 
   it('says what further contributions cost, and who carries the rest', () => {
@@ -80,22 +102,71 @@ describe('what if', () => {
 
   it('says what part of the contributions lowers no tax', () => {
     const { text } = words('retirementContributions', { moreAMonth: 10_000 });
-    expect(text[1]).toBe('R90 222.50 of it lowers this year’s tax; the rest carries over to next year.');
+    expect(text[1]).toBe('R90 222.50 of it is deductible this year; the rest carries over to next year.');
     const full = { ...base, retirementContributions: 200_000 };
     expect(words('retirementContributions', { moreAMonth: 1_000 }, full).text).toEqual([
       'R12 000 more for later costs you all of it.',
-      'None of it lowers this year’s tax; it carries over to next year.',
+      'None of it is deductible this year; it carries over to next year.',
     ]);
     const poor = { ...base, income: 90_000, retirementContributions: 0 };
     expect(words('retirementContributions', { moreAMonth: 100 }, poor).text).toEqual([
       'R1 200 more for later costs you all of it.',
       'You have no tax to save.',
     ]);
+    expect(words('retirementContributions', { moreAMonth: 3_000 }, poor).text).toEqual([
+      'R36 000 more for later costs you all of it.',
+      'You have no tax to save.',
+      'R24 750 of it is deductible this year; the rest carries over to next year.',
+    ]);
+  });
+
+  it('says when contributions bring the tax down to nothing', () => {
+    const low = { ...base, income: 110_000, retirementContributions: 0, medicalAidMembers: 0 };
+    const { headline, text } = words('retirementContributions', { moreAMonth: 2_000 }, low);
+    expect(headline).toBe('You pay 2565 less tax a year');
+    expect(text[1]).toBe('That brings your tax down to R0, so even more would not lower it.');
+  });
+
+  it.each([
+    [base, 'Up to R152 652.50 a year is deductible.'],
+    [{ ...base, retirementContributions: 152_650 }, 'Up to R152 652.50 a year is deductible.'],
+    [
+      { ...base, retirementContributions: 152_652.5 },
+      'You already contribute as much as is deductible this year.',
+    ],
+    [
+      { ...base, income: 90_000, retirementContributions: 0 },
+      'Up to R24 750.00 a year is deductible, but you have no tax to save.',
+    ],
+    [{ ...base, income: 0 }, 'Without an income, contributions aren’t deductible this year.'],
+  ])('says how much is deductible: %#', (input, text) => {
+    expect(plain(describeRoom(input, calculated(input).result))).toBe(text);
+  });
+
+  it.each([
+    [400_000, 500_000, 'the marigold piece is what is added, before rebates'],
+    [500_000, 400_000, 'the marigold piece is what you save, before rebates'],
+    [1_900_000, 2_500_000, 'the marigold piece is what is added up to R2 000 000, before rebates'],
+    [2_500_000, 2_400_000, 'the change is further right, above R2 000 000'],
+  ])('describes the staircase from R%d to R%d', (from, to, text) => {
+    expect(plain(captionOfStairs(earning(from), earning(to)))).toBe(text);
+  });
+
+  it('explains two calculations by the only input that differs', () => {
+    const before = calculated(base);
+    const older = calculated({ ...base, age: '65to74' });
+    expect(onlyField(before, older)).toBe('age');
+    expect(onlyField(before, calculated({ ...base, taxYear: '2024/2025' }))).toBe('taxYear');
+    expect(onlyField(before, calculated({ ...base, age: '65to74', income: 1 }))).toBe(null);
+    expect(onlyField(before, calculated({ ...base, retirementContributions: 1 }))).toBe(null);
+    for (const other of [{ tableVersion: 'other' }, { medicalCreditRates: 'gazetted' as const }]) {
+      expect(onlyField(before, { ...older, result: { ...older.result, ...other } })).toBe(null);
+    }
   });
 
   it('asks for an amount while there is none', () => {
     expect(words('retirementContributions', { moreAMonth: 0 }).text).toEqual([
-      'Enter an amount, or move the slider.',
+      'Enter an amount to see what it costs you.',
     ]);
     expect(words('income', { income: base.income }).text).toEqual([
       'Enter another income, or move the slider.',

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { currentUser } from '../../data/session.ts';
 import { ComparisonPage } from '../../features/tax/compare/comparison-page.tsx';
 import { comparisonSearch } from '../../features/tax/compare/comparison-search.ts';
-import { historyQuery, savedCalculation } from '../../features/tax/saved/calculations.ts';
+import { savedCalculation } from '../../features/tax/saved/calculations.ts';
 
 export const Route = createFileRoute('/_shared/tax-calculator_/compare')({
   validateSearch: comparisonSearch,
@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_shared/tax-calculator_/compare')({
   // Prefetch without awaiting, because the page shows guests how to log in.
   loader: ({ context: { queryClient }, deps }) => {
     if (!currentUser(queryClient) || deps.of === undefined) return;
-    void queryClient.prefetchInfiniteQuery(historyQuery);
     for (const id of [deps.of, deps.with]) {
       if (id !== undefined) void queryClient.prefetchQuery(savedCalculation(id));
     }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand, formatWholeRand } from '../../../../domain/money.ts';
+import { maxAmount } from '../../../../domain/tax/schemas.ts';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { taxYears, type TaxYear } from '../../../../domain/tax/tax-year.ts';
 import { monthlyRoom } from '../../../../domain/tax/what-if.ts';
@@ -17,6 +18,7 @@ import {
   yearOptions,
 } from '../calculator/calculator-options.ts';
 import { type ChangeField, changeFields, changeLabels, type ChangeValues } from './changes.ts';
+import { describeRoom } from './difference-text.ts';
 
 interface ChangeCardProps {
   base: { input: TaxInput; result: CalculationResult };
@@ -34,12 +36,14 @@ const invalid = (rand: number | undefined) =>
 /** Steps of a slider in rand: fine ones for small ranges. */
 const stepFor = (max: number) => (max > 100_000 ? 1_000 : max > 2_000 ? 50 : 10);
 
+/** Largest income of the slider in rand: the largest one that can be saved, in steps of R1 000. */
+const LARGEST_INCOME = Math.floor(maxAmount / 1_000) * 1_000;
+
 const perMonth = (rand: number) => `${formatWholeRand(rand)} a month`;
 const perYear = (rand: number) => `${formatWholeRand(rand)} a year`;
 
 function RetirementFields({ base, changed, values, onValues }: ChangeCardProps) {
-  const { retirementRoom, retirementDeduction } = base.result;
-  const room = monthlyRoom(retirementRoom);
+  const room = monthlyRoom(base.result.retirementRoom);
   const total = changed.retirementContributions;
   return (
     <>
@@ -58,17 +62,14 @@ function RetirementFields({ base, changed, values, onValues }: ChangeCardProps) 
         />
       )}
       <Hint>
-        {formatRand(total)} a year in all.{' '}
-        {room > 0
-          ? `Up to ${formatRand(retirementDeduction + retirementRoom)} a year lowers your tax.`
-          : 'You already contribute as much as lowers your tax this year.'}
+        {formatRand(total)} a year in all. {describeRoom(base.input, base.result)}
       </Hint>
     </>
   );
 }
 
 function IncomeFields({ base, values, onValues }: ChangeCardProps) {
-  const max = Math.max(2 * base.input.income, 100_000);
+  const max = Math.min(Math.max(2 * base.input.income, 100_000), LARGEST_INCOME);
   return (
     <>
       <Field label="Income" hint="per year, before tax" error={invalid(values.income)}>

@@ -14,6 +14,7 @@ import {
 } from '../results/stairs-geometry.ts';
 import { StairsLabels, StairsStage, useWidth } from '../results/stairs-stage.tsx';
 import type { ComparisonProps } from './difference-card.tsx';
+import { captionOfStairs } from './difference-text.ts';
 
 /** Distance in px between the pole and its words. */
 const GAP = 8;
@@ -99,28 +100,31 @@ function ChangeFigure({ width, ...props }: ComparisonProps & { width: number }) 
   );
 }
 
+/** Measures its place on mount, so it mounts only with a change to draw. */
+function ChangeStage(props: ComparisonProps & Pick<Pieces, 'words'>) {
+  const [place, width] = useWidth<HTMLDivElement>();
+  const { after, words } = props;
+  return (
+    <StairsStage
+      ref={place}
+      mt="18px"
+      minHeight="256px"
+      aria-label={`The ${after.input.taxYear} tax brackets as a staircase. The change: ${words.join(' ')}.`}
+    >
+      {width > 0 && <ChangeFigure width={width} {...props} />}
+    </StairsStage>
+  );
+}
+
 /** Staircase of the brackets with the tax that the change adds or takes away. Hidden if there is none. */
 export function ChangeStairs(props: ComparisonProps) {
-  const [place, width] = useWidth<HTMLDivElement>();
   const { before, after } = props;
   const { pieces, words } = piecesBetween(props);
   if (pieces.length === 0 || before.input.taxYear !== after.input.taxYear) return null;
-  const isSaving = after.result.taxBeforeDeductions < before.result.taxBeforeDeductions;
   return (
     <chakra.section aria-labelledby="stairs" minWidth="0">
-      <SectionHead
-        id="stairs"
-        title="On the brackets"
-        fact={`the marigold piece is ${isSaving ? 'what you save' : 'what is added'}, before rebates`}
-      />
-      <StairsStage
-        ref={place}
-        mt="18px"
-        minHeight="256px"
-        aria-label={`The ${after.input.taxYear} tax brackets as a staircase. The change: ${words.join(' ')}.`}
-      >
-        {width > 0 && <ChangeFigure width={width} {...props} />}
-      </StairsStage>
+      <SectionHead id="stairs" title="On the brackets" fact={captionOfStairs(before, after)} />
+      <ChangeStage {...props} words={words} />
     </chakra.section>
   );
 }

@@ -2,9 +2,11 @@ import { formatBriefCents, toCents, toRand } from '../../../../domain/money.ts';
 import { type AgeGroup, ageGroupLabels, ageGroups } from '../../../../domain/tax/age-group.ts';
 import { type IncomeKind, incomeKindLabels } from '../../../../domain/tax/income-kind.ts';
 import { maxMedicalAidMembers } from '../../../../domain/tax/medical-credits.ts';
+import { maxAmount } from '../../../../domain/tax/schemas.ts';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { previousTaxYear, taxYears, type TaxYear } from '../../../../domain/tax/tax-year.ts';
 import { monthlyRoom } from '../../../../domain/tax/what-if.ts';
+import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
 
 /** Figures that can be changed, one at a time. */
 export const changeFields = [
@@ -40,12 +42,21 @@ export interface ChangeValues {
 /** Further contributions to start with, in rand a month, unless there is less room. */
 const EXAMPLE_A_MONTH = 1_000;
 
+const thousands = (rand: number) => Math.round(rand / 1_000) * 1_000;
+
+/** Returns an income in whole thousands about a tenth higher, or lower if that is more than can be saved. */
+function exampleIncome(income: number): number {
+  const higher = Math.max(thousands(income * 1.1), Math.floor(income / 1_000) * 1_000 + 1_000);
+  return higher <= maxAmount ? higher : Math.min(thousands(income * 0.9), maxAmount);
+}
+
 /** Returns a first example for each figure, so that the page begins with a difference. */
 export function exampleChanges(input: TaxInput, retirementRoom: number): ChangeValues {
   const { medicalAidMembers: members, age } = input;
   return {
-    income: Math.round((input.income * 1.1) / 1_000) * 1_000,
-    moreAMonth: Math.min(EXAMPLE_A_MONTH, monthlyRoom(retirementRoom)),
+    income: exampleIncome(input.income),
+    // Without room, the example shows that none of it is deductible.
+    moreAMonth: Math.min(EXAMPLE_A_MONTH, monthlyRoom(retirementRoom) || EXAMPLE_A_MONTH),
     medicalAidMembers: members < maxMedicalAidMembers ? members + 1 : members - 1,
     age: ageGroups[ageGroups.indexOf(age) + 1] ?? 'under65',
     incomeKind: input.incomeKind === 'salary' ? 'pension' : 'salary',
@@ -63,7 +74,7 @@ export function changeInput(
 ): TaxInput {
   if (field === 'retirementContributions') {
     const cents = toCents(input.retirementContributions) + 12 * toCents(values.moreAMonth || 0);
-    return { ...input, retirementContributions: toRand(cents) };
+    return { ...input, retirementContributions: Math.min(toRand(cents), maxAmount) };
   }
   if (field === 'income') {
     const { income = NaN } = values;
@@ -103,4 +114,27 @@ export function nameChange(field: ChangeField, before: TaxInput, after: TaxInput
   if (field !== 'retirementContributions') return nameColumn(field, after);
   const more = (toCents(after.retirementContributions) - toCents(before.retirementContributions)) / 12;
   return `${formatBriefCents(more)} more a month`;
+}
+
+/** A saved calculation, with the tables and rates that it used. */
+interface SavedFigures {
+  input: TaxInput;
+  result: Pick<CalculationResult, 'tableVersion' | 'medicalCreditRates'>;
+}
+
+/** Lists the inputs that differ. */
+export const differentFields = (before: TaxInput, after: TaxInput) =>
+  changeFields.filter((field) => before[field] !== after[field]);
+
+/** Returns whether the calculations used other medical credit rates, or other tables for the same year. */
+export const usedOtherTables = (before: SavedFigures, after: SavedFigures) =>
+  before.result.medicalCreditRates !== after.result.medicalCreditRates ||
+  (before.input.taxYear === after.input.taxYear && before.result.tableVersion !== after.result.tableVersion);
+
+/** Returns the only input that differs, if it alone explains the difference, or null. */
+export function onlyField(before: SavedFigures, after: SavedFigures): ChangeField | null {
+  const [only = null, ...others] = differentFields(before.input, after.input);
+  const isLess = after.input.retirementContributions < before.input.retirementContributions;
+  const isUnexplained = only === 'retirementContributions' && isLess;
+  return others.length > 0 || isUnexplained || usedOtherTables(before, after) ? null : only;
 }

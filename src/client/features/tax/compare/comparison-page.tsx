@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSuspenseInfiniteQuery, useSuspenseQueries } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuth } from '../../../auth/auth-provider.tsx';
 import { useOwnerTurn } from '../../../auth/use-owner-turn.ts';
@@ -15,7 +15,7 @@ import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { hasIncome, readCalculatorDraft, toTaxInput } from '../calculator/calculator-values.ts';
 import { inputOf, nameByIncome } from '../saved/calculation-text.ts';
-import { historyQuery, savedCalculation } from '../saved/calculations.ts';
+import { savedCalculation } from '../saved/calculations.ts';
 import { SavedComparison } from './saved-comparison.tsx';
 import { WhatIf } from './what-if.tsx';
 
@@ -32,6 +32,9 @@ const waiting = (
 const failed = (error: unknown, retry: () => void) => (
   <ErrorState title={failureMessage(error)} onRetry={retry} />
 );
+
+/** Returns the page's title. `other` is the second saved calculation. */
+const titleOf = (other: number | undefined) => (other === undefined ? 'What if?' : 'Compare calculations');
 
 /** Compares the figures in the calculator. Without any, leads to the calculator. */
 function FromCalculator() {
@@ -57,41 +60,41 @@ function FromSaved({ ids: [id, other] }: { ids: readonly [id: number, other: num
   const [first, second] = useSuspenseQueries({
     queries: [id, ...(other === undefined ? [] : [other])].map((one) => savedCalculation(one)),
   }).map(({ data }) => data);
-  const entries = useSuspenseInfiniteQuery(historyQuery).data.pages.flat();
   if (!first) return null;
   const named = (saved: typeof first) => {
     const input = inputOf(saved);
-    return {
-      input,
-      result: saved.result,
-      name: entries.find(({ id }) => id === saved.id)?.name ?? nameByIncome(input),
-    };
+    return { input, result: saved.result, name: saved.name ?? nameByIncome(input) };
   };
   const before = named(first);
-  const rates = first.result.medicalCreditRates;
   return second ? (
-    <SavedComparison before={{ ...before, id, rates }} after={named(second)} />
+    <SavedComparison before={{ ...before, id }} after={named(second)} />
   ) : (
-    <WhatIf key={id} name={`“${before.name}”`} input={before.input} rates={rates} />
+    <WhatIf
+      key={id}
+      name={`“${before.name}”`}
+      input={before.input}
+      rates={before.result.medicalCreditRates}
+    />
   );
 }
 
 /** Saved calculations belong to an account, so guests log in first. */
 function Saved({ id, other }: { id: number; other: number | undefined }) {
   const { user } = useAuth();
+  const href = useLocation({ select: (location) => location.href });
   if (user) return <FromSaved ids={[id, other]} />;
   return (
     <>
-      <PageTitle title="What if?" />
+      <PageTitle title={titleOf(other)} />
       <EmptyState
-        title="Log in to see this calculation"
+        title={other === undefined ? 'Log in to see this calculation' : 'Log in to see these calculations'}
         action={
-          <LinkButton to="/auth" search={{ redirect: `/tax-calculator/compare?of=${id}` }}>
+          <LinkButton to="/auth" search={{ redirect: href }}>
             Log in
           </LinkButton>
         }
       >
-        It is saved in an account.
+        {other === undefined ? 'It is saved in an account.' : 'They are saved in an account.'}
       </EmptyState>
     </>
   );
@@ -99,11 +102,11 @@ function Saved({ id, other }: { id: number; other: number | undefined }) {
 
 /** Page that compares a calculation with another one, another year, or one thing changed. */
 export function ComparisonPage() {
+  const { of, with: other } = route.useSearch();
   usePageMeta({
-    title: 'What if?',
+    title: titleOf(other),
     description: 'See what one change, or another tax year, does to your tax and take-home pay.',
   });
-  const { of, with: other } = route.useSearch();
   const turn = useOwnerTurn();
   // Drafts and saved calculations belong to an account, so wait for the session.
   const { isLoading } = useAuth();

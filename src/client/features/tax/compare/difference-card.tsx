@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand } from '../../../../domain/money.ts';
-import { type Compared, leftToSpend } from '../../../../domain/tax/what-if.ts';
+import { type Compared, fromOtherMoney, leftToSpend } from '../../../../domain/tax/what-if.ts';
 import { Card } from '../../../ui/card.tsx';
 import { randParts, RandRuler, RandSwatch } from '../results/rand-ruler.tsx';
 import type { ChangeField } from './changes.ts';
@@ -62,11 +62,20 @@ function TwoRulers({ before, after }: Pick<ComparisonProps, 'before' | 'after'>)
 }
 
 function LeftLine(compared: NamedComparison) {
+  const beyond = fromOtherMoney(compared);
   return (
-    <Line py="8px" borderTop="1px solid" borderColor="line">
-      <span>{compared.name}</span>
-      <chakra.b color="ink">{formatRand(leftToSpend(compared))}</chakra.b>
-    </Line>
+    <chakra.div py="8px" borderTop="1px solid" borderColor="line">
+      <Line>
+        <span>{compared.name}</span>
+        <chakra.b color="ink">{formatRand(leftToSpend(compared))}</chakra.b>
+      </Line>
+      {beyond > 0 && (
+        <chakra.p textStyle="sm">
+          The contributions are {formatRand(beyond)} more than the take-home pay, so you’d need other money to
+          cover the difference.
+        </chakra.p>
+      )}
+    </chakra.div>
   );
 }
 

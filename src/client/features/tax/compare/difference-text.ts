@@ -1,6 +1,8 @@
-import { formatBriefCents, formatRand, toCents } from '../../../../domain/money.ts';
-import { compareResults } from '../../../../domain/tax/tax-result.ts';
+import { formatBriefCents, formatRand, formatWholeRand, toCents, toRand } from '../../../../domain/money.ts';
+import { compareResults, type TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { type Compared, contributionCost } from '../../../../domain/tax/what-if.ts';
+import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
+import { stairsReach } from '../results/stairs-geometry.ts';
 import type { ChangeField } from './changes.ts';
 
 /** A difference as one figure, with the words around it. */
@@ -32,26 +34,50 @@ export function headline(before: Compared, after: Compared, field: ChangeField |
 function describeContributions(before: Compared, after: Compared): string[] {
   const { added, saved, cost, centsPerRand, isRounded } = contributionCost(before, after);
   const deducted = compareResults(before.result, after.result).retirementDeduction;
-  if (added === 0) return ['Enter an amount, or move the slider.'];
+  if (added === 0) return ['Enter an amount to see what it costs you.'];
   const over = toCents(added) - toCents(deducted);
   const carried =
     over > 0
       ? [
           deducted === 0
-            ? 'None of it lowers this year’s tax; it carries over to next year.'
-            : `${brief(deducted)} of it lowers this year’s tax; the rest carries over to next year.`,
+            ? 'None of it is deductible this year; it carries over to next year.'
+            : `${brief(deducted)} of it is deductible this year; the rest carries over to next year.`,
         ]
       : [];
   if (saved === 0) {
-    return [
-      `${brief(added)} more for later costs you all of it.`,
-      ...(carried.length > 0 ? carried : ['You have no tax to save.']),
-    ];
+    const untaxed = before.result.netTax === 0 ? ['You have no tax to save.'] : [];
+    return [`${brief(added)} more for later costs you all of it.`, ...untaxed, ...carried];
   }
+  const isUntaxed = after.result.netTax === 0;
   return [
     `${brief(added)} more for later costs you ${formatRand(cost)} of what you have now. SARS carries the rest: ${isRounded ? 'about ' : ''}${centsPerRand}c of each rand.`,
+    ...(isUntaxed ? ['That brings your tax down to R0, so even more would not lower it.'] : []),
     ...carried,
   ];
+}
+
+/** Says how much of the contributions is deductible this year. */
+export function describeRoom(
+  { income }: Pick<TaxInput, 'income'>,
+  result: Pick<CalculationResult, 'netTax' | 'retirementDeduction' | 'retirementRoom'>,
+): string {
+  if (income === 0) return 'Without an income, contributions aren’t deductible this year.';
+  if (result.retirementRoom === 0) return 'You already contribute as much as is deductible this year.';
+  const limit = toRand(toCents(result.retirementDeduction) + toCents(result.retirementRoom));
+  const untaxed = result.netTax === 0 ? ', but you have no tax to save' : '';
+  return `Up to ${formatRand(limit)} a year is deductible${untaxed}.`;
+}
+
+/** Says what the marigold piece of the staircase is, or that it lies beyond the chart's right edge. */
+export function captionOfStairs(before: Compared, after: Compared): string {
+  const incomes = [before.result.taxableIncome, after.result.taxableIncome];
+  const reach = stairsReach(Math.max(...incomes));
+  if (Math.min(...incomes) >= reach) return `the change is further right, above ${formatWholeRand(reach)}`;
+  const isSaving = after.result.taxBeforeDeductions < before.result.taxBeforeDeductions;
+  const piece = `the marigold piece is ${isSaving ? 'what you save' : 'what is added'}`;
+  return Math.max(...incomes) > reach
+    ? `${piece} up to ${formatWholeRand(reach)}, before rebates`
+    : `${piece}, before rebates`;
 }
 
 function describeIncome(before: Compared, after: Compared): string {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand } from '../../../../domain/money.ts';
-import { leftToSpend, less } from '../../../../domain/tax/what-if.ts';
+import { type Compared, fromOtherMoney, leftToSpend, less } from '../../../../domain/tax/what-if.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
 import { type Figure, figureRows, formatDifference, formatFigure } from '../results/figures.ts';
@@ -34,18 +34,20 @@ function linesOf({ before, after }: ComparisonProps): Line[] {
     };
   });
   if (before.input.retirementContributions + after.input.retirementContributions === 0) return lines;
-  const [left, changed] = [leftToSpend(before), leftToSpend(after)];
-  const difference = less(changed, left);
-  return [
-    ...lines,
-    {
-      id: 'left',
-      label: 'After your own contributions',
-      before: formatRand(left),
+  const compareAmounts = (id: string, label: string, amountOf: (compared: Compared) => number): Line => {
+    const [amount, changed] = [amountOf(before), amountOf(after)];
+    const difference = less(changed, amount);
+    return {
+      id,
+      label,
+      before: formatRand(amount),
       after: formatRand(changed),
       difference: difference === 0 ? 'no change' : signed(difference),
-    },
-  ];
+    };
+  };
+  const left = compareAmounts('left', 'After your own contributions', leftToSpend);
+  if (fromOtherMoney(before) + fromOtherMoney(after) === 0) return [...lines, left];
+  return [...lines, left, compareAmounts('other', 'Contributions from other money', fromOtherMoney)];
 }
 
 /** Table of both calculations, line by line. Narrow containers show the first one below each figure's name. */

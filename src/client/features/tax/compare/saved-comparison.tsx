@@ -1,33 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { MedicalCreditRates } from '../../../../domain/tax/medical-credits.ts';
+import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { type ChangeField, changeFields, changeLabels, nameColumn, formatInput } from './changes.ts';
+import {
+  changeLabels,
+  differentFields,
+  formatInput,
+  nameColumn,
+  onlyField,
+  usedOtherTables,
+} from './changes.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import type { NamedComparison } from './difference-card.tsx';
 import { OtherYears } from './other-years.tsx';
 
-interface SavedComparisonProps {
-  before: NamedComparison & { id: number; rates: MedicalCreditRates };
-  after: NamedComparison;
+/** A saved calculation with its name and its figures as originally shown. */
+interface NamedCalculation extends NamedComparison {
+  result: CalculationResult;
 }
 
-const differentFields = ({ before, after }: SavedComparisonProps) =>
-  changeFields.filter((field) => before.input[field] !== after.input[field]);
-
-/** Returns the only figure that differs, if it can be explained, or null. */
-function onlyField(props: SavedComparisonProps): ChangeField | null {
-  const [only = null, ...others] = differentFields(props);
-  const { before, after } = props;
-  const isLess = after.input.retirementContributions < before.input.retirementContributions;
-  return others.length > 0 || (only === 'retirementContributions' && isLess) ? null : only;
+interface SavedComparisonProps {
+  before: NamedCalculation & { id: number };
+  after: NamedCalculation;
 }
 
 /** Gives calculations with the same name the first figure that differs as their names. */
 function withOwnNames(props: SavedComparisonProps): SavedComparisonProps {
   const { before, after } = props;
-  const [field] = differentFields(props);
+  const [field] = differentFields(before.input, after.input);
   if (before.name !== after.name || !field) return props;
   return {
     before: { ...before, name: nameColumn(field, before.input) },
@@ -38,14 +39,17 @@ function withOwnNames(props: SavedComparisonProps): SavedComparisonProps {
 /** Lists the inputs that differ. */
 function DifferentInputs(props: SavedComparisonProps) {
   const { before, after } = props;
-  const different = differentFields(props);
+  const different = differentFields(before.input, after.input);
   return (
     <Card aria-labelledby="different" display="grid" gap="14px" alignContent="start">
       <chakra.h2 id="different" textStyle="h4">
         What is different
       </chakra.h2>
-      {different.length === 0 && (
-        <p>The same figures, calculated with other tables or medical credit rates.</p>
+      {usedOtherTables(before, after) && (
+        <p>
+          {different.length === 0 && 'The same figures. '}
+          They were calculated with different tax tables or medical credit rates.
+        </p>
       )}
       <chakra.dl textStyle="ui">
         {different.map((field) => (
@@ -83,9 +87,9 @@ export function SavedComparison(props: SavedComparisonProps) {
       </PageTitle>
       <ComparisonView
         {...named}
-        field={onlyField(props)}
+        field={onlyField(before, after)}
         form={<DifferentInputs {...props} />}
-        aside={<OtherYears base={before} rates={before.rates} />}
+        aside={<OtherYears base={before} rates={before.result.medicalCreditRates} />}
       />
     </>
   );

@@ -9,7 +9,7 @@ export interface StairsScale {
   base: number;
   /** Y coordinate of the marker line's top. The logo and its label are above it. */
   top: number;
-  /** Taxable income at the right edge: R1 million, or R2 million for higher incomes. */
+  /** Taxable income at the right edge. */
   reach: number;
   /** Whether the chart is too narrow for long labels. */
   compact: boolean;
@@ -21,9 +21,12 @@ const MILLION = 1_000_000;
 /** Padding in px for half the baseline's stroke and the marker's dot. */
 const EDGE = 2;
 
+/** Returns the chart's right edge in rand: R1 million, or R2 million for higher taxable incomes. */
+export const stairsReach = (taxableIncome: number) => (taxableIncome > MILLION ? 2 * MILLION : MILLION);
+
 export function stairsScale(width: number, taxableIncome: number): StairsScale {
   const compact = width < 460;
-  const reach = taxableIncome > MILLION ? 2 * MILLION : MILLION;
+  const reach = stairsReach(taxableIncome);
   const [height, base, top, point] = compact
     ? [256, 222, 38, 3.4]
     : width < 760

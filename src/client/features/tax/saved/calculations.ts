@@ -11,16 +11,19 @@ export interface ServerResult {
   result: CalculationResult;
 }
 
-const PAGE = 5;
+const FIRST_PAGE = 5;
+/** Larger, because the server groups all of the user's calculations for each page, and changes refetch all pages. */
+const FURTHER_PAGE = 50;
 
-/** The signed-in user's calculations with repeats as one entry, newest first, five at a time. */
+/** The signed-in user's calculations with repeats as one entry, newest first: five, then fifty at a time. */
 export const historyQuery = infiniteQueryOptions({
   queryKey: [...trpc.tax.history.pathKey(), 'pages'],
-  queryFn: ({ pageParam }) => api.tax.history.query({ limit: PAGE, before: pageParam }),
-  ...pagination(PAGE),
+  queryFn: ({ pageParam: before }) =>
+    api.tax.history.query({ limit: before === undefined ? FIRST_PAGE : FURTHER_PAGE, before }),
+  ...pagination(FIRST_PAGE, FURTHER_PAGE),
 });
 
-/** A saved calculation with its working. Its figures never change, so it is fetched once. */
+/** A saved calculation with its working. Only its name can change. */
 export const savedCalculation = (id: number) => trpc.tax.calculation.queryOptions({ id });
 
 /** Calculates on the server and shows a notification. The server saves a signed-in user's result. */
@@ -56,7 +59,11 @@ export function useSavedCalculation() {
 export function useRenameCalculation() {
   return useMutation(
     trpc.tax.renameCalculation.mutationOptions({
-      onSuccess: () => refetchAfterChange(trpc.tax.history.pathFilter()),
+      onSuccess: () =>
+        Promise.all([
+          refetchAfterChange(trpc.tax.history.pathFilter()),
+          refetchAfterChange(trpc.tax.calculation.pathFilter()),
+        ]),
     }),
   );
 }

@@ -155,9 +155,12 @@ export function HistoryList({ entries, onOpen }: HistoryListProps) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [today] = useState(() => southAfricanDay(new Date()));
   const chosen = entries.filter(({ id }) => ticked.includes(id));
-  // Ticking a third one drops the first.
+  const isListed = (id: number) => entries.some((entry) => entry.id === id);
+  // Ticking a third one drops the first. Calculating an entry's figures again gives it another ID.
   const choose = (id: number, isChosen: boolean) =>
-    setTicked((now) => (isChosen ? [...now, id].slice(-2) : now.filter((other) => other !== id)));
+    setTicked((now) =>
+      isChosen ? [...now.filter(isListed), id].slice(-2) : now.filter((other) => other !== id),
+    );
   const open = (id: number) =>
     ask(id, { onSuccess: (saved) => onOpen({ input: inputOf(saved), result: saved.result }) });
   return (
