@@ -82,6 +82,17 @@ export interface Jobs {
   'mail-access-missing': { eventId: number };
   /** Tells a client about a price set by staff. */
   'mail-quote-offered': { quoteId: number };
+  /** Scans the files that wait for it for malware. */
+  'scan-files': Record<string, never>;
+  /** Removes the bytes of a file that contained malware. */
+  'remove-infected-file': { fileId: number };
+  /** Tells a client that we deleted a file because of malware. `eventId` identifies the document event. */
+  'mail-malware-found': { eventId: number };
+  /**
+   * Tells the member of staff who sent a file to a client that we deleted it because of malware. `eventId`
+   * identifies the document event.
+   */
+  'mail-staff-malware-found': { eventId: number };
   'mail-renewal-failed': { subscriptionId: number };
   /**
    * Reminds a user about savings challenges that are behind schedule. `week` is the Monday of that week

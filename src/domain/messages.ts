@@ -182,6 +182,14 @@ export const errorMessages = {
     kind: 'conflict',
     message: 'This document has changed since you opened it. Please review it.',
   },
+  'documents.being-checked': {
+    kind: 'conflict',
+    message: 'We’re still checking this file for malware. Please try again in a moment.',
+  },
+  'documents.malware-found': {
+    kind: 'conflict',
+    message: 'We found malware in this file, so we deleted it. Please send a clean copy.',
+  },
   'documents.file-missing': { kind: 'invalid', message: 'Please choose a file' },
   'documents.file-empty': { kind: 'invalid', message: 'The file is empty' },
   'documents.unexpected-parts': {

@@ -135,7 +135,7 @@ export const documentsRouter = router({
     .input(documentInput)
     .output(messageReply)
     .mutation(async ({ ctx, input }) => {
-      await removeDocument(ctx, input, trackRequests(ctx, { isRemoval: true }));
+      await removeDocument(ctx, input, trackRequests(ctx, 'removal'));
       return { message: 'Document deleted' };
     }),
 
@@ -150,5 +150,5 @@ export const documentsRouter = router({
     })
     .input(documentInput)
     .output(documentView)
-    .mutation(({ ctx, input }) => restoreDocument(ctx, input, trackRequests(ctx))),
+    .mutation(({ ctx, input }) => restoreDocument(ctx, input, trackRequests(ctx, 'restoration'))),
 });

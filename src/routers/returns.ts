@@ -85,7 +85,13 @@ export const returnsRouter = router({
         path: '/requests/{id}/documents',
         summary: 'Send one of your stored documents for a request',
       },
-      refusals: ['requests.not-found', 'requests.closed', 'documents.not-found'],
+      refusals: [
+        'requests.not-found',
+        'requests.closed',
+        'documents.not-found',
+        'documents.being-checked',
+        'documents.malware-found',
+      ],
     })
     .input(linkDocumentInput)
     .output(requestView)

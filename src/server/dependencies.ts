@@ -8,6 +8,7 @@ import type { ChainKeys } from '../domain/audit/chain-keys.server.ts';
 import type { RandomInteger } from '../domain/contact/question.ts';
 import type { ReceiptPrinter } from '../domain/deletion/receipt.ts';
 import type { DocumentFiles } from '../domain/documents/document-files.ts';
+import type { MalwareScanner } from '../domain/documents/malware-scanner.ts';
 import { startOrderWork } from '../domain/engagements/start-order-work.server.ts';
 import type { GameContext } from '../domain/game/scores.server.ts';
 import type { AddJob } from '../domain/job-queue.server.ts';
@@ -55,6 +56,7 @@ import { createPasswords } from './sessions/argon2-passwords.ts';
 import { createLucia, createSessionAdapter, type SessionService } from './sessions/lucia.ts';
 import { createTwoFactorSecrets } from './sessions/two-factor-secrets.ts';
 import type { Settings } from './settings.ts';
+import { createClamd } from './storage/clamd.ts';
 import { createDocumentFiles } from './storage/document-files.ts';
 import { createFileKeys } from './storage/file-keys.ts';
 import { openFileStore } from './storage/open-file-store.ts';
@@ -98,6 +100,8 @@ export interface Dependencies {
   renderPaidMail: PaidMailRenderer;
   printReceipt: ReceiptPrinter;
   documentFiles: DocumentFiles;
+  /** Null unless CLAMD_URL is set. */
+  scanner: MalwareScanner | null;
   /** Limits exports to one per account at a time. */
   exportLocks: AdvisoryLocks;
   changeLimiter: AccountLimiter;
@@ -187,6 +191,7 @@ export async function buildDependencies(
       createFileKeys(secretKey, settings.secretKeyPrevious),
       await openFileStore(settings.storage, settings),
     ),
+    scanner: settings.clamdUrl === undefined ? null : createClamd(settings.clamdUrl),
     exportLocks: createAdvisoryLocks(orm, EXPORT_LOCKS),
     changeLimiter: createAccountLimiter(),
     downloadLimiter: createAccountLimiter(downloadLimit),

@@ -20,6 +20,13 @@ const host = z
   .regex(/^[\w.:-]+$/)
   .default('127.0.0.1');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+/** Address of a clamd: `tcp://host:port` or `unix:///path`. */
+const clamdUrl = z.string().refine((value) => {
+  const url = URL.parse(value);
+  if (!url || url.search || url.hash || url.username || url.password) return false;
+  if (url.protocol === 'unix:') return url.host === '' && url.pathname.length > 1;
+  return url.protocol === 'tcp:' && url.hostname !== '' && url.port !== '' && /^\/?$/.test(url.pathname);
+});
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 const wholeNumber = (min: number, max: number) =>
   z
@@ -109,6 +116,10 @@ const definitions = {
   },
   S3_ACCESS_KEY_ID: { expected: 'at most 128 characters', schema: z.string().max(128).optional() },
   S3_SECRET_ACCESS_KEY: { expected: 'at most 256 characters', schema: z.string().max(256).optional() },
+  CLAMD_URL: {
+    expected: 'an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+    schema: clamdUrl.optional(),
+  },
   ASSISTANT_URL: {
     expected: 'an address such as https://models.example.com/v1',
     schema: apiUrl.optional(),
@@ -207,6 +218,8 @@ export interface Settings {
   storage: Parsed['STORAGE'];
   /** Null unless S3 is configured. */
   s3: S3Settings | null;
+  /** Address of the clamd that scans uploads for malware; undefined if they aren't scanned. */
+  clamdUrl: string | undefined;
   medicalCreditRates: 'published' | 'gazetted';
   /** Game scores to rank: all, or only those verified by a replay. */
   gameScores: NonNullable<Parsed['GAME_SCORES']>;
@@ -331,6 +344,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secretKeyPrevious: parsed.SECRET_KEY_PREVIOUS,
     storage: parsed.STORAGE,
     s3: readS3(parsed),
+    clamdUrl: parsed.CLAMD_URL,
     medicalCreditRates: parsed.MEDICAL_CREDIT_RATES,
     gameScores: parsed.GAME_SCORES ?? (isPublic ? 'verified' : 'all'),
     payfast: readPayfast(parsed, isPublic),

@@ -5,6 +5,7 @@ import { addMonths, southAfricanDay } from '../../src/domain/calendar.ts';
 import { deleteDueAccounts } from '../../src/domain/deletion/delete-due-accounts.server.ts';
 import { sweepRetained } from '../../src/domain/deletion/retained-accounts.server.ts';
 import { sweepDocuments } from '../../src/domain/documents/sweep-documents.server.ts';
+import { recordScan } from '../../src/domain/engagements/record-scan.server.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { askForDeletion, runDueDeletions } from '../support/deletion.ts';
 import { setUpDeletionTests } from '../support/deletion-fixture.ts';
@@ -280,5 +281,28 @@ describe('payment during the deletion', () => {
     const after = await retainedOf(person);
     expect(after?.documentsUntil).toBe(fiveYearsAfter(paidAt));
     expect(after!.documentsUntil! > before!.documentsUntil!).toBe(true);
+  });
+});
+
+describe('documents that wait for their malware scan', () => {
+  it.each([
+    ['clean', null, 'stored'],
+    ['infected', 'Test.Malware', 'infected'],
+  ])('are kept, and may prove %s', async (_, malware, state) => {
+    const person = await clientWithDocument([1, 1]);
+    await settle(stage.server, person.form);
+    const [file] = await query<{ id: number }>(
+      `update stored_files set state = 'waiting' where id =
+        (select file_id from document_versions where document_id = ?) returning id`,
+      [person.documentId],
+    );
+    await deleteAccount(person);
+    const account = await retainedOf(person);
+    await recordScan(stage.server.deps, { fileId: file?.id ?? 0, malware });
+    await allJobsDone(stage.server.databaseUrl);
+    expect(
+      await query('select user_id, retained_account_id, state from stored_files where id = ?', [file?.id]),
+    ).toEqual([{ user_id: null, retained_account_id: account?.id, state }]);
+    expect(await exists(person)).toBe(true);
   });
 });

@@ -84,6 +84,19 @@ it('counts a job as waiting only once it is due', async () => {
   expect(await read(waiting)).toBe(1);
 });
 
+it('reports files that wait for their malware scan, and the age of the oldest', async () => {
+  const [count, age] = ['taxpilot_files_waiting_for_scan', 'taxpilot_oldest_file_waiting_for_scan_seconds'];
+  expect([await read(count), await read(age)]).toEqual([0, 0]);
+  await server.deps.fork().execute(
+    `insert into stored_files (user_id, storage_key, wrapped_key, key_id, size, sha256, state, created_at)
+     select u.id, f.key, '', '', 1, '', f.state, now() - f.age from (select id from users limit 1) u,
+       (values ('a', 'waiting', interval '1 hour'), ('b', 'waiting', interval '1 minute'),
+         ('c', 'stored', interval '1 day')) f(key, state, age)`,
+  );
+  expect(await read(count)).toBe(2);
+  expect(Math.round(((await read(age)) ?? 0) / 60)).toBe(60);
+});
+
 it('reports payment notifications by outcome, including those that have not occurred', async () => {
   for (const outcome of ['accepted', 'repeated', 'refused', 'waiting'])
     expect(await read(`taxpilot_payment_notifications{outcome="${outcome}"}`)).toBe(0);

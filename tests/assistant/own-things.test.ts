@@ -50,6 +50,14 @@ describe('one’s own things', () => {
     expect(textOf(body)).toContain(text);
   });
 
+  it('know documents that are being scanned for malware', async () => {
+    const { client, user } = await signedIn(server);
+    const { body: document } = await upload(client);
+    await openEngagement(server, { user, requests: [{ essential: true, documents: [document.id] }] });
+    await server.deps.fork().execute('update documents set awaits_scan = true where id = ?', [document.id]);
+    expect(textOf(await ask(client, 'What do you still need from me?'))).toContain('for malware');
+  });
+
   it('answer by the rule where there is nothing of one’s own', async () => {
     const { client } = await signedIn(server);
     expect((await ask(client, 'When will I get my refund?')).kind).toBe('passage');

@@ -50,6 +50,7 @@ describe('GET /api/documents', () => {
         hasThumbnail: false,
         fromPractice: false,
         duplicateOf: null,
+        scan: null,
       },
     ]);
   });
@@ -227,6 +228,7 @@ describe("caller's own document", () => {
       mimeType: 'application/pdf',
       size: 7,
       uploadedAt: now.toISOString(),
+      scan: null,
     };
     expect((await client.get(`/api/documents/${id}/versions`)).body).toEqual([only]);
     expect((await client.get(`/api/documents/${id}/versions?before=1`)).body).toEqual([]);

@@ -70,6 +70,25 @@ it('copies all files in their encrypted form and keeps the source', async () => 
   expect(late && (await readAll(moved.deps.documentFiles.read(late)))).toEqual(late?.bytes);
 });
 
+it('copies files that wait for their malware scan, but none that contained malware', async () => {
+  const file = await storeDocument(server, userId, { state: 'waiting' });
+  await storeDocument(server, userId, { state: 'infected' });
+  expect(await move(['--to', 's3'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Copied to the bucket papers: 1 files. Already there: 0.'),
+  });
+  expect(await readAll(moved.deps.documentFiles.read(file))).toEqual(file.bytes);
+});
+
+it('removes files from both stores that proved infected after they were copied', async () => {
+  const file = await storeDocument(server, userId, { state: 'waiting' });
+  await move(['--to', 's3']);
+  await server.deps.fork().execute(`update stored_files set state = 'infected' where id = ?`, [file.fileId]);
+  expect((await move(['--to', 's3'])).code).toBe(0);
+  await expect(readAll(moved.deps.documentFiles.read(file))).rejects.toThrow(/missing/);
+  await expect(readAll(server.deps.documentFiles.read(file))).rejects.toThrow(/missing/);
+});
+
 it('moves them back and deletes the copied ones from the source if requested', async () => {
   const stored = await storeFiles(3);
   await move(['--to', 's3']);

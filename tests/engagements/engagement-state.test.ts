@@ -271,7 +271,7 @@ const priceText = (facts: PriceFacts, today?: string, dueAt: Date | null = null)
       isAdvice: false,
     }),
     heldReason: null,
-    requests: { open: 0, received: 0, accepted: 0, total: 0 },
+    requests: { open: 0, toSend: 0, received: 0, accepted: 0, total: 0 },
     dueAt,
     isLate: false,
     price,
@@ -334,7 +334,13 @@ describe('the texts', () => {
             status,
             actor,
             heldReason: status === 'on_hold' ? 'We are waiting for your employer.' : null,
-            requests: { open, received: 0, accepted: 0, total: open },
+            requests: {
+              open,
+              toSend: balance === 0 ? Math.max(open - 1, 0) : open,
+              received: 0,
+              accepted: 0,
+              total: open,
+            },
             dueAt: balance === null ? null : new Date('2026-12-01T10:00:00Z'),
             isLate: balance === 100,
             price: { state, quote: balance === null ? null : quote },
@@ -359,7 +365,7 @@ describe('the texts', () => {
     actor: 'practice',
     price: null,
     heldReason: null,
-    requests: { open: 0, received: 0, accepted: 0, total: 0 },
+    requests: { open: 0, toSend: 0, received: 0, accepted: 0, total: 0 },
     dueAt: null,
     isLate: false,
     balance: null,
@@ -368,9 +374,41 @@ describe('the texts', () => {
     isAdvice: false,
   };
 
+  /** Texts for a client with three open requests, of which all but some are being scanned. */
+  const checked = (toSend: number, changes: Partial<StatusFacts> = {}) =>
+    statusText({
+      ...facts,
+      actor: 'client',
+      requests: { ...facts.requests, open: 3, toSend, total: 3 },
+      ...changes,
+    });
+
+  it('ask for no document that is being checked for malware', () => {
+    expect(checked(2)).toMatchObject({
+      sentence: 'We need two more documents.',
+      desk: 'Waiting for two documents from the client.',
+      action: 'send-documents',
+    });
+    expect(checked(0)).toMatchObject({
+      sentence: 'We’re scanning what you sent.',
+      desk: 'The client’s documents are being scanned for malware.',
+      action: null,
+    });
+    expect(checked(1, { actor: 'practice' }).detail).toContain('one more document');
+    expect(checked(0, { actor: 'practice' }).detail).not.toContain('more document');
+    expect(checked(1, { status: 'verification' })).toMatchObject({
+      sentence: 'SARS wants to see one document.',
+      desk: expect.stringContaining('Waiting for one document'),
+    });
+    expect(checked(0, { status: 'verification' })).toMatchObject({
+      sentence: 'We’re scanning what you sent.',
+      action: null,
+    });
+  });
+
   it('ask nothing of a client who has nothing to do', () => {
     expect(statusText(facts)).toMatchObject({ sentence: 'We’re getting started.', action: null });
-    const answered = { ...facts, requests: { open: 0, received: 1, accepted: 0, total: 1 } };
+    const answered = { ...facts, requests: { open: 0, toSend: 0, received: 1, accepted: 0, total: 1 } };
     expect(statusText(answered)).toMatchObject({
       detail: 'Tell us that this is everything, and we’ll be done within five business days.',
       action: 'ready',

@@ -55,7 +55,8 @@ export async function loadWork({ server }: Stage, scenario: ClientScenario): Pro
       const documents = links
         .filter((link) => link.request === request)
         .map(({ document }) => document)
-        .filter(({ deletedAt }) => !deletedAt);
+        .filter(({ deletedAt }) => !deletedAt)
+        .map((document) => ({ ...document, scan: document.awaitsScan ? ('waiting' as const) : null }));
       const { answer = null, closedAt, essential, engagement } = request;
       const state = requestState({ answer, isClosed: Boolean(closedAt), documents });
       return { engagementId: engagement.id, essential, isWaiting: isWaitingForClient(state) };

@@ -50,7 +50,7 @@ describe('the list of returns', () => {
       actor: 'client',
       action: 'send-documents',
       sentence: 'We need two more documents.',
-      requests: { open: 2, received: 1, accepted: 1, total: 4 },
+      requests: { open: 2, toSend: 2, received: 1, accepted: 1, total: 4 },
       order: { id: orderId, product: 'Individual Tax Return', price: '299.00' },
     });
   });
@@ -285,6 +285,7 @@ describe('the counts of requests', () => {
       list.filter(({ state }: { state: string }) => states.includes(state)).length;
     expect((await client.get(`/api/returns/${id}`)).body.requests).toEqual({
       open: count('open', 'replace'),
+      toSend: count('open', 'replace'),
       received: count('received', 'answered'),
       accepted: count('accepted'),
       total: sets.length * 4,

@@ -47,6 +47,7 @@ const document = fc.record({
   isDeleted: fc.boolean(),
   status: fc.constantFrom(...documentStatuses),
   needsReplacement: fc.boolean(),
+  awaitsScan: fc.boolean(),
 });
 const request = fc.record({
   essential: fc.boolean(),
@@ -96,7 +97,8 @@ async function store(
 /** Returns whether a request is waiting for the client, according to the pure rules. */
 function isWaiting({ answer, isClosed, documents }: RequestFacts, shared: RequestFacts): boolean {
   const linked = shared.documents.filter((one, place) => documents[place]?.isLinked && !one.isDeleted);
-  return isWaitingForClient(requestState({ answer, isClosed, documents: linked }));
+  const seen = linked.map((one) => ({ ...one, scan: one.awaitsScan ? ('waiting' as const) : null }));
+  return isWaitingForClient(requestState({ answer, isClosed, documents: seen }));
 }
 
 function expectedActor(status: (typeof engagementStatuses)[number], given: Facts) {

@@ -68,6 +68,7 @@ describe('the review queue', () => {
       version: 1,
       since: new Date(clock).toISOString(),
       duplicateOf: null,
+      scan: null,
       client: { id: client.user.id, fullName: 'Thandi Maseko' },
       requests: [
         { id: work.requestIds[0], kind: 'irp5', title: 'IRP5 of Acme', essential: true, engagement },

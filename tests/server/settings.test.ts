@@ -49,6 +49,13 @@ describe('settings', () => {
     expect(readSettings({ SMTP_URL: url }).smtpNeedsTls).toBe(needsTls);
   });
 
+  it.each(['tcp://127.0.0.1:3310', 'tcp://[::1]:3310', 'unix:///run/clamav/clamd.ctl'])(
+    'accept a clamd: %s',
+    (CLAMD_URL) => {
+      expect(readSettings({ CLAMD_URL }).clamdUrl).toBe(CLAMD_URL);
+    },
+  );
+
   it('accept a bucket while documents are still stored in the folder', () => {
     expect(readSettings({})).toMatchObject({ storage: 'folder', s3: null });
     expect(readSettings({ ...bucket, STORAGE: '' })).toMatchObject({
@@ -171,6 +178,21 @@ describe('settings', () => {
   ])('with %o are rejected in one line', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
     expect(() => readSettings(environment)).toThrow(/^[^\n]+\.$/);
+  });
+
+  it.each([
+    '127.0.0.1:3310',
+    'tcp://127.0.0.1',
+    'tcp://:3310',
+    'tcp://127.0.0.1:3310/scan',
+    'tcp://me@127.0.0.1:3310',
+    'http://127.0.0.1:3310',
+    'unix://',
+    'unix://run/clamd.ctl',
+  ])('reject %s as the address of a clamd', (CLAMD_URL) => {
+    expect(() => readSettings({ CLAMD_URL })).toThrow(
+      'CLAMD_URL is invalid: expected an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl.',
+    );
   });
 
   it.each(['.env.example', 'README.md'])('are all documented in %s', (file) => {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { expect, vi } from 'vitest';
+import { queueScans } from '../../src/domain/engagements/scan-files.server.ts';
 import type { TestServer } from './test-server.ts';
 
 /** SQL that makes all queued jobs due and wakes the workers, which otherwise poll only every two seconds. */
@@ -28,4 +29,13 @@ export async function allJobsDone(databaseUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Scans all waiting files now, also those whose last scan failed, and waits until the queue is empty. */
+export async function scanWaitingFiles({ deps, databaseUrl }: TestServer): Promise<void> {
+  // A scan that has begun may still fail.
+  await allJobsDone(databaseUrl);
+  await deps.fork().execute('update stored_files set scan_after = null');
+  await queueScans(deps);
+  await allJobsDone(databaseUrl);
 }

@@ -35,6 +35,7 @@ export const auditEvents = {
   'document-processed': 'Document processed',
   'document-rejected': 'Document replacement requested',
   'document-reopened': 'Document reopened for changes',
+  'document-infected': 'Malware found in a document; its file was deleted',
   'document-added-by-practice': 'Document added by the practice',
   'client-opened-by-practice': 'Your details opened by the practice',
   'contact-message-moved': 'Contact message moved to your messages',

@@ -29,7 +29,7 @@ const OBJECTION_SPAN = 240;
 const workWithDates = {
   name: 'work-of-calendar-feed',
   text: `select e.id, e.kind, e.tax_year as "taxYear", e.status, e.waiting_since as "waitingSince", e.due_at as "dueAt",
-      q.open, q."openEssential", ${priceFactsUntilBought} as price, e.updated_at as "updatedAt", e.version,
+      q."toSend" as open, q."essentialToSend" as "openEssential", ${priceFactsUntilBought} as price, e.updated_at as "updatedAt", e.version,
       case when e.outcome is not null then json_build_object('assessedOn', e.outcome->>'assessedOn',
         'balance', (e.outcome->>'balance')::float8, 'dueOn', e.outcome->>'dueOn') end as outcome
     from engagements e ${requestCounts}

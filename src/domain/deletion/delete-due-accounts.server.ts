@@ -122,7 +122,7 @@ const retainedTables = [
 async function retain(em: EntityManager, userId: number, retainedId: number): Promise<void> {
   for (const table of retainedTables) {
     // Files being written or removed belong to no document. They become ownerless, and the sweep removes them.
-    const only = table === 'stored_files' ? ` and state = 'stored'` : '';
+    const only = table === 'stored_files' ? ` and state not in ('writing', 'removing')` : '';
     await em.execute(
       `update "${table}" set user_id = null, retained_account_id = ? where user_id = ?${only}`,
       [retainedId, userId],

@@ -20,7 +20,7 @@ export type ReviewAction = Extract<DocumentAction, 'approved' | 'processed' | 'r
 export type DocumentTracker = (em: EntityManager, id: number, change: () => Promise<void>) => Promise<void>;
 
 /** Actions that a document's owner can perform. */
-type OwnerAction = Exclude<DocumentAction, ReviewAction>;
+type OwnerAction = Exclude<DocumentAction, ReviewAction | 'infected'>;
 
 /** Records the caller's action in the document's history and the audit trail, in `em`'s transaction. */
 export async function recordDocumentEvent(
@@ -104,7 +104,7 @@ export async function removeDocument(
 
 /**
  * Restores a deleted document; does nothing if it isn't deleted.
- * @throws DomainError documents.not-found (also after 30 days)
+ * @throws DomainError documents.not-found (also after 30 days, and for one that the practice sent)
  */
 export async function restoreDocument(
   ctx: ChangeContext,
@@ -116,7 +116,7 @@ export async function restoreDocument(
       const now = ctx.now();
       const document = await em.findOne(
         Document,
-        { id, user: ctx.user.id, deletedAt: { $gt: restorableSince(now) } },
+        { id, user: ctx.user.id, deletedAt: { $gt: restorableSince(now) }, fromPractice: false },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       if (!document) return;

@@ -74,9 +74,12 @@ export const Document = defineEntity({
     fromPractice: p.boolean().default(false),
     /** The owner's earlier document with the same bytes, determined at upload. */
     duplicateOf: () => p.manyToOne(Document).nullable().deleteRule('set null'),
+    /** The practice's documents are deleted only because of malware, and can't be restored. */
     deletedAt: p.datetime().nullable(),
     /** Current version when the owner last opened the document; null if never opened. */
     openedVersion: p.integer().nullable(),
+    /** Whether the current version's file is waiting for its malware scan. */
+    awaitsScan: p.boolean().default(false),
   },
 });
 
@@ -112,6 +115,10 @@ export const DocumentVersion = defineEntity({
 
 export type DocumentVersion = InferEntity<typeof DocumentVersion>;
 
+/** SQL: name of who caused document event `e`, whose user is `u`. */
+export const eventAuthor = `case when e.action = 'infected' then 'Malware scan'
+    else coalesce(u.full_name, 'Someone with a deleted account') end`;
+
 /** An event in a document's history, visible to its owner. */
 export const DocumentEvent = defineEntity({
   name: 'DocumentEvent',
@@ -128,17 +135,17 @@ export const DocumentEvent = defineEntity({
   checks: [
     {
       name: 'document_events_action_check',
-      expression: `action in ('uploaded', 'opened', 'renamed', 'replaced', 'approved', 'processed', 'rejected', 'reopened', 'deleted', 'restored')`,
+      expression: `action in ('uploaded', 'opened', 'renamed', 'replaced', 'approved', 'processed', 'rejected', 'reopened', 'infected', 'deleted', 'restored')`,
     },
   ],
   properties: {
     id: p.integer().primary(),
     document: () => p.manyToOne(Document).deleteRule('cascade'),
     action: p.string().length(20).$type<DocumentAction>(),
-    /** Null once that user's account is deleted. */
+    /** Null once that user's account is deleted, and for the malware scan. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),
     at: p.datetime(),
-    /** When the owner was e-mailed about a rejection. */
+    /** When the owner was e-mailed about a rejection or malware, or the sender about malware. */
     mailedAt: p.datetime().nullable(),
   },
 });

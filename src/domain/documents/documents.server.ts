@@ -5,6 +5,7 @@ import { DomainError } from '../errors.ts';
 import { lowerCase } from '../lower-case.ts';
 import { type listQuery, pageOfUser, firstPageCursor } from '../list-query.ts';
 import type { Sql, SqlTransaction } from '../sql.ts';
+import { eventAuthor } from './document.entity.ts';
 import {
   type DeletedDocumentView,
   type DocumentCounts,
@@ -15,6 +16,7 @@ import {
   type DocumentVersionView,
   type DocumentView,
 } from './schemas.ts';
+import { scanOfFile } from './stored-file.entity.ts';
 import { DAY_MS } from '../calendar.ts';
 import { restorableDays } from '../retention.ts';
 
@@ -39,7 +41,8 @@ interface Row extends Omit<DocumentView, 'uploadedAt'> {
  * earlier document is deleted.
  */
 const columns = `d.id, d.name, d.type, d.tax_year as "taxYear", d.status, d.uploaded_at as "uploadedAt", v.file_name as "fileName",
-    v.mime_type as "mimeType", f.size::int as size, d.version, v.thumbnail is not null as "hasThumbnail",
+    v.mime_type as "mimeType", f.size::int as size, d.version, v.thumbnail is not null and f.state = 'stored' as "hasThumbnail",
+    ${scanOfFile} as scan,
     d.review_note as "reviewNote",
     d.needs_replacement as "needsReplacement", d.from_practice as "fromPractice",
     (select e.id from documents e where e.id = d.duplicate_of_id and e.deleted_at is null) as "duplicateOf"`;
@@ -110,7 +113,7 @@ const countsOfUser = {
 const deletedOfUser = {
   name: 'deleted-documents',
   text: `select ${columns}, d.deleted_at as "deletedAt"
-    from (select d.* from documents d where d.user_id = :userId and d.deleted_at > :since
+    from (select d.* from documents d where d.user_id = :userId and d.deleted_at > :since and not d.from_practice
         and (:before::bigint is null or (d.deleted_at, d.id) <
           (select e.deleted_at, e.id from documents e where e.id = :before::bigint and e.user_id = :userId))
       order by d.deleted_at desc, d.id desc limit :limit) d
@@ -120,14 +123,14 @@ const deletedOfUser = {
 const versionsOfDocument = {
   name: 'document-versions',
   text: `select v.version, v.file_name as "fileName", v.mime_type as "mimeType", f.size::int as size,
-    v.uploaded_at as "uploadedAt"
+    v.uploaded_at as "uploadedAt", ${scanOfFile} as scan
     from document_versions v join stored_files f on f.id = v.file_id
     where v.document_id = :id and v.version < :before::bigint order by v.version desc limit :limit`,
 };
 
 const eventsOfDocument = {
   name: 'document-events',
-  text: `select e.id, e.action, coalesce(u.full_name, 'Someone with a deleted account') as by, e.at
+  text: `select e.id, e.action, ${eventAuthor} as by, e.at
     from document_events e left join users u on u.id = e.by_id
     where e.document_id = :id and e.id < :before::bigint order by e.id desc limit :limit`,
 };

@@ -3,6 +3,9 @@ import { LOOK_MS } from '../audit/record-look.server.ts';
 import { DomainError } from '../errors.ts';
 import { forgetNews } from '../practice-news/forget-news.server.ts';
 import { type ByteRange, DamagedFileError, type FileContent, type FilePlace } from './document-files.ts';
+import { requireScanned } from './require-scanned.server.ts';
+import type { ScanState } from './schemas.ts';
+import { scanOfFile } from './stored-file.entity.ts';
 import type { UploadContext } from './upload.server.ts';
 
 /** A document version's file, ready to be served. */
@@ -15,6 +18,8 @@ export interface DocumentFile extends FilePlace {
   sha256: Buffer;
   /** Whether the file has already been opened, in which case opening it again isn't recorded. */
   isOpened: boolean;
+  /** Why the file can't be opened; null if it can. */
+  scan: ScanState | null;
 }
 
 /** Identifies the file to find: the current version by default. */
@@ -25,7 +30,7 @@ interface FileTarget {
 
 /** SQL: documents `d` with a version and its file. */
 const selectFile = `select d.id as "documentId", v.file_name as "fileName", v.mime_type as "mimeType", f.size::int as size,
-    f.sha256, f.storage_key as "storageKey", f.wrapped_key as "wrappedKey", f.key_id as "keyId"`;
+    f.sha256, ${scanOfFile} as scan, f.storage_key as "storageKey", f.wrapped_key as "wrappedKey", f.key_id as "keyId"`;
 const fromFile = `from documents d
     left join document_versions v on v.document_id = d.id and v.version = coalesce(:version::bigint, d.version)
     left join stored_files f on f.id = v.file_id
@@ -48,16 +53,21 @@ const insertOpened = {
     select id, 'opened', :userId, :at from opened returning document_id as "documentId"`,
 };
 
-/** @throws DomainError documents.not-found, documents.version-not-found */
+/**
+ * @throws DomainError documents.not-found, documents.version-not-found, documents.being-checked,
+ * documents.malware-found
+ */
 function requireFile<File extends DocumentFile>(file: File | undefined): File {
   if (!file) throw new DomainError('documents.not-found');
   if (!file.storageKey) throw new DomainError('documents.version-not-found');
+  requireScanned(file);
   return file;
 }
 
 /**
  * Finds the file of a user's document, in the given version or the current one.
- * @throws DomainError documents.not-found, documents.version-not-found
+ * @throws DomainError documents.not-found, documents.version-not-found, documents.being-checked,
+ * documents.malware-found
  */
 export async function findFile(
   { sql, user }: Pick<UploadContext, 'sql' | 'user'>,
@@ -143,7 +153,8 @@ const insertLook = {
 
 /**
  * Finds the given version of a client's document, or the current one, for the practice.
- * @throws DomainError documents.not-found, documents.version-not-found
+ * @throws DomainError documents.not-found, documents.version-not-found, documents.being-checked,
+ * documents.malware-found
  */
 export async function findClientFile(
   { sql, user, now }: Pick<UploadContext, 'sql' | 'user' | 'now'>,

@@ -23,9 +23,16 @@ export const documentActions = [
   'processed',
   'rejected',
   'reopened',
+  'infected',
   'deleted',
   'restored',
 ] as const;
+
+/**
+ * Reasons why nobody can open a file: its malware scan isn't finished, or it found malware and the file was
+ * deleted.
+ */
+export const scanStates = ['waiting', 'infected'] as const;
 
 /** Sortable columns. */
 export const documentSorts = ['name', 'type', 'status', 'uploadedAt'] as const;
@@ -137,6 +144,9 @@ export const documentListInput = z
   )
   .prefault({});
 
+/** Null once the file can be opened, or if no scanner was set when it was uploaded. */
+export const scan = z.enum(scanStates).nullable();
+
 /**
  * A document with its current version. `size` is in bytes; `duplicateOf` is an earlier document with the same
  * content.
@@ -159,6 +169,7 @@ export const documentView = z.object({
   needsReplacement: z.boolean(),
   fromPractice: z.boolean(),
   duplicateOf: z.number().int().nullable(),
+  scan,
 });
 
 /** A deleted document. `goneAt` is when it will be permanently deleted. */
@@ -171,9 +182,10 @@ export const documentVersionView = z.object({
   mimeType: z.string(),
   size: z.number().int(),
   uploadedAt: instant,
+  scan,
 });
 
-/** An event in a document's history. `by` is the user's full name. */
+/** An event in a document's history. `by` is the user's full name, or ours for the malware scan. */
 export const documentEventView = z.object({
   id: z.number().int(),
   action: z.enum(documentActions),
@@ -201,6 +213,7 @@ export const documentCounts = z.object({
 export type DocumentType = (typeof documentTypes)[number];
 export type DocumentStatus = (typeof documentStatuses)[number];
 export type ReviewDecision = (typeof reviewDecisions)[number];
+export type ScanState = (typeof scanStates)[number];
 export type DocumentAction = (typeof documentActions)[number];
 export type DocumentListInput = z.output<typeof documentListInput>;
 export type DocumentView = z.output<typeof documentView>;

@@ -19,8 +19,14 @@ const keepUsage = {
     return null;`,
 };
 
-/** State of the bytes: being written, complete or being removed. */
-export type StoredFileState = 'writing' | 'stored' | 'removing';
+/**
+ * State of the bytes: being written; complete but not yet scanned for malware; complete; removed because they
+ * contained malware; or being removed with their row.
+ */
+export type StoredFileState = 'writing' | 'waiting' | 'stored' | 'infected' | 'removing';
+
+/** SQL: why nobody can open file `f`, as in `scanStates`; null if they can. */
+export const scanOfFile = `case when f.state in ('waiting', 'infected') then f.state end`;
 
 /**
  * A document version's stored bytes. The row is created before the first byte is written and deleted after
@@ -51,7 +57,10 @@ export const StoredFile = defineEntity({
       name: 'stored_files_owner_check',
       expression: `num_nonnulls(user_id, retained_account_id) = 1 or (state <> 'stored' and retained_account_id is null)`,
     },
-    { name: 'stored_files_state_check', expression: `state in ('writing', 'stored', 'removing')` },
+    {
+      name: 'stored_files_state_check',
+      expression: `state in ('writing', 'waiting', 'stored', 'infected', 'removing')`,
+    },
     {
       name: 'stored_files_complete_check',
       expression: `state <> 'stored' or (size is not null and sha256 is not null)`,
@@ -71,6 +80,10 @@ export const StoredFile = defineEntity({
     size: p.bigint('number').nullable(),
     sha256: p.blob().nullable(),
     state: p.string().length(10).$type<StoredFileState>().default('writing'),
+    /** Number of malware scans of the file that gave no result. */
+    scanAttempts: p.integer().default(0),
+    /** When a file whose scan gave no result is scanned again; null if no scan has failed. */
+    scanAfter: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });

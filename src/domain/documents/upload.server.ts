@@ -22,6 +22,7 @@ import {
   quotaFiles,
   minFileCost,
 } from './file-kind.ts';
+import type { MalwareScanner } from './malware-scanner.ts';
 import { headMatches, headLength, contentMatches, isArchive } from './recognize.server.ts';
 import type { DocumentType, DocumentView } from './schemas.ts';
 import { forgetFile } from './forget-file.server.ts';
@@ -31,7 +32,12 @@ import { StoredFile } from './stored-file.entity.ts';
 export interface UploadContext extends DocumentsContext {
   documentFiles: DocumentFiles;
   addJob: AddJob;
+  /** Null unless CLAMD_URL is set. */
+  scanner: MalwareScanner | null;
 }
+
+/** What adding a file to a document needs. */
+type AddContext = Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'now' | 'addJob' | 'scanner'>;
 
 /** An uploaded file that isn't part of a document yet. */
 export interface ReceivedFile extends FilePlace {
@@ -194,7 +200,7 @@ export async function discardFile(
     const em = ctx.fork();
     const isMarked =
       (await em.nativeUpdate(StoredFile, { id, state: 'writing' }, { state: 'removing' })) === 1;
-    if (!isMarked && (await em.count(StoredFile, { id, state: 'stored' })) === 1) return true;
+    if (!isMarked && (await em.count(DocumentVersion, { file: id })) === 1) return true;
     // The sweep has deleted the row, so bytes written after it ran must be removed here.
     await ctx.documentFiles.remove(storageKey);
     await forgetFile(em, id);
@@ -206,30 +212,45 @@ export async function discardFile(
 }
 
 /**
- * Marks a received file as stored and replaces the reserved size with the actual size. Runs in `em`'s
- * transaction, which must hold a lock on the owner's row. Returns the owner's first document with the same
- * bytes, other than `except`.
+ * Marks a received file as stored, or as waiting for its malware scan, and replaces the reserved size with the
+ * actual size. Runs in `em`'s transaction, which must hold a lock on the owner's row and end with `queueScan`. Returns the owner's first
+ * document with the same bytes, other than `except`, and whether the file waits.
  * @throws DomainError documents.unreadable-upload
  */
 export async function adoptFile(
   em: EntityManager,
+  { scanner }: Pick<UploadContext, 'scanner'>,
   { id, userId, size, sha256 }: Pick<ReceivedFile, 'id' | 'size' | 'sha256'> & { userId: number },
   except?: Document,
-): Promise<Document | null> {
+): Promise<{ duplicateOf: Document | null; awaitsScan: boolean }> {
   const [duplicate] = await em.execute<{ id: number }[]>(
     `select d.id from stored_files f join document_versions v on v.file_id = f.id
      join documents d on d.id = v.document_id and d.version = v.version
      where f.user_id = ? and f.sha256 = ? and d.deleted_at is null and d.id <> ? order by d.id limit 1`,
     [userId, sha256, except?.id ?? 0],
   );
+  const awaitsScan = scanner !== null;
   // No row matches if the upload took too long and the sweep has already removed it.
   const updated = await em.nativeUpdate(
     StoredFile,
     { id, state: 'writing' },
-    { state: 'stored', size, sha256 },
+    { state: awaitsScan ? 'waiting' : 'stored', size, sha256 },
   );
   if (updated === 0) throw new DomainError('documents.unreadable-upload');
-  return duplicate ? em.getReference(Document, duplicate.id) : null;
+  return { duplicateOf: duplicate ? em.getReference(Document, duplicate.id) : null, awaitsScan };
+}
+
+/**
+ * Queues the scan of the adopted file if there is a scanner. Call it last in the transaction: concurrent uploads of
+ * all users wait for each other from here on, because they queue the same job.
+ */
+export async function queueScan(
+  em: EntityManager,
+  { scanner, addJob }: Pick<UploadContext, 'scanner' | 'addJob'>,
+): Promise<void> {
+  if (!scanner) return;
+  await em.flush();
+  await addJob(em, 'scan-files', {}, { single: true });
 }
 
 /** Links a new document to the request it was uploaded for, in the transaction of `em` that creates it. */
@@ -240,20 +261,22 @@ export type DocumentLink = (em: EntityManager, document: Document) => Promise<vo
  * @throws DomainError documents.unreadable-upload, session.required; the errors of `link`
  */
 export async function addDocument(
-  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>,
+  ctx: AddContext,
   { file, name, type, link }: { file: ReceivedFile; name: string; type: DocumentType; link?: DocumentLink },
 ): Promise<DocumentView> {
   const { id: userId } = ctx.user;
   const document = await ctx.fork().transactional(async (em) => {
     await usageOf(em, userId, 'for no key update');
-    const duplicateOf = await adoptFile(em, { ...file, userId });
+    const adopted = await adoptFile(em, ctx, { ...file, userId });
     const user = em.getReference(User, userId);
     const uploadedAt = ctx.now();
-    const document = em.create(Document, { user, name, type, uploadedAt, duplicateOf });
+    const document = em.create(Document, { user, name, type, uploadedAt, ...adopted });
     addVersion(em, { document, version: 1, file, userId, uploadedAt });
     await recordDocumentEvent(em, ctx, { document, action: 'uploaded', at: uploadedAt });
     await link?.(em, document);
-    await recordNews(em, { documentId: document.id }, uploadedAt);
+    // Without a scan's result, the practice couldn't open it.
+    if (!adopted.awaitsScan) await recordNews(em, { documentId: document.id }, uploadedAt);
+    await queueScan(em, ctx);
     return document;
   });
   return getDocument(ctx, { id: document.id });
@@ -295,7 +318,7 @@ export async function requireReplaceable(
  * session.required
  */
 export async function replaceFile(
-  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'now'>,
+  ctx: AddContext,
   { id, file }: { id: number; file: ReceivedFile },
   track: DocumentTracker,
 ): Promise<DocumentView> {
@@ -307,14 +330,15 @@ export async function replaceFile(
     const uploadedAt = ctx.now();
     await track(em, id, async () => {
       const document = await lockPendingDocument(em, userId, id);
-      document.duplicateOf = await adoptFile(em, { ...file, userId }, document);
+      Object.assign(document, await adoptFile(em, ctx, { ...file, userId }, document));
       document.version += 1;
       document.reviewNote = null;
       document.needsReplacement = false;
       addVersion(em, { document, version: document.version, file, userId, uploadedAt });
       await recordDocumentEvent(em, ctx, { document, action: 'replaced', at: uploadedAt });
     });
-    await recordNews(em, { documentId: id }, uploadedAt);
+    if (!ctx.scanner) await recordNews(em, { documentId: id }, uploadedAt);
+    await queueScan(em, ctx);
   });
   return getDocument(ctx, { id });
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { southAfricanDay, writtenDay } from '../calendar.ts';
 import { recordReview } from '../documents/document-changes.server.ts';
 import { Document } from '../documents/document.entity.ts';
+import { requireScannedDocument } from '../documents/require-scanned.server.ts';
 import { DomainError } from '../errors.ts';
 import { addRequests } from './add-requests.server.ts';
 import { EngagementRequest, RequestDocument } from './engagement-request.entity.ts';
@@ -36,7 +37,7 @@ const dayOf = (instant: Date | string | null | undefined) =>
 
 /**
  * Marks the documents of an engagement's requests as processed, so the client can't delete evidence for the
- * submission. Leaves out documents awaiting replacement.
+ * submission. Leaves out documents awaiting replacement or their malware scan.
  */
 async function processDocuments(
   em: EntityManager,
@@ -50,6 +51,7 @@ async function processDocuments(
       id: { $in: links.map(({ document }) => document.id) },
       status: { $in: ['pending', 'approved'] },
       needsReplacement: false,
+      awaitsScan: false,
       deletedAt: null,
     },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
@@ -149,10 +151,14 @@ async function approvedFigures(em: EntityManager, { approval }: Engagement): Pro
   return em.findOneOrFail(ReturnFigures, { id: approval.figuresId });
 }
 
-/** @throws DomainError engagements.document-not-found, also for another client's document */
+/**
+ * @throws DomainError engagements.document-not-found, also for another client's document; documents.being-checked,
+ * documents.malware-found
+ */
 async function requireDocument(em: EntityManager, { user }: Engagement, id: number): Promise<void> {
   const document = await em.findOne(Document, { id, user: user?.id ?? 0, deletedAt: null });
   if (!document) throw new DomainError('engagements.document-not-found');
+  await requireScannedDocument(em, document);
 }
 
 /** Pairs the assessed lines with the approved ones. @throws DomainError engagements.line-without-label */

@@ -17,13 +17,17 @@ import { type PriceFacts, priceStateOn } from './price-state.ts';
 export const stateOfRequest = `cross join lateral (
     select case when r.closed_at is not null then 'accepted'
       when bool_or(d.needs_replacement) then 'replace'
+      when bool_or(d.awaits_scan) then 'checking'
       when count(d.id) > 0 then case when bool_and(d.status <> 'pending') then 'accepted' else 'received' end
       when r.answer is null then 'open' else 'answered' end as state
     from request_documents l join documents d on d.id = l.document_id and d.deleted_at is null
     where l.request_id = r.id and r.closed_at is null) s`;
 
 /** SQL condition: the request is waiting for the client. Applies the same rule as `isWaitingForClient`. */
-const isWaiting = `s.state in ('open', 'replace')`;
+const isWaiting = `s.state in ('open', 'replace', 'checking')`;
+
+/** SQL condition: the client has to send something for the request. Applies the same rule as `needsDocument`. */
+const needsDocument = `s.state in ('open', 'replace')`;
 
 /**
  * SQL condition: engagement `e` has a request that meets `condition` and is waiting for the client. A scalar
@@ -59,6 +63,8 @@ export const actorsInStatus: Record<EngagementStatus, Partial<Record<Actor, stri
 export const requestCounts = `cross join lateral (
     select count(*)::int as total, count(*) filter (where ${isWaiting})::int as open,
       count(*) filter (where ${isWaiting} and r.essential)::int as "openEssential",
+      count(*) filter (where ${needsDocument})::int as "toSend",
+      count(*) filter (where ${needsDocument} and r.essential)::int as "essentialToSend",
       count(*) filter (where s.state = 'accepted')::int as accepted
     from engagement_requests r ${stateOfRequest} where r.engagement_id = e.id) q`;
 
@@ -66,6 +72,9 @@ export const requestCounts = `cross join lateral (
 export interface CountedRequests {
   open: number;
   openEssential: number;
+  /** Same as `open` and `openEssential`, without documents that are being scanned for malware. */
+  toSend: number;
+  essentialToSend: number;
   accepted: number;
   total: number;
 }

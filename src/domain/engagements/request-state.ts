@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '../documents/schemas.ts';
+import type { DocumentStatus, ScanState } from '../documents/schemas.ts';
 
 /** Answers that a client can give instead of sending a document. */
 export const requestAnswers = ['not_mine', 'cannot_find'] as const;
@@ -6,7 +6,7 @@ export const requestAnswers = ['not_mine', 'cannot_find'] as const;
 export type RequestAnswer = (typeof requestAnswers)[number];
 
 /** States of a request, derived from its answer and documents. */
-export const requestStates = ['open', 'received', 'accepted', 'replace', 'answered'] as const;
+export const requestStates = ['open', 'checking', 'received', 'accepted', 'replace', 'answered'] as const;
 
 export type RequestState = (typeof requestStates)[number];
 
@@ -15,7 +15,7 @@ export interface RequestFacts {
   answer: RequestAnswer | null;
   /** Whether the practice accepted the answer or closed the request. */
   isClosed: boolean;
-  documents: readonly { status: DocumentStatus; needsReplacement: boolean }[];
+  documents: readonly { status: DocumentStatus; needsReplacement: boolean; scan: ScanState | null }[];
 }
 
 /**
@@ -25,31 +25,34 @@ export interface RequestFacts {
 export function requestState({ answer, isClosed, documents }: RequestFacts): RequestState {
   if (isClosed) return 'accepted';
   if (documents.some(({ needsReplacement }) => needsReplacement)) return 'replace';
+  if (documents.some(({ scan }) => scan === 'waiting')) return 'checking';
   if (documents.length > 0) {
     return documents.every(({ status }) => status !== 'pending') ? 'accepted' : 'received';
   }
   return answer === null ? 'open' : 'answered';
 }
 
-/** Returns whether a request in this state is waiting for the client. */
+/**
+ * Returns whether a request in this state is waiting for the client. A document counts as sent only once the
+ * malware scan has found nothing.
+ */
 export function isWaitingForClient(state: RequestState): boolean {
-  return state === 'open' || state === 'replace';
+  return state === 'open' || state === 'replace' || state === 'checking';
+}
+
+/** Returns whether the client has to send something for a request in this state. */
+export function needsDocument(state: RequestState): boolean {
+  return isWaitingForClient(state) && state !== 'checking';
 }
 
 /**
  * Counts of an engagement's requests. `received` includes answered requests; `open` includes requests with a
- * document to replace.
+ * document to replace or being checked; `toSend` excludes the latter.
  */
 export interface RequestCounts {
   open: number;
+  toSend: number;
   received: number;
   accepted: number;
   total: number;
-}
-
-/** Counts requests by state. */
-export function countRequests(states: readonly RequestState[]): RequestCounts {
-  const accepted = states.filter((state) => state === 'accepted').length;
-  const open = states.filter(isWaitingForClient).length;
-  return { open, accepted, received: states.length - open - accepted, total: states.length };
 }

@@ -2,11 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { Document } from '../documents/document.entity.ts';
+import { scanOfFile } from '../documents/stored-file.entity.ts';
+import { requireScannedDocument } from '../documents/require-scanned.server.ts';
 import type { DocumentTracker } from '../documents/document-changes.server.ts';
 import type { DocumentLink } from '../documents/upload.server.ts';
 import { DomainError } from '../errors.ts';
 import type { Sql, SqlStatement } from '../sql.ts';
 import { lockBuyer } from '../orders/order-changes.server.ts';
+import { askAgain, lockDependents } from './document-dependents.server.ts';
 import { isFinal } from './engagement-status.ts';
 import { EngagementRequest, RequestDocument } from './engagement-request.entity.ts';
 import type { Engagement, EngagementAction } from './engagement.entity.ts';
@@ -28,9 +31,10 @@ const select = `select r.id, r.engagement_id as "engagementId", r.kind, r.title,
       r.closed_at is not null as "isClosed",
       (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'fileName', v.file_name,
           'status', d.status, 'needsReplacement', d.needs_replacement, 'reviewNote', d.review_note,
-          'uploadedAt', d.uploaded_at) order by l.linked_at, d.id), '[]')
+          'scan', ${scanOfFile}, 'uploadedAt', d.uploaded_at) order by l.linked_at, d.id), '[]')
         from request_documents l join documents d on d.id = l.document_id and d.deleted_at is null
         join document_versions v on v.document_id = d.id and v.version = d.version
+        join stored_files f on f.id = v.file_id
         where l.request_id = r.id) as documents`;
 
 const requestsOfReturn: SqlStatement = {
@@ -181,8 +185,10 @@ async function link(
 }
 
 /**
- * Links one of a client's stored documents to a request. Does nothing if it's already linked.
- * @throws DomainError requests.not-found, requests.closed, documents.not-found
+ * Links one of a client's stored documents to a request. Does nothing if it's already linked. Rejects a document
+ * that contained malware, and one from the practice that still waits for its scan, because malware withdraws it.
+ * @throws DomainError requests.not-found, requests.closed, documents.not-found, documents.being-checked,
+ * documents.malware-found
  */
 export async function linkDocument(
   ctx: EngagementsContext,
@@ -193,6 +199,7 @@ export async function linkDocument(
       const own = { id: documentId, user: ctx.user.id, deletedAt: null };
       const document = await em.findOne(Document, own, { lockMode: LockMode.PESSIMISTIC_READ });
       if (!document) throw new DomainError('documents.not-found');
+      if (!document.awaitsScan || document.fromPractice) await requireScannedDocument(em, document);
       return document;
     };
     return link(em, ctx, { requestId: id, load });
@@ -226,15 +233,29 @@ async function recordRemoval(
   await em.flush();
 }
 
+/** Asks again for a restored document that must be replaced, because nobody has asked while it was deleted. */
+async function askForRestored(
+  em: EntityManager,
+  { addJob, now, user }: Pick<EngagementsContext, 'addJob' | 'now' | 'user'>,
+  documentId: number,
+): Promise<void> {
+  const document = await em.findOne(Document, { id: documentId, deletedAt: null, needsReplacement: true });
+  if (!document) return;
+  const dependents = await lockDependents(em, { documentId, ownerId: user.id });
+  const note = `${document.name}: ${document.reviewNote ?? ''}`;
+  await askAgain(em, dependents, { note }, { addJob, now, user: null, device: null });
+}
+
 /**
  * Returns a tracker for changes to a client's documents. If a change opens or settles requests so that
  * someone else has to act next, it restarts their engagements' waiting time. Removals are always recorded in
- * the history.
+ * the history; a restored document may have to be asked for again.
  */
 export function trackRequests(
-  { user, now }: Pick<EngagementsContext, 'user' | 'now'>,
-  { isRemoval = false } = {},
+  ctx: Pick<EngagementsContext, 'user' | 'now' | 'addJob'>,
+  kind?: 'removal' | 'restoration',
 ): DocumentTracker {
+  const { user, now } = ctx;
   return async (em, documentId, change) => {
     // Prevent concurrent links to the document, and deadlocks between transactions that lock its engagements
     // in different orders.
@@ -252,7 +273,10 @@ export function trackRequests(
       const inner = tracked;
       tracked = () => trackActor(em, engagement, { now: now(), change: inner });
     }
+    const isRestored =
+      kind === 'restoration' && (await em.count(Document, { id: documentId, deletedAt: null })) === 0;
     await tracked();
-    if (isRemoval) await recordRemoval(em, engagements, { documentId, byId: user.id, at: now() });
+    if (kind === 'removal') await recordRemoval(em, engagements, { documentId, byId: user.id, at: now() });
+    if (isRestored) await askForRestored(em, ctx, documentId);
   };
 }

@@ -148,6 +148,7 @@ export function presentReturn(row: ReturnRow, now: Date): { view: ReturnView; de
   const dueAt = status === 'on_hold' ? null : (row.dueAt ?? null);
   const counts = {
     open: requests.open,
+    toSend: requests.toSend,
     received: requests.total - requests.open - requests.accepted,
     accepted: requests.accepted,
     total: requests.total,

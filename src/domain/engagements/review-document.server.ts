@@ -2,16 +2,15 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { recordReview, type ReviewAction } from '../documents/document-changes.server.ts';
-import { Document } from '../documents/document.entity.ts';
+import { Document, eventAuthor } from '../documents/document.entity.ts';
 import { getDocument } from '../documents/documents.server.ts';
+import { requireScannedDocument } from '../documents/require-scanned.server.ts';
 import type { DocumentStatus, DocumentView, ReviewDecision, reviewInput } from '../documents/schemas.ts';
 import { DomainError } from '../errors.ts';
 import { lockBuyer } from '../orders/order-changes.server.ts';
 import { forgetNewsIn } from '../practice-news/forget-news.server.ts';
-import type { Engagement } from './engagement.entity.ts';
-import { applyMove, lockEngagement } from './moves.server.ts';
+import { askAgain, lockDependents, trackDependents } from './document-dependents.server.ts';
 import type { PracticeContext } from './practice-engagement.server.ts';
-import { trackActor } from './request-facts.server.ts';
 
 /** Review state of a document: its status, or `replace`. */
 type ReviewState = DocumentStatus | 'replace';
@@ -33,13 +32,6 @@ const rules: Record<ReviewDecision, DecisionRule> = {
 /** Delay after the first rejection, so one e-mail covers all that follow. */
 const MAIL_DELAY_SECONDS = 10 * 60;
 
-/** Selects the engagements a document was sent for, and whether one of their essential requests needs it. */
-const engagementsOf = `select r.engagement_id as id, bool_or(r.essential) as essential
-  from request_documents l join engagement_requests r on r.id = l.request_id
-  join engagements e on e.id = r.engagement_id
-  where l.document_id = ? and e.status not in ('closed', 'cancelled')
-  group by r.engagement_id order by r.engagement_id`;
-
 /** @throws DomainError documents.not-found */
 async function ownerOf(em: EntityManager, id: number): Promise<number> {
   const [owner] = await em.execute<{ userId: number | null }[]>(
@@ -51,7 +43,7 @@ async function ownerOf(em: EntityManager, id: number): Promise<number> {
 }
 
 /** Selects the last change to a document. Opening it doesn't count. */
-const lastChange = `select coalesce(u.full_name, 'Someone with a deleted account') as by, e.at
+const lastChange = `select ${eventAuthor} as by, e.at
   from document_events e left join users u on u.id = e.by_id
   where e.document_id = ? and e.action <> 'opened' order by e.id desc limit 1`;
 
@@ -64,8 +56,8 @@ async function lastChangeOf(em: EntityManager, id: number): Promise<Record<strin
 /**
  * Reviews a document. If it must be replaced, engagements in preparation that depend on it wait for the
  * client again, and an e-mail to the client is queued.
- * @throws DomainError documents.not-found; documents.changed, with who changed it and when, if it has a newer
- * version or has been reviewed
+ * @throws DomainError documents.not-found; documents.being-checked; documents.malware-found; documents.changed,
+ * with who changed it and when, if it has a newer version or has been reviewed
  */
 export async function reviewDocument(
   ctx: PracticeContext,
@@ -76,20 +68,14 @@ export async function reviewDocument(
     const ownerId = await ownerOf(em, id);
     await lockBuyer(em, ownerId);
     await forgetNewsIn(em, 'document', id);
-    const affected: { engagement: Engagement; essential: boolean }[] = [];
-    for (const { id: engagementId, essential } of await em.execute<{ id: number; essential: boolean }[]>(
-      engagementsOf,
-      [id],
-    )) {
-      const target = { id: engagementId, userId: ownerId };
-      affected.push({ engagement: await lockEngagement(em, target, 'documents.not-found'), essential });
-    }
+    const dependents = await lockDependents(em, { documentId: id, ownerId });
     const document = await em.findOne(
       Document,
       { id, user: ownerId, deletedAt: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!document) throw new DomainError('documents.not-found');
+    await requireScannedDocument(em, document);
     const state = document.needsReplacement ? 'replace' : document.status;
     if (document.version !== version || !rule.from.includes(state)) {
       const details = await lastChangeOf(em, id);
@@ -105,18 +91,9 @@ export async function reviewDocument(
       if (taxYear !== undefined) document.taxYear = taxYear;
       await recordReview(em, { document, action: rule.action, staffId: ctx.user.id, at: now });
     };
-    await affected.reduce<() => Promise<void>>(
-      (change, { engagement }) =>
-        () =>
-          trackActor(em, engagement, { now, change }),
-      decide,
-    )();
+    await trackDependents(em, dependents, { now, change: decide });
     if (decision !== 'replace') return ownerId;
-    for (const { engagement, essential } of affected) {
-      if (engagement.status !== 'in_preparation' || !essential) continue;
-      const asked = { mover: 'practice', note: `${document.name}: ${note}`, isSilent: true } as const;
-      await applyMove(em, engagement, 'ask', asked, ctx);
-    }
+    await askAgain(em, dependents, { note: `${document.name}: ${note}` }, ctx);
     await ctx.addJob(em, 'mail-documents-to-replace', {}, { afterSeconds: MAIL_DELAY_SECONDS, single: true });
     return ownerId;
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../calendar.ts';
-import { documentStatuses } from '../documents/schemas.ts';
+import { documentStatuses, scan } from '../documents/schemas.ts';
 import { calendarDay, decimalRand, instant } from '../formats.ts';
 import { bodyId, pathId } from '../row-id.ts';
 import { workKinds } from '../shop/work-kinds.ts';
@@ -41,7 +41,8 @@ export const returnView = z.object({
   /** Whether the work is advice, such as a consultation, which isn't submitted to the revenue service. */
   isAdvice: z.boolean(),
   action: z.enum(returnActions).nullable(),
-  requests: z.object({ open: id, received: id, accepted: id, total: id }),
+  /** `open` includes requests whose documents are being scanned for malware; `toSend` doesn't. */
+  requests: z.object({ open: id, toSend: id, received: id, accepted: id, total: id }),
   /** The order that pays for the work, with its product and price; null if there is none. */
   order: z.object({ id, product: z.string(), price: decimalRand, paidAt: instant.nullable() }).nullable(),
   /** Send this with a change, which is rejected if the return has been changed since. */
@@ -96,6 +97,7 @@ const requestDocumentView = z.object({
   status: z.enum(documentStatuses),
   needsReplacement: z.boolean(),
   reviewNote: z.string().nullable(),
+  scan,
   uploadedAt: instant,
 });
 

@@ -148,14 +148,22 @@ const priceTexts: Record<PriceState, (facts: StatusFacts) => StatusText> = {
 const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
   not_started: (facts) => priceTexts[facts.price?.state ?? 'open'](facts),
 
-  documents_needed: ({ kind, actor, requests: { open, total }, taxDueOn }) => {
+  documents_needed: ({ kind, actor, requests: { open, toSend, total }, taxDueOn }) => {
+    if (actor === 'client' && open > 0 && toSend === 0) {
+      return {
+        sentence: 'We’re scanning what you sent.',
+        detail: `Our malware scan usually takes a few seconds. Once everything essential is here, ${promise(kind)}.${sarsNeeds({ taxDueOn })}`,
+        desk: 'The client’s documents are being scanned for malware.',
+        action: null,
+      };
+    }
     if (actor === 'client') {
       return {
-        sentence: `We need ${counted(open, 'more document')}.`,
+        sentence: `We need ${counted(toSend, 'more document')}.`,
         detail: isReturn(kind)
           ? `Once everything essential is here, ${promise(kind)}. Nothing goes to SARS before you approve it.${sarsNeeds({ taxDueOn })}`
           : `Once everything essential is here, ${promise(kind)}.`,
-        desk: `Waiting for ${counted(open, 'document')} from the client.`,
+        desk: `Waiting for ${counted(toSend, 'document')} from the client.`,
         action: 'send-documents',
       };
     }
@@ -167,7 +175,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
         action: null,
       };
     }
-    const more = open > 0 ? ` You can also send ${counted(open, 'more document')} first.` : '';
+    const more = toSend > 0 ? ` You can also send ${counted(toSend, 'more document')} first.` : '';
     return {
       sentence: 'Everything essential is here.',
       detail: `Tell us that this is everything, and ${promise(kind)}.${more}${sarsNeeds({ taxDueOn })}`,
@@ -237,20 +245,30 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     };
   },
 
-  verification: ({ actor, requests: { open }, dueAt }) =>
-    actor === 'client'
-      ? {
-          sentence: `SARS wants to see ${counted(open, 'document')}.`,
-          detail: `This is a routine check. SARS must have the documents${by(dueAt)}, and we’ll hand them in for you.`,
-          desk: `Waiting for ${counted(open, 'document')} for the verification, due${by(dueAt)}.`,
-          action: 'send-documents',
-        }
-      : {
-          sentence: 'SARS is checking your return.',
-          detail: `We have all the documents and will hand them in${by(dueAt)}.`,
-          desk: `Hand in the documents${by(dueAt)}.`,
-          action: null,
-        },
+  verification: ({ actor, requests: { toSend }, dueAt }) => {
+    if (actor !== 'client') {
+      return {
+        sentence: 'SARS is checking your return.',
+        detail: `We have all the documents and will hand them in${by(dueAt)}.`,
+        desk: `Hand in the documents${by(dueAt)}.`,
+        action: null,
+      };
+    }
+    if (toSend === 0) {
+      return {
+        sentence: 'We’re scanning what you sent.',
+        detail: `Our malware scan usually takes a few seconds. Then we’ll hand everything in${by(dueAt)}.`,
+        desk: 'The client’s documents for the verification are being scanned for malware.',
+        action: null,
+      };
+    }
+    return {
+      sentence: `SARS wants to see ${counted(toSend, 'document')}.`,
+      detail: `This is a routine check. SARS must have the documents${by(dueAt)}, and we’ll hand them in for you.`,
+      desk: `Waiting for ${counted(toSend, 'document')} for the verification, due${by(dueAt)}.`,
+      action: 'send-documents',
+    };
+  },
 
   assessed: ({ outcome, actor }) => {
     const balance = outcome?.balance ?? 0;

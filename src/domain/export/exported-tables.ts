@@ -493,8 +493,10 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'stored_files',
     file: 'files',
-    description: 'The files of your documents: their sizes in bytes and their SHA-256 hashes.',
-    where: `t.user_id = :user and t.state = 'stored'
+    description:
+      'The files of your documents: their sizes in bytes and their SHA-256 hashes. MISSING.txt lists those that aren’t included.',
+    // With waiting files, because a scan may end between the snapshot and the file's turn.
+    where: `t.user_id = :user and t.state in ('waiting', 'stored', 'infected')
       and exists (select 1 from document_versions v where v.file_id = t.id)`,
     columns: ['id', 'size', 'created_at'],
     computed: { sha256: `encode(t.sha256, 'hex')` },
@@ -503,7 +505,9 @@ export const exportedTables: readonly ExportedTable[] = [
       storage_key: 'its location in our storage',
       wrapped_key: 'a secret: the key that encrypts it there',
       key_id: 'which of our keys protects that key',
-      state: 'only completely uploaded files are included',
+      state: 'MISSING.txt lists files that contained malware or are still being checked',
+      scan_attempts: 'how often a malware scan gave no result',
+      scan_after: 'when the malware scan is tried again',
     },
     // An import stores the bytes again and adds their new location to the row.
     importValues: {
@@ -536,7 +540,10 @@ export const exportedTables: readonly ExportedTable[] = [
       'deleted_at',
       'opened_version',
     ],
-    omitted: retainable,
+    omitted: {
+      ...retainable,
+      awaits_scan: 'MISSING.txt lists files that are still being checked for malware',
+    },
     importValues: userColumn,
   },
   {
@@ -561,12 +568,12 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'document_events',
     file: 'document-history',
-    description: 'What happened to these documents, and whether you or the practice did it.',
+    description: 'What happened to these documents, and whether you, the practice or a malware scan did it.',
     where: ofDocument,
     columns: ['id', 'document_id', 'action', 'at', 'mailed_at'],
-    computed: { by: actor('t.by_id') },
+    computed: { by: `case when t.action = 'infected' then 'malware scan' else ${actor('t.by_id')} end` },
     omitted: { by_id: 'by says whether you or the practice did it' },
-    importValues: { by_id: actorId('by') },
+    importValues: { by_id: `case when j->>'by' <> 'malware scan' then ${actorId('by')} end` },
   },
   {
     table: 'engagements',

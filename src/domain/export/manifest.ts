@@ -13,14 +13,14 @@ export const manifest = z.object({
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
-  /** Document files that are missing or incomplete. */
+  /** Document files that are missing or incomplete; `waiting` and `infected` refer to the malware scan. */
   missing: z.array(
     z.object({
       name: z.string(),
       fileId: z.int(),
       documentId: z.int(),
       version: z.int(),
-      why: z.enum(['gone', 'damaged']),
+      why: z.enum(['gone', 'damaged', 'waiting', 'infected']),
     }),
   ),
 });
@@ -34,6 +34,8 @@ export const manifestName = 'manifest.json';
 const reasons: Record<MissingFile['why'], string> = {
   gone: 'was permanently deleted while this export was being created',
   damaged: 'is damaged in our storage; the zip contains any part that could be read. Please contact us',
+  waiting: 'was still being checked for malware. Please export again later',
+  infected: 'contained malware, so we deleted it',
 };
 
 /** Explains missing files to the user. */

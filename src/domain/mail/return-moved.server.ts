@@ -4,7 +4,7 @@ import type { EngagementMove } from '../engagements/engagement-state.ts';
 import { engagementMoves } from '../engagements/engagement-state.ts';
 import { EngagementEvent } from '../engagements/engagement.entity.ts';
 import { listRequests } from '../engagements/requests.server.ts';
-import { isWaitingForClient } from '../engagements/request-state.ts';
+import { needsDocument } from '../engagements/request-state.ts';
 import { getReturn } from '../engagements/returns.server.ts';
 import { payProvisional } from '../engagements/status-text.ts';
 import type { ReturnDetail } from '../engagements/schemas.ts';
@@ -265,9 +265,7 @@ export async function mailReturnMoved(
     { orderBy: { id: 'desc' } },
   );
   if (!(lasting[action]?.(view) ?? newest?.id === eventId)) return;
-  const open = (await listRequests({ ...ctx, user }, engagement)).filter(({ state }) =>
-    isWaitingForClient(state),
-  );
+  const open = (await listRequests({ ...ctx, user }, engagement)).filter(({ state }) => needsDocument(state));
   // All documents have arrived since the move.
   if (action === 'ask' && open.length === 0) return;
   const item =

@@ -1,6 +1,6 @@
 import type { User } from '../accounts/user.entity.ts';
 import { formatWeekday, writtenDay } from '../calendar.ts';
-import { isWaitingForClient } from '../engagements/request-state.ts';
+import { needsDocument } from '../engagements/request-state.ts';
 import { listRequests } from '../engagements/requests.server.ts';
 import { workName } from '../engagements/work-name.ts';
 import type { Jobs } from '../job-queue.server.ts';
@@ -118,7 +118,7 @@ async function loadWanted(
   for (const { work, waiting } of reminders) {
     if (waiting.kind !== 'documents') continue;
     const open = (await listRequests({ ...ctx, user }, work)).filter(
-      ({ state, essential }) => isWaitingForClient(state) && (essential || work.status === 'verification'),
+      ({ state, essential }) => needsDocument(state) && (essential || work.status === 'verification'),
     );
     wanted.set(
       work.id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scan } from '../documents/schemas.ts';
 import { instant } from '../formats.ts';
 
 const id = z.number().int();
@@ -15,6 +16,7 @@ export const attachmentView = z.object({
   fileName: z.string(),
   size: id,
   removed: z.boolean(),
+  scan,
 });
 
 /** A message. `by` is its author's name; null once the account is deleted. */

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../accounts/user.entity.ts';
 import { Document } from '../documents/document.entity.ts';
+import { scanOfFile } from '../documents/stored-file.entity.ts';
 import { answerDue } from '../answer-promise.ts';
 import { DomainError } from '../errors.ts';
 import { firstPageCursor } from '../list-query.ts';
@@ -26,7 +27,7 @@ interface Row extends Omit<MessageView, 'sentAt' | 'deliveredAt' | 'seenAt'> {
 export const messageColumns = `m.id, case when m.from_practice then 'practice' else 'client' end as "from",
       (select b.full_name from users b where b.id = m.author_id) as by, m.text,
       (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'fileName', v.file_name,
-          'size', f.size, 'removed', d.deleted_at is not null) order by d.id), '[]')
+          'size', f.size, 'removed', d.deleted_at is not null, 'scan', ${scanOfFile}) order by d.id), '[]')
         from message_documents l join documents d on d.id = l.document_id
         join document_versions v on v.document_id = d.id and v.version = d.version
         join stored_files f on f.id = v.file_id

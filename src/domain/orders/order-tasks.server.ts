@@ -16,17 +16,17 @@ export const orderInProgress = `o.paid_at is not null and o.status in ('paid', '
 /** SQL: requests `r` of order `o`'s unfinished engagements `e`, with their documents as `sent`. */
 const requestsOfOrder = `order_items l join engagements e on e.order_item_id = l.id
         join engagement_requests r on r.engagement_id = e.id
-        cross join lateral (select count(*) as sent, bool_or(d.needs_replacement) as replace
+        cross join lateral (select count(*) as sent, bool_or(d.needs_replacement or d.awaits_scan) as outstanding
           from request_documents s join documents d on d.id = s.document_id
           where s.request_id = r.id and d.deleted_at is null) sent
       where l.order_id = o.id and e.status not in ('closed', 'cancelled')`;
 
 /**
  * SQL condition: request `r` is essential and waiting for the client: it isn't closed, and either a document must
- * be replaced or there is neither an answer nor a document.
+ * be replaced or is still being scanned, or there is neither an answer nor a document.
  */
 const isOpen = `r.essential
-        and r.closed_at is null and (coalesce(sent.replace, false) or r.answer is null and sent.sent = 0)`;
+        and r.closed_at is null and (coalesce(sent.outstanding, false) or r.answer is null and sent.sent = 0)`;
 
 /** SQL condition: order `o` has an engagement that is in one of the statuses, or was before its hold. */
 const hasWorkIn = (statuses: readonly string[]) =>

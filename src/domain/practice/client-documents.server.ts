@@ -4,7 +4,13 @@ import { recordEvent } from '../audit/record-event.server.ts';
 import { Document, DocumentEvent } from '../documents/document.entity.ts';
 import { getDocument } from '../documents/documents.server.ts';
 import type { DocumentView } from '../documents/schemas.ts';
-import { addVersion, adoptFile, type ReceivedFile, type UploadContext } from '../documents/upload.server.ts';
+import {
+  addVersion,
+  adoptFile,
+  queueScan,
+  type ReceivedFile,
+  type UploadContext,
+} from '../documents/upload.server.ts';
 import { DomainError } from '../errors.ts';
 import { lockClient } from './client-notes.server.ts';
 import type { clientUploadFields } from './client-schemas.ts';
@@ -20,7 +26,7 @@ export async function requireClient({ fork }: Pick<UploadContext, 'fork'>, id: n
  * @throws DomainError clients.not-found, documents.unreadable-upload
  */
 export async function addClientDocument(
-  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'now'>,
+  ctx: Pick<UploadContext, 'fork' | 'sql' | 'user' | 'now' | 'addJob' | 'scanner'>,
   {
     clientId,
     file,
@@ -30,7 +36,7 @@ export async function addClientDocument(
 ): Promise<DocumentView> {
   const id = await ctx.fork().transactional(async (em) => {
     const user = await lockClient(em, clientId);
-    const duplicateOf = await adoptFile(em, { ...file, userId: clientId });
+    const adopted = await adoptFile(em, ctx, { ...file, userId: clientId });
     const uploadedAt = ctx.now();
     const document = em.create(Document, {
       user,
@@ -39,7 +45,7 @@ export async function addClientDocument(
       status: 'processed',
       fromPractice: true,
       uploadedAt,
-      duplicateOf,
+      ...adopted,
     });
     addVersion(em, { document, version: 1, file, userId: ctx.user.id, uploadedAt });
     em.create(DocumentEvent, {
@@ -55,6 +61,7 @@ export async function addClientDocument(
       detail: { documentId: document.id, staffId: ctx.user.id },
       at: uploadedAt,
     });
+    await queueScan(em, ctx);
     return document.id;
   });
   return getDocument({ ...ctx, user: { id: clientId } }, { id });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isToReview } from '../documents/document.entity.ts';
+import { scanOfFile } from '../documents/stored-file.entity.ts';
 import { isOpenWork } from '../engagements/engagement.entity.ts';
 import type { DocumentToReview, reviewQueueInput } from './review-schemas.ts';
 import type { PracticeListContext } from './work-list.server.ts';
@@ -18,7 +19,7 @@ const isOwnClient = `coalesce((select bool_or(assignee_id = :userId) or bool_and
 const documentsToReview = {
   name: '',
   text: `select d.id, d.name, d.type, d.tax_year as "taxYear", v.file_name as "fileName", v.mime_type as "mimeType",
-      f.size::int as size, d.version, v.uploaded_at as since,
+      f.size::int as size, ${scanOfFile} as scan, d.version, v.uploaded_at as since,
       (select e.id from documents e where e.id = d.duplicate_of_id and e.deleted_at is null) as "duplicateOf",
       json_build_object('id', u.id, 'fullName', u.full_name) as client,
       (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'title', r.title,

@@ -33,7 +33,16 @@ export const reviewedRequest = z.object({
 
 /** A document in the review queue. `since` is when its current version was sent. */
 export const documentToReview = documentView
-  .pick({ id: true, name: true, type: true, taxYear: true, fileName: true, mimeType: true, size: true })
+  .pick({
+    id: true,
+    name: true,
+    type: true,
+    taxYear: true,
+    fileName: true,
+    mimeType: true,
+    size: true,
+    scan: true,
+  })
   .extend({
     version: id,
     since: instant,

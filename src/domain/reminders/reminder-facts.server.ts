@@ -56,7 +56,7 @@ const workOfClients = {
     ${priceFactsUntilBought} as price,
     case when e.status = 'not_started' then (select o.created_at from quotes o
       where o.engagement_id = e.id and o.state <> 'withdrawn' order by o.id desc limit 1) end as "quotedAt",
-    q.open, q."openEssential", e.late_told_since::text as "lateToldSince",
+    q."toSend" as open, q."essentialToSend" as "openEssential", e.late_told_since::text as "lateToldSince",
     coalesce((select json_agg(json_build_object('kind', r.kind, 'since', r.since, 'days', r.days))
       from reminders r where r.engagement_id = e.id), '[]') as sent,
     (select max(m.day)::text from reminder_mails m where m.user_id = e.user_id and m.sent_at is not null)

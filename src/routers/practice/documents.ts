@@ -10,7 +10,12 @@ export const practiceDocumentsRouter = router({
         path: '/practice/documents/{id}/review',
         summary: 'Approve a client’s document, ask for a replacement, mark it as processed or reopen it',
       },
-      refusals: ['documents.not-found', 'documents.changed'],
+      refusals: [
+        'documents.not-found',
+        'documents.changed',
+        'documents.being-checked',
+        'documents.malware-found',
+      ],
     })
     .input(reviewInput)
     .output(documentView)

@@ -86,6 +86,8 @@ export const movesRouter = router({
     ...dates,
     'engagements.line-without-label',
     'engagements.document-not-found',
+    'documents.being-checked',
+    'documents.malware-found',
   ])
     .input(assessInput)
     .mutation(({ ctx, input }) => recordAssessment(ctx, input)),

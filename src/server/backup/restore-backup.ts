@@ -102,14 +102,17 @@ async function unpack(path: string, folder: string): Promise<void> {
   }
 }
 
-/** Deletes document files without a database row, left behind by uploads or deletions during the backup. */
+/**
+ * Deletes document files without a database row, left behind by uploads or deletions during the backup, and files
+ * with malware.
+ */
 async function removeUnknown(databaseUrl: string, store: FileStore): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const removeOf = async (names: readonly string[]) => {
     const { rows } = await client.query<{ name: string }>(
-      'select name from unnest($1::text[]) name where not exists (select from stored_files where storage_key = name)',
-      [names],
+      'select name from unnest($1::text[]) name where not exists (select from stored_files where storage_key = name and state <> $2)',
+      [names, 'infected'],
     );
     for (const { name } of rows) await store.remove(name);
   };

@@ -50,6 +50,8 @@ function describeDownload(
       ...general,
       'documents.not-found',
       'documents.version-not-found',
+      'documents.being-checked',
+      'documents.malware-found',
       'documents.range-unsatisfiable',
       'documents.damaged',
       'documents.store-unavailable',

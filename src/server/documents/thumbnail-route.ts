@@ -26,6 +26,8 @@ export const thumbnailRoute: DescribedRoute = {
     }),
     'documents.not-found',
     'documents.version-not-found',
+    'documents.being-checked',
+    'documents.malware-found',
     'documents.no-thumbnail',
     'documents.damaged',
   ],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DamagedFileError, type DocumentFiles } from '../../domain/documents/document-files.ts';
+import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
 import { type Manifest, manifestName, missingText, type MissingFile } from '../../domain/export/manifest.ts';
 import { readmeText } from '../../domain/export/readme.ts';
 import { readSnapshot } from '../../domain/export/snapshot.server.ts';
@@ -69,17 +70,19 @@ async function* piece(content: string | Uint8Array): AsyncGenerator<Uint8Array> 
 }
 
 /**
- * Opens a stored file, or returns null if it has been removed. If damage is found while reading, calls
- * `onDamage` and ends the stream early.
+ * Opens a stored file, or returns why it can't be opened. If damage is found while reading, calls `onDamage` and
+ * ends the stream early.
  * @throws DomainError documents.store-unavailable
  */
 async function openVersion(
   { fork, documentFiles }: ExportContext,
   { fileId }: VersionRow,
   onDamage: () => void,
-): Promise<Pick<ZipEntry, 'content' | 'close'> | null> {
+): Promise<Pick<ZipEntry, 'content' | 'close'> | MissingFile['why']> {
   const row = await storedFile(fork(), fileId);
-  if (!row) return null;
+  if (!row)
+    return (await fork().count(StoredFile, { id: fileId, state: 'infected' })) > 0 ? 'infected' : 'gone';
+  if (row.state === 'waiting') return 'waiting';
   async function* untilDamage(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
       yield* content;
@@ -94,7 +97,7 @@ async function openVersion(
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     // The file has since been removed, or its beginning is damaged.
-    if (!(await storedFile(fork(), fileId))) return null;
+    if (!(await storedFile(fork(), fileId))) return 'gone';
     onDamage();
     return { content: piece('') };
   }
@@ -130,8 +133,8 @@ async function* entriesOf(ctx: ExportContext, spool: Spool, snapshot: Snapshot):
     const miss = (why: MissingFile['why']) => missing.push({ name, fileId, documentId, version, why });
     const opened = await openVersion(ctx, row, () => miss('damaged'));
     // PDFs, images and office files are already compressed.
-    if (opened) yield { ...entry(name, opened.content, false), close: opened.close };
-    else miss('gone');
+    if (typeof opened === 'string') miss(opened);
+    else yield { ...entry(name, opened.content, false), close: opened.close };
   }
   if (missing.length > 0) yield entry('MISSING.txt', piece(missingText(missing)));
   const manifest: Manifest = { format: 1, exportedAt: takenAt.toISOString(), files, missing };

@@ -72,7 +72,7 @@ async function requireEmpty(em: EntityManager): Promise<void> {
 
 /**
  * Removes the records of files missing from the export, of their versions, and of documents left without a
- * version.
+ * version, with everything that refers to them.
  * @returns a message about each missing file
  */
 function leaveOutMissing(tables: Map<string, Row[]>, { manifest }: ExportArchive): string[] {
@@ -87,7 +87,8 @@ function leaveOutMissing(tables: Map<string, Row[]>, { manifest }: ExportArchive
     latest.set(id, Math.max(latest.get(id) ?? 0, Number(version)));
   }
   keep('documents', ({ id }) => latest.has(id));
-  keep('document-history', ({ document_id: id }) => latest.has(id));
+  for (const file of ['document-history', 'return-documents', 'conversation-documents'])
+    keep(file, ({ document_id: id }) => latest.has(id));
   for (const row of tables.get('documents') ?? []) {
     row['version'] = latest.get(row['id']);
     if (!latest.has(row['duplicate_of_id'])) row['duplicate_of_id'] = null;

@@ -12,6 +12,7 @@ import { deleteDueAccounts } from '../../domain/deletion/delete-due-accounts.ser
 import { sweepRetained } from '../../domain/deletion/retained-accounts.server.ts';
 import { sweepDocuments } from '../../domain/documents/sweep-documents.server.ts';
 import { closeAssessed } from '../../domain/engagements/practice-moves.server.ts';
+import { queueScans } from '../../domain/engagements/scan-files.server.ts';
 import { sweepLimitedCalls } from '../../domain/limits/count-call.server.ts';
 import { sweepUnpaidOrders } from '../../domain/orders/order-changes.server.ts';
 import { sweepEndings } from '../../domain/orders/subscriptions/subscription-endings.server.ts';
@@ -41,6 +42,7 @@ type Sweep = (deps: Dependencies, log: FastifyBaseLogger) => Promise<unknown>;
 /** Jobs that run every five minutes, by name. */
 const frequent: Record<string, Sweep> = {
   'queue-practice-news': queueNews,
+  'queue-scans': queueScans,
 };
 
 /** Jobs that run every hour, by name. */

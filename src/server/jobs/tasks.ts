@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHelpers, TaskList } from 'graphile-worker';
+import type { MalwareScanner } from '../../domain/documents/malware-scanner.ts';
+import { removeInfectedFile, scanFiles } from '../../domain/engagements/scan-files.server.ts';
 import type { Jobs, MailJob } from '../../domain/job-queue.server.ts';
 import { mailAccessMissing } from '../../domain/mail/access-missing.server.ts';
 import { mailContactAnswer } from '../../domain/mail/contact-answer.server.ts';
@@ -11,6 +13,7 @@ import { mailDocumentsToReplace } from '../../domain/mail/documents-to-replace.s
 import { mailEmailLink } from '../../domain/mail/email-link.server.ts';
 import { mailInvoiceAgain } from '../../domain/mail/invoice-again.server.ts';
 import { mailLateDocuments } from '../../domain/mail/late-documents.server.ts';
+import { mailMalwareFound } from '../../domain/mail/malware-found.server.ts';
 import { mailNewMessage } from '../../domain/mail/new-message.server.ts';
 import { mailNewSignIn } from '../../domain/mail/new-sign-in.server.ts';
 import { mailOpenEndings } from '../../domain/mail/open-endings.server.ts';
@@ -28,6 +31,7 @@ import { mailReturnMoved } from '../../domain/mail/return-moved.server.ts';
 import type { MailContext } from '../../domain/mail/sending/mail-context.server.ts';
 import { mailSavingsReminder } from '../../domain/mail/savings-reminder.server.ts';
 import { mailPasskey } from '../../domain/mail/passkey.server.ts';
+import { mailStaffMalwareFound } from '../../domain/mail/staff-malware-found.server.ts';
 import { mailTwoFactor } from '../../domain/mail/two-factor.server.ts';
 import { mailWorkReminders } from '../../domain/mail/work-reminders.server.ts';
 import { mailWorkWithdrawn } from '../../domain/mail/work-withdrawn.server.ts';
@@ -100,6 +104,8 @@ export function mailTasksOf(deps: MailContext): {
     'mail-access-missing': (payload) => mailAccessMissing(deps, payload),
     'mail-quote-offered': (payload) => mailQuoteOffered(deps, payload),
     'mail-quote-wanted': (payload) => mailQuoteWanted(deps, payload),
+    'mail-malware-found': (payload) => mailMalwareFound(deps, payload),
+    'mail-staff-malware-found': (payload) => mailStaffMalwareFound(deps, payload),
     'mail-renewal-failed': (payload) => mailRenewalFailed(deps, payload),
     'mail-savings-reminder': (payload) => mailSavingsReminder(deps, payload),
     'mail-work-reminders': (payload) => mailWorkReminders(deps, payload),
@@ -108,13 +114,36 @@ export function mailTasksOf(deps: MailContext): {
   };
 }
 
+/**
+ * Scans the waiting files. Never fails, because a job queued during the run would let the failed run count as given
+ * up; the sweep `queue-scans` runs it again within five minutes.
+ */
+async function scanAndLog(
+  deps: Dependencies & { scanner: MalwareScanner },
+  log: FastifyBaseLogger,
+): Promise<void> {
+  try {
+    await scanFiles(deps, ({ fileId, error }) =>
+      log.error({ err: error, fileId }, 'a file could not be scanned for malware and keeps waiting'),
+    );
+  } catch (error) {
+    log.error({ err: error }, 'the malware scan of waiting files stopped and runs again later');
+  }
+}
+
 /** Returns the job handlers by job name. */
 export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
-  const tasks: { [Name in keyof Jobs]: Task<Name> } = {
+  const { scanner } = deps;
+  const tasks: { [Name in Exclude<keyof Jobs, 'scan-files'>]: Task<Name> } & {
+    'scan-files'?: Task<'scan-files'>;
+  } = {
     ...mailTasksOf(deps),
     'process-notification': (payload, { job }) =>
       processOrGiveUp(deps, log, { ...payload, isLastTry: job.attempts >= job.max_attempts }),
     'push-new-message': (payload) => pushNewMessage(deps, payload),
+    // A process without a scanner leaves the job to those that have one.
+    ...(scanner && { 'scan-files': () => scanAndLog({ ...deps, scanner }, log) }),
+    'remove-infected-file': (payload) => removeInfectedFile(deps, payload),
     'end-subscription': (payload) => endSubscription(deps, payload),
   };
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import { ContactMessage } from '../../domain/contact/contact-message.entity.ts';
-import { Document } from '../../domain/documents/document.entity.ts';
+import { Document, DocumentEvent, DocumentVersion } from '../../domain/documents/document.entity.ts';
+import { StoredFile } from '../../domain/documents/stored-file.entity.ts';
 import { addHistory } from '../../domain/engagements/moves.server.ts';
 import { PaymentNotification } from '../../domain/orders/payments/payment-notification.entity.ts';
 import { SubscriptionEnding } from '../../domain/orders/subscriptions/subscription-ending.entity.ts';
@@ -42,6 +43,40 @@ export const practiceSamples = {
     });
     await em.flush();
     return [{ variant: '', payload: { engagementId: engagement.id } }];
+  },
+  'mail-staff-malware-found': async (stage) => {
+    const { em, now, daysAgo, practitioner } = stage;
+    const user = stage.person('Refilwe Mokoena', 'refilwe-staff');
+    const uploadedAt = daysAgo(1);
+    const file = em.create(StoredFile, {
+      user,
+      storageKey: 'infected-sample',
+      wrappedKey: Buffer.alloc(60),
+      keyId: '0'.repeat(16),
+      state: 'infected',
+      createdAt: uploadedAt,
+    });
+    const document = em.create(Document, {
+      user,
+      name: 'Letter from SARS',
+      type: 'other',
+      status: 'processed',
+      fromPractice: true,
+      uploadedAt,
+      deletedAt: now,
+    });
+    em.create(DocumentVersion, {
+      document,
+      version: 1,
+      file,
+      fileName: 'letter.pdf',
+      mimeType: 'application/pdf',
+      uploadedAt,
+      uploadedBy: practitioner,
+    });
+    const event = em.create(DocumentEvent, { document, action: 'infected', at: now });
+    await em.flush();
+    return [{ variant: '', payload: { eventId: event.id } }];
   },
   'mail-work-withdrawn': async (stage) => {
     const { em, client, now } = stage;

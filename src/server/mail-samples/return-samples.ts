@@ -115,12 +115,16 @@ async function offeredQuote({ em, now }: Stage, engagement: Engagement): Promise
   return quote;
 }
 
-/** Adds a document that the practice rejected, linked to a request if there is one. */
+/** Adds a document that the practice or the malware scan rejected, linked to a request if there is one. */
 async function rejectedDocument(
   { em, now, daysAgo }: Stage,
   user: User,
-  { note, engagement }: { note: string; engagement?: Engagement },
-): Promise<void> {
+  {
+    note,
+    engagement,
+    action = 'rejected',
+  }: { note: string; engagement?: Engagement; action?: 'rejected' | 'infected' },
+): Promise<DocumentEvent> {
   const document = em.create(Document, {
     user,
     name: 'Scan',
@@ -129,12 +133,13 @@ async function rejectedDocument(
     reviewNote: note,
     needsReplacement: true,
   });
-  em.create(DocumentEvent, { document, action: 'rejected', at: now });
+  const event = em.create(DocumentEvent, { document, action, at: now });
   if (engagement) {
     const request = await em.findOneOrFail(EngagementRequest, { engagement }, { orderBy: { id: 'asc' } });
     em.create(RequestDocument, { request, document, linkedAt: now });
   }
   await em.flush();
+  return event;
 }
 
 /** Creates engagements for a client, and the record of the reminder e-mail about them. */
@@ -193,6 +198,18 @@ export const returnSamples = {
     await rejectedDocument(stage, several, { note: 'The photo is too dark to read.', engagement: second });
     await rejectedDocument(stage, several, { note: 'This is last year’s certificate.' });
     return [{ variant: '', payload: {} }];
+  },
+  'mail-malware-found': async (stage) => {
+    const user = stage.person('Refilwe Mokoena', 'refilwe');
+    const requests = [documents[0]];
+    const engagement = await stage.work({ user, status: 'documents_needed', requests });
+    const note = 'We found malware in this file.';
+    const forRequest = await rejectedDocument(stage, user, { note, engagement, action: 'infected' });
+    const alone = await rejectedDocument(stage, user, { note, action: 'infected' });
+    return [
+      { variant: 'for-request', payload: { eventId: forRequest.id } },
+      { variant: 'alone', payload: { eventId: alone.id } },
+    ];
   },
   'mail-access-missing': async (stage) => {
     const engagement = await stage.work({ status: 'documents_needed' });

@@ -22,6 +22,12 @@ const notificationsByOutcome: SqlStatement = {
   text: `select coalesce(outcome, 'waiting') as outcome, count(*)::int as count from payment_notifications group by 1`,
 };
 
+const waitingFiles: SqlStatement = {
+  name: 'metrics-files-waiting',
+  text: `select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+    from stored_files where state = 'waiting'`,
+};
+
 const outcomes: readonly (NotificationOutcome | 'waiting')[] = ['accepted', 'repeated', 'refused', 'waiting'];
 
 /** Metrics in Prometheus format. Labels have few distinct values, none of them supplied by callers. */
@@ -87,13 +93,25 @@ export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Met
     registers,
   });
 
+  const filesWaiting = new Gauge({
+    name: 'taxpilot_files_waiting_for_scan',
+    help: 'Uploaded files that wait for their malware scan',
+    registers,
+  });
+  const oldestFile = new Gauge({
+    name: 'taxpilot_oldest_file_waiting_for_scan_seconds',
+    help: 'Age of the oldest uploaded file that waits for its malware scan; 0 if none waits',
+    registers,
+  });
+
   async function askDatabase(): Promise<void> {
     jobs.reset();
     notifications.reset();
     try {
-      const [tasks, notificationCounts] = await Promise.all([
+      const [tasks, notificationCounts, [files]] = await Promise.all([
         sql<{ task: string; waiting: number; failing: number; failed: number }>(jobsByTask, {}),
         sql<{ outcome: string; count: number }>(notificationsByOutcome, {}),
+        sql<{ count: number; seconds: number }>(waitingFiles, {}),
       ]);
       for (const { task, ...states } of tasks) {
         for (const [state, count] of Object.entries(states)) jobs.set({ task, state }, count);
@@ -101,6 +119,8 @@ export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Met
       // Report zeros too, because an alert on an increase doesn't see the first value of a series.
       for (const outcome of outcomes) notifications.set({ outcome }, 0);
       for (const { outcome, count } of notificationCounts) notifications.set({ outcome }, count);
+      filesWaiting.set(files?.count ?? 0);
+      oldestFile.set(files?.seconds ?? 0);
       up.set(1);
     } catch {
       up.set(0);

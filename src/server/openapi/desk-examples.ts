@@ -178,6 +178,7 @@ const document: DocumentView = {
   needsReplacement: false,
   fromPractice: false,
   duplicateOf: null,
+  scan: null,
 };
 
 /** Examples for the practice's views of clients, orders and contact messages. Includes a return's `view`. */

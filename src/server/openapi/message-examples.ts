@@ -13,6 +13,7 @@ const attachment = {
   fileName: 'medical.pdf',
   size: 81_920,
   removed: false,
+  scan: null,
 };
 
 const message: MessageView = {

@@ -43,6 +43,7 @@ const document: DocumentToReview = {
   version: 1,
   since: instant,
   duplicateOf: null,
+  scan: null,
   client,
   requests: [
     {

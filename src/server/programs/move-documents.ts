@@ -135,6 +135,18 @@ async function moveOne(
   }
 }
 
+/**
+ * Removes files with malware from both stores. The server has removed them only from its own, and an earlier run may
+ * have copied them before their scan.
+ */
+async function removeInfected({ fork, source, target }: Move): Promise<void> {
+  const files = await fork().find(StoredFile, { state: 'infected' });
+  await mapInBatches(files, CONCURRENCY, async ({ storageKey }) => {
+    await source.remove(storageKey);
+    await target.remove(storageKey);
+  });
+}
+
 async function moveAll(move: Move, stopping: AbortSignal, write: Terminal['write']): Promise<Moved> {
   const moved: Moved = { copied: 0, existing: 0, deleted: 0, failed: 0, stopped: false, arriving: 0 };
   for await (const rows of storedFiles(move.fork)) {
@@ -153,6 +165,7 @@ async function moveAll(move: Move, stopping: AbortSignal, write: Terminal['write
     }
     if (moved.stopped) break;
   }
+  if (!moved.stopped) await removeInfected(move);
   moved.arriving = await move.fork().count(StoredFile, { state: 'writing' });
   return moved;
 }

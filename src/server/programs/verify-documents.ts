@@ -95,30 +95,34 @@ async function stuckFiles({ fork }: Verified): Promise<Problem[]> {
   return fork().execute(
     `select 'stuck while ' || state as what, null as "documentId", user_id as "ownerId", null as version,
        storage_key as "storageKey"
-     from stored_files where state <> 'stored' and created_at < ? order by id`,
+     from stored_files where state in ('writing', 'removing') and created_at < ? order by id`,
     [new Date(Date.now() - STUCK_MS)],
   );
 }
 
 /**
- * Finds stored files without a row. A file's row is created before its first byte is written and deleted only
+ * Finds stored files without a row, and files with malware. A file's row is created before its first byte is written and deleted only
  * after its last byte is removed.
  */
 async function unknownOf({ fork, store }: Verified, found: readonly StoredBytes[]): Promise<Problem[]> {
   if (found.length === 0) return [];
-  const rows: { name: string }[] = await fork().execute(
-    'select storage_key as name from stored_files where storage_key in (?)',
+  const rows: { name: string; isInfected: boolean }[] = await fork().execute(
+    `select storage_key as name, state = 'infected' as "isInfected" from stored_files where storage_key in (?)`,
     [found.map(({ name }) => name)],
   );
-  const known = new Set(rows.map(({ name }) => name));
+  const known = new Map(rows.map(({ name, isInfected }) => [name, isInfected]));
   const problems: Problem[] = [];
   for (const { name, unfinished, changedAt } of found) {
-    if (known.has(name)) continue;
+    if (known.get(name) === false) continue;
     // Ignore files removed since they were listed, and writes that are still in progress.
     const isGone = unfinished
       ? Date.now() - changedAt.getTime() < STUCK_MS
       : /^[0-9a-f]{32}$/.test(name) && (await store.size(name)) === null;
-    const what = unfinished ? 'unfinished file missing from the database' : 'file missing from the database';
+    const what = known.has(name)
+      ? 'file with malware not removed'
+      : unfinished
+        ? 'unfinished file missing from the database'
+        : 'file missing from the database';
     if (!isGone) problems.push({ what, documentId: null, ownerId: null, version: null, storageKey: name });
   }
   return problems;

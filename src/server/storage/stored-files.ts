@@ -11,15 +11,16 @@ export interface StoredFileRow extends FilePlace {
   version: number | null;
   size: number;
   sha256: Buffer;
+  state: 'waiting' | 'stored';
 }
 
 const BATCH = 200;
 
 const columns = `f.id, f.user_id as "ownerId", v.document_id as "documentId", v.version,
-  f.storage_key as "storageKey", f.wrapped_key as "wrappedKey", f.key_id as "keyId", f.size::float8 as size, f.sha256
-  from stored_files f left join document_versions v on v.file_id = f.id where f.state = 'stored'`;
+  f.storage_key as "storageKey", f.wrapped_key as "wrappedKey", f.key_id as "keyId", f.size::float8 as size, f.sha256, f.state
+  from stored_files f left join document_versions v on v.file_id = f.id where f.state in ('waiting', 'stored')`;
 
-/** Yields all stored files in batches, oldest first. */
+/** Yields all complete files in batches, oldest first, whether or not they have been scanned for malware. */
 export async function* storedFiles(fork: () => EntityManager): AsyncGenerator<StoredFileRow[]> {
   for (let after = 0; ;) {
     const rows: StoredFileRow[] = await fork().execute(

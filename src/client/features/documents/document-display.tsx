@@ -1,4 +1,4 @@
-import type { DocumentStatus, DocumentView } from '../../../domain/documents/schemas.ts';
+import type { DocumentStatus, DocumentView, ScanState } from '../../../domain/documents/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeVariant } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
@@ -20,8 +20,22 @@ export function statusDisplay(status: string): StatusDisplay {
   return Object.hasOwn(statuses, status) ? statuses[status as DocumentStatus] : statuses.pending;
 }
 
-export function StatusBadge({ status }: { status: string }) {
-  const { label, variant, icon } = statusDisplay(status);
+/** Label and icon of a file that can't be opened. */
+export const scanDisplay = {
+  waiting: { label: 'Being checked', variant: 'pending', icon: 'shield' },
+  infected: { label: 'Malware found', variant: 'bad', icon: 'warning' },
+} as const satisfies Record<ScanState, StatusDisplay>;
+
+/** Explains why a file can't be opened. */
+export const scanText: Record<ScanState, string> = {
+  waiting:
+    'We’re scanning this file for malware. It can be opened once the scan is done, usually within seconds.',
+  infected: 'We found malware in this file, so we deleted it.',
+};
+
+/** A document's status. The result of its malware scan takes precedence. */
+export function StatusBadge({ status, scan = null }: { status: string; scan?: ScanState | null }) {
+  const { label, variant, icon }: StatusDisplay = scan === null ? statusDisplay(status) : scanDisplay[scan];
   return (
     <Badge variant={variant} {...(icon && { icon })}>
       {label}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { formatDay, formatMoment } from '../../ui/figures/day.ts';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextAnchor } from '../../ui/buttons/text-link.tsx';
-import { fileUrl, formatSize } from './document-display.tsx';
+import { fileUrl, formatSize, scanDisplay } from './document-display.tsx';
 import { historyQuery, versionsQuery } from './document-queries.ts';
 
 const words: Record<DocumentAction, string> = {
@@ -18,6 +18,7 @@ const words: Record<DocumentAction, string> = {
   processed: 'Processed',
   rejected: 'Replacement requested',
   reopened: 'Reopened for changes',
+  infected: 'Malware found, file deleted',
   deleted: 'Deleted',
   restored: 'Restored',
 };
@@ -61,7 +62,7 @@ export function Versions({ document: { id, version } }: { document: DocumentView
       {isError && <Failed what="The versions" onRetry={() => void refetch()} />}
       {!versions && !isError && waiting}
       <ul>
-        {versions?.map(({ version: number, fileName, size, uploadedAt }) => (
+        {versions?.map(({ version: number, fileName, size, uploadedAt, scan }) => (
           <chakra.li
             key={number}
             display="grid"
@@ -76,9 +77,13 @@ export function Versions({ document: { id, version } }: { document: DocumentView
               Version {number}
               {number === version && ' (current)'}
             </span>
-            <TextAnchor href={fileUrl(id, { version: number })} download>
-              Download<chakra.span srOnly> version {number}</chakra.span>
-            </TextAnchor>
+            {scan === null ? (
+              <TextAnchor href={fileUrl(id, { version: number })} download>
+                Download<chakra.span srOnly> version {number}</chakra.span>
+              </TextAnchor>
+            ) : (
+              <chakra.span color="muted">{scanDisplay[scan].label}</chakra.span>
+            )}
             <chakra.small gridColumn="1 / -1" textStyle="xs" color="muted" overflowWrap="anywhere">
               {fileName}, {formatSize(size)}, {formatDay(new Date(uploadedAt))}
             </chakra.small>
@@ -121,7 +126,8 @@ function Entry({ event: { action, by, at } }: { event: DocumentEventView }) {
       }}
     >
       <chakra.strong display="block" fontWeight="500" overflowWrap="anywhere">
-        {words[action]} by {by === user?.fullName ? 'you' : by}
+        {words[action]}
+        {action !== 'infected' && ` by ${by === user?.fullName ? 'you' : by}`}
       </chakra.strong>
       <chakra.time
         dateTime={at}

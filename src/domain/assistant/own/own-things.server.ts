@@ -74,12 +74,14 @@ async function sayBalance(ctx: OwnThingsContext, returnId: number | null): Promi
 
 async function sayToSend(ctx: OwnThingsContext, returnId: number | null): Promise<PlainAnswer | null> {
   const rows = (await loadWork(ctx, returnId)).filter(isOpen);
-  const waiting = rows.filter(({ action, requests }) => action === 'send-documents' || requests.open > 0);
+  const waiting = rows.filter(({ action, requests }) => action === 'send-documents' || requests.toSend > 0);
   if (rows.length === 0) return null;
   if (waiting.length === 0) {
-    return sayPlainly('own', ['We don’t need any documents from you at the moment.'], {
-      links: rows.map(returnLink),
-    });
+    const isScanning = rows.some(({ requests }) => requests.open > 0);
+    const text = isScanning
+      ? 'We’re scanning what you sent for malware, which usually takes a few seconds. We don’t need anything else at the moment.'
+      : 'We don’t need any documents from you at the moment.';
+    return sayPlainly('own', [text], { links: rows.map(returnLink) });
   }
   return sayPlainly('own', waiting.map(stateOf), {
     links: waiting.map((row) => ({

@@ -22,8 +22,8 @@ export const moveText: Record<PracticeMove, MoveText> = {
     verb: 'Start',
     busy: 'Starting…',
     follows: ({ requests }, name) =>
-      requests.open > 0
-        ? `${name} can still send the ${requests.open} open documents. The promise of 5 business days begins.`
+      requests.toSend > 0
+        ? `${name} can still send the ${requests.toSend} open documents. The promise of 5 business days begins.`
         : 'The promise of 5 business days begins.',
   },
   ask: {

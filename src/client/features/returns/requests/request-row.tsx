@@ -70,6 +70,7 @@ export const quietButton = {
 /** Icon for each request state. */
 export const stateIcons: Record<RequestView['state'], IconName> = {
   open: 'document',
+  checking: 'shield',
   replace: 'swap',
   received: 'document',
   accepted: 'check',
