@@ -108,6 +108,17 @@ export function showMessage(thread: Thread, message: MessageView): void {
   if (queryClient.isFetching(filter) > 0) void refetchAfterChange(filter);
 }
 
+/** Refetches the loaded threads with messages that a document is attached to. */
+export function refreshAttachments(documentId: number): void {
+  void queryClient.invalidateQueries({
+    queryKey: ['thread'],
+    predicate: ({ state }) =>
+      (state.data as Pages | undefined)?.pages
+        .flat()
+        .some(({ documents }) => documents.some(({ id }) => id === documentId)) ?? false,
+  });
+}
+
 interface Received {
   upTo: number;
   at: string;

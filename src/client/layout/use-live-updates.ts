@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { type Change, followLive } from '../data/live.ts';
-import { showInThreads, unreadQuery } from '../data/threads.ts';
+import { refreshAttachments, showInThreads, unreadQuery } from '../data/threads.ts';
 import { trpc } from '../data/trpc.ts';
 
 const threads = trpc.messages.threads.pathFilter();
@@ -12,7 +12,7 @@ const concerned = {
   message: [threads, unreadQuery, trpc.dashboard.pathFilter()],
   thread: [threads, unreadQuery, trpc.dashboard.pathFilter()],
   work: [trpc.returns.pathFilter(), trpc.dashboard.pathFilter(), threads],
-  document: [trpc.documents.pathFilter(), trpc.returns.requests.pathFilter(), trpc.dashboard.pathFilter()],
+  document: [trpc.documents.pathFilter(), trpc.returns.pathFilter(), trpc.dashboard.pathFilter()],
 } satisfies Record<Exclude<Change['type'], 'reset'>, { queryKey: readonly unknown[] }[]>;
 
 /** Keeps the signed-in user's pages current while the account layout is shown. */
@@ -29,6 +29,7 @@ export function useLiveUpdates(): void {
         return;
       }
       if (event.type === 'message' || event.type === 'thread') showInThreads('client', event, isFirst);
+      if (event.type === 'document') refreshAttachments(event.documentId);
       for (const { queryKey } of concerned[event.type]) void queryClient.invalidateQueries({ queryKey });
     };
     followLive({ source: 'client', account: id, onChange, signal: closing.signal });

@@ -87,8 +87,8 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ document, actions }: DocumentRowProps) {
-  const { id, name, type, status, uploadedAt, fileName, size, fromPractice, needsReplacement, reviewNote } =
-    document;
+  const { id, name, type, status, scan, uploadedAt, fileName, size, fromPractice } = document;
+  const { needsReplacement, reviewNote } = document;
   // A document that must be replaced is in the strip above the list.
   const hasNote = reviewNote !== null && !needsReplacement;
   return (
@@ -116,26 +116,28 @@ function DocumentRow({ document, actions }: DocumentRowProps) {
       </ListCell>
       <ListCell area="kind">{documentTypes[type].name}</ListCell>
       <ListCell area="state">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} scan={scan} />
       </ListCell>
       <ListCell area="day">{formatDay(new Date(uploadedAt))}</ListCell>
       <ListCell area="size">{formatSize(size)}</ListCell>
       <ListCell area="acts">
-        <chakra.a
-          href={fileUrl(id)}
-          download
-          aria-label={`Download ${name}`}
-          title={`Download ${name}`}
-          display="grid"
-          placeItems="center"
-          width="44px"
-          height="44px"
-          borderRadius="md"
-          _hover={{ bg: 'inset' }}
-          css={{ '@container (max-width: 559px)': { display: 'none' } }}
-        >
-          <Icon name="download" />
-        </chakra.a>
+        {scan === null && (
+          <chakra.a
+            href={fileUrl(id)}
+            download
+            aria-label={`Download ${name}`}
+            title={`Download ${name}`}
+            display="grid"
+            placeItems="center"
+            width="44px"
+            height="44px"
+            borderRadius="md"
+            _hover={{ bg: 'inset' }}
+            css={{ '@container (max-width: 559px)': { display: 'none' } }}
+          >
+            <Icon name="download" />
+          </chakra.a>
+        )}
         <MoreButton document={document} actions={actions} />
       </ListCell>
       {hasNote && (

@@ -20,7 +20,12 @@ interface RowMenuProps {
 }
 
 /** Menu with more actions for a row. Loaded on the first click. */
-export function RowMenu({ document: { id, name, status }, actions, openedBy, isOpenHidden }: RowMenuProps) {
+export function RowMenu({
+  document: { id, name, status, scan },
+  actions,
+  openedBy,
+  isOpenHidden,
+}: RowMenuProps) {
   const locked = lockReason({ status });
   return (
     <Menu
@@ -30,7 +35,9 @@ export function RowMenu({ document: { id, name, status }, actions, openedBy, isO
         ...(isOpenHidden
           ? []
           : ([{ value: 'open', label: 'Open', icon: 'eye', onSelect: actions.open }] as const)),
-        { value: 'download', label: 'Download', icon: 'download', href: fileUrl(id) },
+        ...(scan === null
+          ? ([{ value: 'download', label: 'Download', icon: 'download', href: fileUrl(id) }] as const)
+          : []),
         ...(locked === undefined
           ? ([
               { value: 'rename', label: 'Change name or type', icon: 'pencil', onSelect: actions.rename },

@@ -79,7 +79,7 @@ export function AttachDialog({ thread, chosen, onChoose, onClose }: AttachDialog
     },
   });
   const picker = useFilePicker(acceptedFiles, ([file]) => file && upload.mutate(file));
-  const documents = list.data?.pages.flat() ?? [];
+  const documents = list.data?.pages.flat().filter(({ scan }) => scan !== 'infected') ?? [];
   const isFull = picked.length >= maxAttachments;
   const toggle = (document: DocumentView) =>
     setPicked((before) =>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MessageView, Side } from '../../../domain/messages/message-views.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatSize } from '../documents/document-display.tsx';
+import { formatSize, scanDisplay } from '../documents/document-display.tsx';
 
 const Row = chakra('a', {
   base: {
@@ -29,24 +29,25 @@ const Row = chakra('a', {
 /** Base URL of documents for each side. */
 const folders: Record<Side, string> = { client: '/api/documents', practice: '/api/practice/documents' };
 
-/** Document attached to a message. Opens in a new tab, unless it has been deleted. */
+/** Document attached to a message. Opens in a new tab, unless it has been deleted or wasn't found clean. */
 export function Attachment({
-  document: { id, name, size, removed },
+  document: { id, name, size, removed, scan },
   side,
 }: {
   document: MessageView['documents'][number];
   side: Side;
 }) {
+  const state = scan === null ? formatSize(size) : scanDisplay[scan].label;
   const content = (
     <>
       <Icon name="document" size={18} />
       <chakra.span fontWeight="500" truncate title={name}>
         {name}
       </chakra.span>
-      <small>{removed ? 'Deleted' : formatSize(size)}</small>
+      <small>{removed ? 'Deleted' : state}</small>
     </>
   );
-  if (removed) return <Row as="span">{content}</Row>;
+  if (removed || scan !== null) return <Row as="span">{content}</Row>;
   return (
     <Row href={`${folders[side]}/${id}/file`} target="_blank" rel="noopener">
       {content}

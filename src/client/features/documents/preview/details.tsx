@@ -35,12 +35,18 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** The document's status, with who set it and when. */
-function Status({ document: { id, status } }: { document: DocumentView }) {
+function Status({ document: { id, status, scan } }: { document: DocumentView }) {
   const { data: events } = useQuery(historyQuery(id));
   const decision = events?.find(({ action }) => action === status);
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="6px 10px" textStyle="sm" color="muted">
-      <StatusBadge status={status} />
+      {scan === 'infected' ? (
+        <Badge variant="bad" icon="warning">
+          Rejected: malware found
+        </Badge>
+      ) : (
+        <StatusBadge status={status} scan={scan} />
+      )}
       {decision && (
         <span>
           by {decision.by}, {formatDay(new Date(decision.at))}

@@ -11,10 +11,16 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PdfPage } from '../../../ui/pdf/pdf-page.tsx';
 import type { PdfState } from '../../../ui/pdf/use-pdf.ts';
-import { fileKind, fileUrl } from '../document-display.tsx';
+import { fileKind, fileUrl, scanDisplay, scanText } from '../document-display.tsx';
 
-/** Explains why there is no preview and offers a download instead. */
-function NoPreview({ document: { id, fileName }, children }: { document: DocumentView; children: string }) {
+/** Explains why there is no preview and offers a download instead, if the file may be opened. */
+function NoPreview({
+  document: { id, fileName, scan },
+  children,
+}: {
+  document: DocumentView;
+  children: string;
+}) {
   return (
     <chakra.div
       display="grid"
@@ -23,13 +29,15 @@ function NoPreview({ document: { id, fileName }, children }: { document: Documen
       maxWidth="34ch"
       pt={{ base: '32px', tablet: '12vh' }}
     >
-      <Icon name={fileKind(fileName).icon} size={40} />
+      <Icon name={scan === null ? fileKind(fileName).icon : scanDisplay[scan].icon} size={40} />
       <chakra.p textAlign="center" textWrap="pretty">
         {children}
       </chakra.p>
-      <AnchorButton variant="outline" icon="download" href={fileUrl(id)} download>
-        Download
-      </AnchorButton>
+      {scan === null && (
+        <AnchorButton variant="outline" icon="download" href={fileUrl(id)} download>
+          Download
+        </AnchorButton>
+      )}
     </chakra.div>
   );
 }
@@ -140,7 +148,8 @@ interface FileContentProps {
 
 /** A document's pages or photo, or the reason why there are none. */
 export function FileContent({ document, url, pdf, onRetry, width }: FileContentProps) {
-  const { mimeType } = document;
+  const { mimeType, scan } = document;
+  if (scan !== null) return <NoPreview document={document}>{scanText[scan]}</NoPreview>;
   if (!isShownInline(mimeType)) {
     return <NoPreview document={document}>Word and Excel files can’t be previewed here.</NoPreview>;
   }

@@ -48,24 +48,26 @@ export function ZoomTools({ zoom, disabled, onZoom, isWhole, onWhole }: ZoomProp
   );
 }
 
-/** Download button and menu. */
+/** Download button and menu. A file that wasn't found clean has no download. */
 export function FileTools({ document, actions }: { document: DocumentView; actions: DocumentActions }) {
   return (
     <chakra.div display="flex" alignItems="center" gap={{ base: '0', tablet: '6px' }}>
-      <AnchorButton
-        href={fileUrl(document.id)}
-        download
-        title="Download"
-        variant="outline"
-        size="sm"
-        icon="download"
-        minHeight={{ base: '44px', tablet: '40px' }}
-        width={{ base: '44px', tablet: 'auto' }}
-        px={{ base: '0', tablet: '16px' }}
-        borderColor={{ base: 'transparent', tablet: 'field' }}
-      >
-        <chakra.span srOnly={{ base: true, tablet: false }}>Download</chakra.span>
-      </AnchorButton>
+      {document.scan === null && (
+        <AnchorButton
+          href={fileUrl(document.id)}
+          download
+          title="Download"
+          variant="outline"
+          size="sm"
+          icon="download"
+          minHeight={{ base: '44px', tablet: '40px' }}
+          width={{ base: '44px', tablet: 'auto' }}
+          px={{ base: '0', tablet: '16px' }}
+          borderColor={{ base: 'transparent', tablet: 'field' }}
+        >
+          <chakra.span srOnly={{ base: true, tablet: false }}>Download</chakra.span>
+        </AnchorButton>
+      )}
       <MoreButton document={document} actions={actions} isOpenHidden />
     </chakra.div>
   );

@@ -58,7 +58,7 @@ interface PreviewWindowProps {
 
 /** Window with a document's pages, details and actions, and links to the documents around it. */
 export function PreviewWindow({ document, view, actions, onStep, onClose }: PreviewWindowProps) {
-  const { id, name, fileName, size, version, mimeType } = document;
+  const { id, name, fileName, size, version, mimeType, scan } = document;
   const url = fileUrl(id, { version, inline: 1 });
   const stage = useRef<HTMLElement>(null);
   const [isWhole, setIsWhole] = useState(false);
@@ -66,8 +66,9 @@ export function PreviewWindow({ document, view, actions, onStep, onClose }: Prev
   const [shown, setShown] = useState({ url, zoom: 1, page: 1 });
   const { zoom, page } = shown.url === url ? shown : { zoom: 1, page: 1 };
   const change = (changed: { zoom?: number; page?: number }) => setShown({ url, zoom, page, ...changed });
-  const { state, retry } = usePdf(mimeType === mimeTypeOf.pdf ? url : null);
-  const canZoom = isShownInline(mimeType) && state.kind !== 'unreadable' && state.kind !== 'failed';
+  const { state, retry } = usePdf(mimeType === mimeTypeOf.pdf && scan === null ? url : null);
+  const canZoom =
+    isShownInline(mimeType) && scan === null && state.kind !== 'unreadable' && state.kind !== 'failed';
   const neighbours = useNeighbours(id, view);
   const pdf = state.kind === 'open' && state.pdf.pages.length > 1 ? state.pdf : undefined;
 

@@ -70,13 +70,19 @@ const sent = columnsOf<SentDocument>();
 const documentColumns = [
   sent.accessor('name', {
     header: 'Document',
-    cell: ({ row: { original } }) => (
-      <a data-row href={`${clientFileUrl(original.id)}?inline=1`} target="_blank" rel="noopener">
-        {original.name}
-      </a>
-    ),
+    cell: ({ row: { original } }) =>
+      original.scan === null ? (
+        <a data-row href={`${clientFileUrl(original.id)}?inline=1`} target="_blank" rel="noopener">
+          {original.name}
+        </a>
+      ) : (
+        original.name
+      ),
   }),
-  sent.accessor('status', { header: 'State', cell: ({ getValue }) => <StatusBadge status={getValue()} /> }),
+  sent.accessor('status', {
+    header: 'State',
+    cell: ({ row: { original } }) => <StatusBadge status={original.status} scan={original.scan} />,
+  }),
   sent.accessor('uploadedAt', { header: 'Sent', cell: ({ getValue }) => briefDay(getValue()) }),
 ];
 

@@ -6,6 +6,7 @@ import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
+import { scanDisplay } from '../../documents/document-display.tsx';
 import { briefDay } from '../frame/desk-text.ts';
 import { ColumnHead } from '../parts/column-head.tsx';
 import { onEngagementChange } from './engagement-queries.ts';
@@ -42,7 +43,8 @@ const Open = chakra('button', {
   },
 });
 
-function documentState({ status, needsReplacement }: SentDocument): { icon: IconName; text: string } {
+function documentState({ status, needsReplacement, scan }: SentDocument): { icon: IconName; text: string } {
+  if (scan !== null) return { icon: scanDisplay[scan].icon, text: scanDisplay[scan].label };
   if (needsReplacement) return { icon: 'swap', text: 'Must be replaced' };
   if (status === 'processed') return { icon: 'lock', text: 'Processed' };
   if (status === 'approved') return { icon: 'check', text: 'Approved' };

@@ -48,7 +48,10 @@ export function FiguresPage() {
       requests
         .filter(({ kind }) => kind === 'irp5')
         .flatMap(({ documents }) => documents)
-        .filter(({ fileName, needsReplacement }) => isPdf.test(fileName) && !needsReplacement)
+        .filter(
+          ({ fileName, needsReplacement, scan }) =>
+            isPdf.test(fileName) && !needsReplacement && scan === null,
+        )
         .map(({ id: documentId, name }) => ({
           id: documentId,
           name,

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Change, followLive } from '../../../data/live.ts';
 import { refetchAfterChange } from '../../../data/query-client.ts';
-import { showInThreads } from '../../../data/threads.ts';
+import { refreshAttachments, showInThreads } from '../../../data/threads.ts';
 import { trpc } from '../../../data/trpc.ts';
 
 /** Minimum time in ms between refetches, to limit server load on busy days. */
@@ -17,7 +17,10 @@ function concernedBy(event: Change): readonly QueryKey[] {
   const { clientId } = event.type === 'work' || event.type === 'document' ? event : event.thread;
   const client = clients.byId.queryKey({ id: clientId });
   // Documents are listed under the requests they answer.
-  if (event.type === 'document') return [...lists, client, engagements.requests.pathKey(), review.pathKey()];
+  if (event.type === 'document') {
+    const ofWork = [engagements.byId.pathKey(), engagements.requests.pathKey()];
+    return [...lists, client, ...ofWork, review.pathKey()];
+  }
   const id = event.type === 'work' ? event.returnId : event.thread.returnId;
   if (id === null) return [...lists, client];
   const work = engagements.byId.queryKey({ id });
@@ -72,6 +75,7 @@ export function useDeskLive(account: number | undefined): void {
       account,
       onChange: (event, isFirst) => {
         if (event.type === 'message' || event.type === 'thread') showInThreads('practice', event, isFirst);
+        if (event.type === 'document') refreshAttachments(event.documentId);
         refresh(event);
       },
       signal: closing.signal,

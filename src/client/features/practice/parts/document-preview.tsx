@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import type { ScanState } from '../../../../domain/documents/schemas.ts';
 import { AnchorButton } from '../../../ui/buttons/link-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { scanDisplay, scanText } from '../../documents/document-display.tsx';
 
 interface Previewed {
   id: number;
   name: string;
   fileName: string;
+  scan: ScanState | null;
 }
 
 /** Returns the URL of a client's file. Each request is recorded, and the client can see it. */
@@ -14,9 +18,17 @@ export const clientFileUrl = (id: number) => `/api/practice/documents/${id}/file
 const isImage = (fileName: string) => /\.(png|jpe?g)$/i.test(fileName);
 const isPdf = (fileName: string) => /\.pdf$/i.test(fileName);
 
-/** A client's document, or a link to download it if browsers can't show it. */
-export function DocumentPreview({ document: { id, name, fileName } }: { document: Previewed }) {
+/** A client's document, a link to download it if browsers can't show it, or the reason why nobody can open it. */
+export function DocumentPreview({ document: { id, name, fileName, scan } }: { document: Previewed }) {
   const [failed, setFailed] = useState(false);
+  if (scan !== null) {
+    return (
+      <chakra.p p="20px" display="flex" gap="10px" alignItems="center">
+        <Icon name={scanDisplay[scan].icon} size={20} />
+        {scanText[scan]}
+      </chakra.p>
+    );
+  }
   const url = `${clientFileUrl(id)}?inline=1`;
   const canShow = isImage(fileName) || (isPdf(fileName) && navigator.pdfViewerEnabled);
   if (failed || !canShow) {

@@ -46,7 +46,7 @@ interface ReviewActsProps {
 
 /** Form for deciding on a document: approve it, ask for a replacement, or mark it as processed. */
 export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: ReviewActsProps) {
-  const { client, name, fileName, since, duplicateOf, requests } = document;
+  const { client, name, fileName, since, duplicateOf, requests, scan } = document;
   const { note = '', type = document.type, taxYear = document.taxYear, failure } = draft;
   const setNote = (text: string) => onDraft({ note: text });
   const [isReplacing, setReplacing] = useState(note !== '');
@@ -64,9 +64,11 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: Revie
     setTried(true);
     if (noteError(note) === undefined) onDecide({ decision: 'replace', note, ...corrected });
   };
-  useDeskKey('a', () => decide('approve'));
-  useDeskKey('p', () => decide('process'));
-  useDeskKey('r', () => setReplacing(true));
+  // Nobody can read the file yet.
+  const canDecide = scan === null;
+  useDeskKey('a', () => decide('approve'), canDecide);
+  useDeskKey('p', () => decide('process'), canDecide);
+  useDeskKey('r', () => setReplacing(true), canDecide);
   useDeskKey('j', onNext);
   const form = useHotkeys<HTMLFormElement>('mod+enter', replace, {
     enableOnFormTags: true,
@@ -119,18 +121,19 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: Revie
         gap="8px"
         css={{ '& button kbd': { ms: 'auto' }, '& > button': { justifyContent: 'flex-start' } }}
       >
-        <Button variant="outline" icon="check" onClick={() => decide('approve')}>
+        <Button variant="outline" icon="check" disabled={!canDecide} onClick={() => decide('approve')}>
           Approve <KeyCap aria-hidden="true">a</KeyCap>
         </Button>
         <Button
           variant={isReplacing ? 'subtle' : 'outline'}
           icon="swap"
+          disabled={!canDecide}
           aria-expanded={isReplacing}
           onClick={() => setReplacing(!isReplacing)}
         >
           Needs replacement <KeyCap aria-hidden="true">r</KeyCap>
         </Button>
-        {isReplacing && (
+        {isReplacing && canDecide && (
           <chakra.form
             ref={form}
             aria-label="Needs replacement"
@@ -176,7 +179,7 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: Revie
             </Button>
           </chakra.form>
         )}
-        <Button variant="outline" icon="lock" onClick={() => decide('process')}>
+        <Button variant="outline" icon="lock" disabled={!canDecide} onClick={() => decide('process')}>
           Process and lock <KeyCap aria-hidden="true">p</KeyCap>
         </Button>
         <Button variant="outline" icon="arrow" onClick={onNext}>

@@ -4,6 +4,7 @@ import { createLink, getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { scanDisplay } from '../../documents/document-display.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
 import { todayQuery } from '../frame/use-desk-counts.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
@@ -146,6 +147,7 @@ export function ReviewPage() {
                 </chakra.b>
                 <chakra.small color="muted">{briefDay(document.since)}</chakra.small>
                 <chakra.span gridColumn="1 / -1" color="muted" fontSize="0.8125rem" truncate>
+                  {document.scan !== null && `${scanDisplay[document.scan].label}: `}
                   {document.requests[0]?.title ?? document.name}
                 </chakra.span>
               </Row>
@@ -162,7 +164,7 @@ export function ReviewPage() {
               </chakra.p>
             )}
             <DocumentPreview key={`${shown.id} ${shown.version}`} document={shown} />
-            {next && <link rel="prefetch" href={`${clientFileUrl(next.id)}?inline=1`} />}
+            {next?.scan === null && <link rel="prefetch" href={`${clientFileUrl(next.id)}?inline=1`} />}
           </chakra.section>
           <ReviewActs
             key={`${shown.id} ${shown.version}`}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RequestView } from '../../../../domain/engagements/schemas.ts';
-import { isWaitingForClient } from '../../../../domain/engagements/request-state.ts';
+import { needsDocument } from '../../../../domain/engagements/request-state.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { useUploads } from '../../documents/uploads.ts';
 import { NeededRequest } from './needed-request.tsx';
@@ -36,8 +36,8 @@ export function RequestLists({
 }: RequestListsProps) {
   const uploads = useUploads();
   const [opened, setOpened] = useState<number>();
-  const missing = requests.filter(({ state }) => isWaitingForClient(state));
-  const here = requests.filter((request) => !isWaitingForClient(request.state) && !isUnanswered(request));
+  const missing = requests.filter(({ state }) => needsDocument(state));
+  const here = requests.filter((request) => !needsDocument(request.state) && !isUnanswered(request));
   // Optional documents never open on their own.
   const openId = missing.some(({ id }) => id === opened)
     ? opened

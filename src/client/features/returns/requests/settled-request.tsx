@@ -51,7 +51,7 @@ export function SettledRequest({ request, uploads, canChange }: SettledRequestPr
         gap="16px"
         mt={{ base: '4px', tablet: '0' }}
       >
-        {state === 'received' && canChange && (
+        {(state === 'received' || state === 'checking') && canChange && (
           <Button {...quietButton} my="-8px" order={{ base: 1, tablet: 0 }} onClick={picker.open}>
             Add a file<chakra.span srOnly> for {title}</chakra.span>
           </Button>
@@ -60,6 +60,7 @@ export function SettledRequest({ request, uploads, canChange }: SettledRequestPr
         {first && (
           <StatusBadge
             status={documents.every(({ status }) => status !== 'pending') ? first.status : 'pending'}
+            scan={state === 'checking' ? 'waiting' : null}
           />
         )}
         {!first && state === 'accepted' && <Badge variant="ok">Accepted</Badge>}

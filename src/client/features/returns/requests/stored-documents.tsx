@@ -10,7 +10,7 @@ import { useLinkDocument } from '../use-return-actions.ts';
 /** Lets the client choose one of their stored documents. */
 export function StoredDocuments({ request, onDone }: { request: RequestView; onDone: () => void }) {
   const { data } = useSuspenseInfiniteQuery(documentsQuery({}));
-  const documents = data.pages.flat();
+  const documents = data.pages.flat().filter(({ scan }) => scan !== 'infected');
   const link = useLinkDocument();
   const [chosen, setChosen] = useState(documents[0]?.id);
   if (documents.length === 0) {

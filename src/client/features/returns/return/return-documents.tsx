@@ -1,14 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isWaitingForClient } from '../../../../domain/engagements/request-state.ts';
+import { needsDocument } from '../../../../domain/engagements/request-state.ts';
 import type { RequestView, ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { RequestLists } from '../requests/request-lists.tsx';
 import { requestsQuery } from '../return-queries.ts';
 import { useReady } from '../use-return-actions.ts';
 
+interface ReadyProps {
+  item: ReturnDetail;
+  missing: readonly RequestView[];
+  /** Whether something that the client sent is being checked for malware. */
+  isChecking: boolean;
+}
+
 /** The "That is everything" button, solid once nothing essential is missing. */
-function Ready({ item, missing }: { item: ReturnDetail; missing: readonly RequestView[] }) {
+function Ready({ item, missing, isChecking }: ReadyProps) {
   const ready = useReady();
   const essential = missing.filter((request) => request.essential).length;
   return (
@@ -27,7 +34,9 @@ function Ready({ item, missing }: { item: ReturnDetail; missing: readonly Reques
           ? 'We can start once we have everything not marked “if you have it”, or you’ve told us why you can’t send it.'
           : missing.length > 0
             ? 'You can tell us now that you’ve sent everything. We’ll start without the rest, but claim less.'
-            : 'We have everything. Tell us, and we’ll start.'}
+            : isChecking
+              ? 'We’re scanning your files for malware, usually within seconds. Then we have everything.'
+              : 'We have everything. Tell us, and we’ll start.'}
       </chakra.p>
       <Button
         variant={essential > 0 ? 'outline' : 'solid'}
@@ -59,7 +68,8 @@ const takesDocuments: ReadonlySet<ReturnDetail['status']> = new Set([
 /** A return's missing documents and its received documents. */
 export function ReturnDocuments({ item }: { item: ReturnDetail }) {
   const { data: requests } = useSuspenseQuery(requestsQuery(item.id));
-  const missing = requests.filter(({ state }) => isWaitingForClient(state));
+  const missing = requests.filter(({ state }) => needsDocument(state));
+  const isChecking = requests.some(({ state }) => state === 'checking');
   const isCollecting = item.status === 'documents_needed' && requests.length > 0;
   const isNeeded = missing.some(({ essential, state }) => essential || state === 'replace');
   return (
@@ -69,7 +79,7 @@ export function ReturnDocuments({ item }: { item: ReturnDetail }) {
       describe={describe}
       canChange={item.status === 'documents_needed' || item.status === 'verification'}
       takesDocuments={takesDocuments.has(item.status)}
-      foot={isCollecting && <Ready item={item} missing={missing} />}
+      foot={isCollecting && <Ready item={item} missing={missing} isChecking={isChecking} />}
     />
   );
 }
