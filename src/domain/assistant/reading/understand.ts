@@ -2,6 +2,7 @@ import { toCents, toRand } from '../../money.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
 import { withoutCover } from './denied-cover.ts';
+import { boughtEarly, canTaxHome, homeShareOf } from './home-owners.ts';
 import { sellsHome, wasLetToo, withoutListOfCosts } from './amounts/costs-and-sales.ts';
 import { namesTravel } from './amounts/amount-mentions.ts';
 import { isOtherMatter, isRuled } from './other-matters.ts';
@@ -9,14 +10,13 @@ import { isOfTwoPeople, withoutOthersMoney } from './others-money.ts';
 import { plainWords } from '../words/plain-words.ts';
 import {
   halfOfCouple,
-  isTravelOnly,
   meetsForeignTests,
   wantsFirstProvisional,
   withForeignPay,
   withoutDayTests,
   yearOfFirstPayment,
 } from './special-facts.ts';
-import { asksWithoutAmounts, readRequest, type Request } from './sum-request.ts';
+import { asksWithoutAmounts, readRequest } from './sum-request.ts';
 import { type ReadAmount, readAmounts } from './amounts/read-amounts.ts';
 import {
   type Blanked,
@@ -35,11 +35,8 @@ import { readMembers } from './read-members.ts';
 import { withoutParts, withoutRepeats } from './amounts/totals.ts';
 import { amountsToFacts, type Unclear } from './amounts/sum-amounts.ts';
 import type { Money, SumFacts } from './sum-facts.ts';
-import { asksForRate } from './sum-request-words.ts';
 import { hasUnreadNumber } from './unread-numbers.ts';
-
-/** The result that the person wants from a sum. */
-export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif' | 'firstProvisional' | 'travel';
+import { asksByFacts, paidOrAdded, type Wanted, wantedOf, wantsBalance } from './wanted.ts';
 
 /** The facts and intent read from a question. */
 export interface Reading {
@@ -64,90 +61,6 @@ export interface Reading {
   /** A fact that the question leaves open or names in an unusable way. */
   unclear: Unclear | null;
 }
-
-const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
-/** Further ways to ask whether the tax deducted was right. */
-const asksWhetherRight =
-  /\bback\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\bassess\w*|\bover or under\b|\bunderpa\w+|\bfair\b|\bextra must\b|\bmust (?:i|we) (?:still )?pay\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\bshould it be\b|\bterug\w*/;
-/** A refund can be worked out only if at least one of these facts is known. */
-const paidOrAdded = ['paye', 'provisionalPaid', 'moreRetirement', 'donation', 'medicalCosts'] as const;
-const wantsUif = /\buif\b/;
-
-const comparesPay = ({ otherIncome, raise }: SumFacts) => otherIncome !== undefined || raise !== undefined;
-const asksForPay =
-  /\b(?:take[- ]?home|bring home|pocket|nett?|after (?:tax|paye|deductions)|(?:in (?:my |die )?)?hand|better off|much better|bank account|actually (?:get|see)|left|leaves|i keep)\b|\bonce tax is off\b/;
-
-function wantedOf(text: string, facts: SumFacts, request: Request, pays: readonly Money[]): Wanted {
-  if (wantsFirstProvisional(text, facts)) return 'firstProvisional';
-  if (isTravelOnly(facts)) return 'travel';
-  if (
-    facts.paye !== undefined &&
-    (wantsBalance.test(text) || asksWhetherRight.test(text) || request === null)
-  )
-    return 'balance';
-  const asksTax = asksForRate(text) || (pays.length > 1 && asksShortfall.test(text));
-  if (asksTax && !asksForPay.test(text)) return 'tax';
-  if (comparesPay(facts) && asksForPay.test(text)) return 'takeHome';
-  if (request === 'takeHome') return 'takeHome';
-  if (wantsUif.test(text) && !/\b(?:tax|paye)\b/.test(text)) return 'uif';
-  return 'tax';
-}
-
-/** Whether the facts show that a figure is wanted: two pays, a pay and the tax deducted, or a pay and another amount. */
-const asksByFacts = (text: string, facts: SumFacts, request: Request, pays: readonly Money[]) =>
-  isTravelOnly(facts) ||
-  (facts.income?.per !== undefined && facts.income.per !== null && asksForRate(text)) ||
-  (pays.length > 1 && asksShortfall.test(text)) ||
-  wantsFirstProvisional(text, facts) ||
-  ((facts.income !== undefined || facts.businessCosts !== undefined) &&
-    (comparesPay(facts) ||
-      facts.paye !== undefined ||
-      (facts.travelAllowance !== undefined && facts.businessKm !== undefined) ||
-      (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text))));
-/** Asks how much is still to pay at the end of the year. */
-const asksShortfall =
-  /(?=.*\b(?:owe|owing|short\w*|pay in|still to pay)\b).*\b(?:how much|what will|what would|what is|what's|shortfall)\b/;
-/** Amounts whose tax a question may ask for by naming them: “gain of R90 000, salary R400 000, cgt?” */
-const addable = [
-  'gain',
-  'proceeds',
-  'homeProceeds',
-  'foreignDividends',
-  'rent',
-  'business',
-  'donation',
-  'moreRetirement',
-  'interest',
-] as const;
-const namesTax = /\b(?:tax|cgt|sars|saving)\b/;
-
-/** Spouses who own a home together. Each is taxed on half of the gain. */
-const ofSpouses =
-  /\b(?:wife|husband|hubby|spouse) and (?:i|me|myself)\b|\b(?:me|i|myself) and my (?:wife|husband|hubby|spouse)\b|\b(?:with my (?:wife|husband|hubby|spouse)|on both (?:our )?names|in both (?:our )?names)\b|\b50 ?\/ ?50\b|\bmy half\b|\bown(?:ed)? (?:a |one )?half\b|\bhalf (?:is|belongs to) (?:my |the )?(?:wife|husband|hubby|spouse)|\bhalf (?:of )?(?:it |each|the house|the home)|\b(?:jointly|in community)\b/;
-/** Says that one person owns it, whoever sold it. */
-const onlyMine =
-  /\b(?:only|just|solely) (?:in|on|op) my name\b|\bin my name (?:only|alone)\b|\b(?:sole|only) owner\b|\bi own it alone\b/;
-/** Owners of a home whose shares the question doesn't name. */
-const ofSeveral = /\b(?:we (?:sold|sell|bought|paid|got|own\w*|are selling)|co-?own\w*|both|our names)\b/;
-/** Co-owners other than spouses, and homes that were also used for something else. */
-const isSpecialHome =
-  /\b(?:(?:brother|sister|siblings?|friend|partner|parents?|mother|father|son|daughter|ex) and (?:i|me)|business from|guest ?house|(?:two|a|one)[- ]thirds?|(?<!50 ?)\d\d ?%)\b/;
-
-/** Returns the share of a home in percent that the question names; `unknown` if it leaves it open. */
-function homeShareOf(text: string): number | 'unknown' | null {
-  if (onlyMine.test(text)) return 100;
-  if (ofSpouses.test(text)) return 50;
-  return ofSeveral.test(text) ? 'unknown' : null;
-}
-
-/** Assets bought before October 2001 have a different base cost. */
-const boughtEarly = /\b(?:in|since|from) (?:19\d\d|200[01])\b/;
-const saysLived =
-  /\b(?:lived|living|lives?|stayed|stay|primary|main|family (?:home|house)|own (?:home|house)|(?:my|our) home|(?:home|house) (?:of|for) \d+ years|always)\b/;
-
-/** Whether the gain on a home can be taxed: one owner, who lived there. */
-const canTaxHome = (text: string, { homeProceeds, income }: SumFacts) =>
-  homeProceeds !== undefined && income !== undefined && saysLived.test(text) && !isSpecialHome.test(text);
 
 /** Matches questions about the income at which tax begins. */
 const asksLimit =

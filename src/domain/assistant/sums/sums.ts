@@ -9,7 +9,8 @@ import { lineLabels } from './line-labels.ts';
 import { chipsOf, missingFact, moneyText } from './sum-facts-text.ts';
 import type { AmountField, SumFacts } from '../reading/sum-facts.ts';
 import { basicInputOf, isBasic, returnRequestOf } from './sum-inputs.ts';
-import type { Reading, Wanted } from '../reading/understand.ts';
+import type { Reading } from '../reading/understand.ts';
+import type { Wanted } from '../reading/wanted.ts';
 
 /** The person's own figures, for questions such as “what if I put R2 000 more into my annuity?”. */
 export interface OwnFigures {

@@ -1,0 +1,63 @@
+import { isTravelOnly, wantsFirstProvisional } from './special-facts.ts';
+import type { Money, SumFacts } from './sum-facts.ts';
+import type { Request } from './sum-request.ts';
+import { asksForRate } from './sum-request-words.ts';
+
+/** The result that the person wants from a sum. */
+export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif' | 'firstProvisional' | 'travel';
+
+export const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
+/** Further ways to ask whether the tax deducted was right. */
+const asksWhetherRight =
+  /\bback\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\bassess\w*|\bover or under\b|\bunderpa\w+|\bfair\b|\bextra must\b|\bmust (?:i|we) (?:still )?pay\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\bshould it be\b|\bterug\w*/;
+/** A refund can be worked out only if at least one of these facts is known. */
+export const paidOrAdded = ['paye', 'provisionalPaid', 'moreRetirement', 'donation', 'medicalCosts'] as const;
+const wantsUif = /\buif\b/;
+
+const comparesPay = ({ otherIncome, raise }: SumFacts) => otherIncome !== undefined || raise !== undefined;
+const asksForPay =
+  /\b(?:take[- ]?home|bring home|pocket|nett?|after (?:tax|paye|deductions)|(?:in (?:my |die )?)?hand|better off|much better|bank account|actually (?:get|see)|left|leaves|i keep)\b|\bonce tax is off\b/;
+
+export function wantedOf(text: string, facts: SumFacts, request: Request, pays: readonly Money[]): Wanted {
+  if (wantsFirstProvisional(text, facts)) return 'firstProvisional';
+  if (isTravelOnly(facts)) return 'travel';
+  if (
+    facts.paye !== undefined &&
+    (wantsBalance.test(text) || asksWhetherRight.test(text) || request === null)
+  )
+    return 'balance';
+  const asksTax = asksForRate(text) || (pays.length > 1 && asksShortfall.test(text));
+  if (asksTax && !asksForPay.test(text)) return 'tax';
+  if (comparesPay(facts) && asksForPay.test(text)) return 'takeHome';
+  if (request === 'takeHome') return 'takeHome';
+  if (wantsUif.test(text) && !/\b(?:tax|paye)\b/.test(text)) return 'uif';
+  return 'tax';
+}
+
+/** Whether the facts show that a figure is wanted: two pays, a pay and the tax deducted, or a pay and another amount. */
+export const asksByFacts = (text: string, facts: SumFacts, request: Request, pays: readonly Money[]) =>
+  isTravelOnly(facts) ||
+  (facts.income?.per !== undefined && facts.income.per !== null && asksForRate(text)) ||
+  (pays.length > 1 && asksShortfall.test(text)) ||
+  wantsFirstProvisional(text, facts) ||
+  ((facts.income !== undefined || facts.businessCosts !== undefined) &&
+    (comparesPay(facts) ||
+      facts.paye !== undefined ||
+      (facts.travelAllowance !== undefined && facts.businessKm !== undefined) ||
+      (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text))));
+/** Asks how much is still to pay at the end of the year. */
+const asksShortfall =
+  /(?=.*\b(?:owe|owing|short\w*|pay in|still to pay)\b).*\b(?:how much|what will|what would|what is|what's|shortfall)\b/;
+/** Amounts whose tax a question may ask for by naming them: “gain of R90 000, salary R400 000, cgt?” */
+const addable = [
+  'gain',
+  'proceeds',
+  'homeProceeds',
+  'foreignDividends',
+  'rent',
+  'business',
+  'donation',
+  'moreRetirement',
+  'interest',
+] as const;
+const namesTax = /\b(?:tax|cgt|sars|saving)\b/;
