@@ -36,6 +36,8 @@ describe('a passage', () => {
   });
 
   it.each([
+    ['we plan to give our daughter R180 000, is it taxed', 'above R150 000, by the figures for 2026/2027'],
+    ['I put R50 000 into tax free savings since March, how much is allowed', 'R46 000 into tax-free savings'],
     ['how much may I put into tax free savings now', 'R46 000 into tax-free savings accounts in 2026/2027'],
     [
       'Ouma is in Junie 2026 oorlede, what is the CGT exclusion at death',

@@ -85,6 +85,20 @@ describe('a message after a sum', () => {
   });
 
   it.each([
+    ['tax on R400 000 a year in 2023/2024', 'what about the year before?', '2022/2023'],
+    ['tax on R400 000 a year', 'en die vorige jaar?', '2024/2025'],
+    ['tax on R400 000 a year in 2024/2025', 'and the year after that?', '2025/2026'],
+  ])('names a year by that of the sum: %s, %s', async (first, then, taxYear) => {
+    const { calculation } = await second(first, then);
+    expect(calculation?.basic).toMatchObject({ taxYear, income: 400_000 });
+  });
+
+  it('asks for a year that has tables', async () => {
+    const { calculation } = await second('tax on R400 000 a year in 2021/2022', 'and the year before that?');
+    expect(calculation?.missing?.field).toBe('taxYear');
+  });
+
+  it.each([
     'what does the Elite return cost?',
     'I have R20 000 in the bank',
     'my wife died in May 2025',
@@ -100,8 +114,29 @@ describe('a message after a passage', () => {
     ['what is the threshold over 65', 'and under 65?', 'rates/thresholds'],
     ['when is the second provisional payment due', 'and if I pay late?', 'provisional/late'],
     ['wanneer moet ek my tweede provisional betaling maak', 'en wat as ek laat betaal?', 'provisional/late'],
+    [
+      'which date is the first provisional payment due',
+      'what do they do if i am late with it',
+      'provisional/late',
+    ],
+    [
+      'I work from home in a separate room, can I deduct a home office',
+      'what papers do you need for that',
+      'employment/home-office',
+    ],
+    ['what does an objection cost with you', 'and how many days will that take', 'services/turnaround'],
   ])('goes on with its subject: %s, %s', async (first, then, passage) => {
     const { sources } = await second(first, then);
     expect(sources[0]?.passage).toBe(passage);
+  });
+
+  it('is about its own subject if it names one', async () => {
+    const late = await second('when does the tax season close', 'what is the penalty for that');
+    expect(late.sources[0]?.passage).toBe('penalties/late-return');
+    const { sources } = await second(
+      'when does the tax season close',
+      'do I need a logbook for a car allowance and must I keep it',
+    );
+    expect(sources[0]?.passage).toBe('travel/logbook');
   });
 });

@@ -5,6 +5,7 @@ import { ownThingIn, spelledOut } from '../../src/domain/assistant/own/own-gramm
 import type { OwnTopic } from '../../src/domain/assistant/intents/own-topic.ts';
 import { ownQuestionOf } from '../../src/domain/assistant/own/own-questions.ts';
 import { refusalTexts } from '../../src/domain/assistant/refusals.ts';
+import { smallTalkTexts } from '../../src/domain/assistant/small-talk.ts';
 import { understand } from '../../src/domain/assistant/reading/understand.ts';
 import { answerTo } from './asked.ts';
 
@@ -75,6 +76,8 @@ describe('evasion', () => {
     'best way to leave a second job off the return',
     'can I skip the rent income and not get caught',
     'how can I under-declare my sales so that I stay below the limit',
+    'hoe kry ek dit reg dat SARS nie van my tweede werk weet nie',
+    'ek wil hê julle moet my inkomste kleiner laat lyk vir SARS',
   ])('is refused: %s', async (question) => {
     expect(await answerTo(question)).toMatchObject({
       kind: 'refusal',
@@ -97,8 +100,35 @@ describe('evasion', () => {
     'my boss pays me cash, am I in trouble',
     'is it a crime if I made a mistake on my return',
     'my wife has no income, can we share mine for tax',
+    'how do I make a cheesecake that does not crack',
+    'how can I get stains out of a wooden table',
+    'My ma is dood in Mei en ek het briewe van SARS en verstaan niks nie. Wat moet ek doen?',
   ])('isn’t suspected: %s', async (question) => {
     expect((await answerTo(question)).kind).not.toBe('refusal');
+  });
+});
+
+describe('a person', () => {
+  it.each([
+    'Kan iemand my net asb skakel oor my pa se boedel',
+    'sal een van julle my asb bel, ek het briewe van SARS gekry en weet nie waarheen nie',
+  ])('is offered: %s', async (question) => {
+    const answer = { kind: 'greeting', answer: [{ text: smallTalkTexts.person[0] }], handOver: true };
+    expect(await answerTo(question)).toMatchObject(answer);
+  });
+
+  it.each([
+    'I am unhappy: your consultant forgot my RA and SARS charged me R3 000. Let me speak to the manager',
+    'very disappointed in your people, they missed my donations and now I owe SARS',
+    'fed up with this, get me the supervisor, my medical aid was left out',
+  ])('reads a complaint: %s', async (question) => {
+    const answer = { kind: 'greeting', answer: [{ text: smallTalkTexts.complaint[0] }, {}], handOver: true };
+    expect(await answerTo(question)).toMatchObject(answer);
+  });
+
+  it('reads no complaint in a question about SARS', async () => {
+    const { answer } = await answerTo('I am unhappy with the assessment of SARS, can I object');
+    expect(answer[0]?.text).not.toBe(smallTalkTexts.complaint[0]);
   });
 });
 

@@ -1,15 +1,16 @@
 import type { Prices } from '../shop/prices.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
-import { defaultTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import {
   answerLogIn,
-  answerPassages,
   answerUnknown,
   answerWithoutSum,
   sayPlainly,
   type PlainAnswer,
 } from './answer-texts.ts';
-import { addsToSum, continuesSubject, correctedPeriod } from './reading/follow-up.ts';
+import { answerContinued, answerReferred } from './continued.ts';
+import { showsEvasion } from './evasion-evidence.ts';
+import { answerFromPassages, SURE } from './passage-answers.ts';
+import { addsToSum, correctedPeriod, neighbouringYear } from './reading/follow-up.ts';
 import { askedFigures } from './sums/asked-figures.ts';
 import { assumptionsIn } from './sums/assumptions.ts';
 import { readMissing } from './reading/complete-sum.ts';
@@ -25,16 +26,12 @@ import {
   refusalTexts,
   withoutInstructions,
 } from './refusals.ts';
-import { holdsFigures, type Passage, passageText } from './knowledge/passage.ts';
-import { namesFutureYear } from './reading/read-year.ts';
 import { isRiskyQuestion } from './risky.ts';
-import { passageYears } from './search/passage-year.ts';
 import {
   asksOurPrice,
   type Found,
   nothingFound,
   ofServices,
-  withoutPassage,
   type PassageSearch,
   routeOf,
   thresholdOf,
@@ -64,9 +61,6 @@ export interface Asked {
   /** The person's own figures for “what if …?”; null if there are none. */
   ownFigures: () => Promise<OwnFigures | null>;
 }
-
-/** Minimum confidence for a passage to answer a question with a prompt injection, or with an amount that may be pay. */
-const SURE = 0.6;
 
 /** A sum to work out: its facts, and what the question asks for. */
 interface SumRequest {
@@ -103,11 +97,15 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
   }
   const reading = understand(question);
   const { isHypothetical, isAboutSeveral } = reading;
+  const year = state.isAfterSum ? neighbouringYear(question, state.facts) : null;
   const period = state.isAfterSum ? correctedPeriod(question, state.facts) : null;
-  const facts = period ?? reading.facts;
-  const unclear = stillUnclear(reading, given);
+  const facts = year !== null && year !== 'unknown' ? { taxYear: year } : (period ?? reading.facts);
+  const unclear: Reading['unclear'] =
+    year === 'unknown' ? { field: 'taxYear', why: 'year' } : stillUnclear(reading, given);
   const isFollowUp =
-    period !== null || (!isEmpty(state.facts) && addsToSum(question, reading, state.isAfterSum));
+    year !== null ||
+    period !== null ||
+    (!isEmpty(state.facts) && addsToSum(question, reading, state.isAfterSum));
   const isSum = reading.asksSum || (reading.isOnlyFacts && facts.income !== undefined) || isFollowUp;
   if (!isSum && given === null) return null;
   // “No wait, it's 35k”: the amount takes the place of the income before.
@@ -138,36 +136,6 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
   return sayPlainly('sum', sentences, {
     calculation,
   });
-}
-
-/** Returns a note that says we have no tables for the named year, and which year the answer covers instead. */
-const withoutTables = (year: TaxYear) =>
-  `I don’t have figures for the year you named. This answer is about ${year}.`;
-
-function answerFromPassages(
-  question: string,
-  found: Found,
-  { prices }: Pick<Asked, 'prices'>,
-  from = thresholdOf(found),
-): PlainAnswer | null {
-  const { facts, namedYear } = understand(question);
-  const [likeliest] = found.passages;
-  if (namedYear === 'unknown' && namesFutureYear(question) && likeliest && holdsFigures(likeliest.passage))
-    return null;
-  const yearFor = passageYears(question);
-  // The likeliest passage may lack figures for a year that has only begun, such as its filing season.
-  const lacksYear =
-    likeliest !== undefined && passageText(likeliest.passage, yearFor(likeliest.passage), prices) === null;
-  const least = facts.income === undefined ? from : Math.max(from, SURE);
-  const contextOf = (passage: Passage) => ({
-    taxYear: lacksYear ? defaultTaxYear : yearFor(passage),
-    prices,
-  });
-  const answer = answerPassages(found, contextOf, least);
-  // “This year” of a filing season is the year whose returns are filed.
-  const isNamed = namedYear === 'unknown' || (lacksYear && /\d\d/.test(question));
-  if (!isNamed || !answer) return answer;
-  return { ...answer, answer: [{ text: withoutTables(defaultTaxYear), sources: [] }, ...answer.answer] };
 }
 
 /** Maximum number of sentences searched in a question with a prompt injection. */
@@ -221,23 +189,6 @@ async function answerOwnThings(asked: Asked, found: Found): Promise<PlainAnswer 
   return asked.own(own.topic);
 }
 
-/** Answers a follow-up to a question that passages answered, such as “and if I’m 70?”, together with that question. */
-function answerContinued(asked: Asked): PlainAnswer | null {
-  const { question, state } = asked;
-  if (!state.asked || !continuesSubject(question)) return null;
-  const before = asked.search(state.asked.question);
-  if (Object.keys(understand(question).facts).length > 0) {
-    const whole = `${state.asked.question} ${question}`;
-    return answerFromPassages(whole, asked.search(whole), asked);
-  }
-  // Without a fact that picks a figure, the passage before has said what it says.
-  const { passage: said } =
-    before.passages.find(({ passage }) => passage.id === state.asked?.passages[0]) ?? {};
-  if (!said) return null;
-  const found = withoutPassage(asked.search(`${plainWords(question)} ${said.title}`), said.id);
-  return answerFromPassages(question, found, asked);
-}
-
 const offerPerson = () => sayPlainly('greeting', smallTalkTexts.person, { handOver: true });
 
 /** Routes a question in a fixed order. Without a model, the same question always gets the same answer. */
@@ -252,7 +203,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (refusal) return refuse(refusal);
   if (isOffTopic(withoutGreeting(question))) return answerUnknown(nothingFound);
   const searched = search(question);
-  const isMistaken = searched.intent?.route === 'evasion' && isInnocent(question);
+  const isMistaken =
+    searched.intent?.route === 'evasion' && (isInnocent(question) || !showsEvasion(question, searched));
   const found = isMistaken ? { ...searched, intent: null } : searched;
   const request = sumRequestOf(asked);
   const refused = refuseLikely(found, request);
@@ -269,6 +221,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   // “And under 65?” says nothing without the question before it.
   const picked = !request && understand(question).isOnlyFacts ? answerContinued(asked) : null;
   if (picked) return picked;
+  const referred = request ? null : answerReferred(asked, near);
+  if (referred) return referred;
   const from = Math.max(thresholdOf(near), request ? SURE : 0);
   const answer = answerFromPassages(question, near, asked, from);
   const continued = answer || request ? null : answerContinued(asked);

@@ -38,6 +38,19 @@ export const deniedAndDatedQuestions: readonly Asked[] = [
     { sum: { tax: 8_073 } },
   ],
   ['Old returns: 2024/25, income of R350 000, I was 50. What is the tax?', { sum: { tax: 54_797 } }],
+  [
+    'My mother got a pension of R180 000 in 2021/2022, she was 66. SARS now wants it. What was her tax?',
+    { sum: { tax: 8_073 } },
+  ],
+  [
+    'Dad (81) received R190 000 pension in 2022, now there is a letter. What was his tax that year?',
+    { sum: { tax: 7_002 } },
+  ],
+  // Medical costs alone are neither pay nor a raise.
+  [
+    'I’m 71. Medical scheme for my wife and me costs 58 000 a year. We also paid R18 000 extra ourselves for her hip. How much medical credit is that besides the usual one?',
+    { passage: 'medical/additional-65' },
+  ],
   // Several amounts.
   [
     'I was paid R180 000 by the clinic and R130 000 by the college in 2025/2026, no medical aid. Tax on the two together?',

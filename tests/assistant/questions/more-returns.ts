@@ -172,4 +172,9 @@ export const moreReturnQuestions: readonly Asked[] = [
     'intela yami ikhokhwa nini',
     { passage: ['filing/payment-date', 'filing/season', 'refunds/when', 'debt/how-to-pay'] },
   ],
+  ['the season is over and my salary return never went in, now what', { passage: 'filing/late' }],
+  [
+    'December already and I haven’t done last season’s return, just a payslip job. what can happen',
+    { passage: 'filing/late' },
+  ],
 ];

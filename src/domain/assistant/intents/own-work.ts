@@ -42,6 +42,8 @@ export const ownWorkIntents: readonly Intent[] = [
     waar staan my belasting nou
     hoe gaan dit met my opgawe
     iphi i-return yami manje
+    ngifuna ukwazi ukuthi i-tax return yami isikuphi manje
+    isikuphi isimo se-return yami kini
     what's happening with my return
     how far along is my tax return
     where is my tax return now

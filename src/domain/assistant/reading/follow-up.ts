@@ -1,6 +1,8 @@
+import { defaultTaxYear, previousTaxYear, taxYears } from '../../tax/tax-year.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { readPeriod } from './amounts/read-amounts.ts';
 import { withoutDenied } from './denied.ts';
+import type { NamedYear } from './read-year.ts';
 import type { SumFacts } from './sum-facts.ts';
 import type { Reading } from './understand.ts';
 
@@ -40,6 +42,32 @@ export function correctedPeriod(question: string, known: SumFacts | null): SumFa
   if (!known?.income || !corrects.test(plain) || /\d/.test(plain)) return null;
   const per = readPeriod(withoutDenied(plain));
   return per === null ? null : { income: { ...known.income, per } };
+}
+
+const yearBefore =
+  /^(?:ok(?:ay)?[\s,]+)?(?:and|what about|how about|en|then|now)\b[^.;?\d]{0,20}\b(?:(?:year|one|jaar) (?:before|tevore|voor dit|daarvoor|voor daardie)|(?:previous|preceding|vorige) (?:tax )?(?:year|jaar))\b(?! last)/;
+const yearAfter =
+  /^(?:ok(?:ay)?[\s,]+)?(?:and|what about|how about|en|then|now)\b[^.;?\d]{0,20}\b(?:(?:year|one|jaar) (?:after|na dit|daarna)|(?:following|volgende) (?:tax )?(?:year|jaar))\b/;
+
+/** Reads a year named by the one of the sum before: “and the year before that?” Null if it's none. */
+export function neighbouringYear(question: string, known: SumFacts | null): NamedYear {
+  if (!known?.income) return null;
+  const plain = plainWords(question);
+  const year = known.taxYear ?? defaultTaxYear;
+  if (yearBefore.test(plain)) return previousTaxYear(year) ?? 'unknown';
+  return yearAfter.test(plain) ? (taxYears[taxYears.indexOf(year) - 1] ?? 'unknown') : null;
+}
+
+/** Maximum length of a question whose subject may be in the one before. */
+const MAX_REFERRING = 70;
+/** Endings that say nothing without the question before: “late with it”, “proof for that”, “how long does that take”. */
+const refers =
+  /\b(?:with|for|about|of|on|after|from|to) (?:it|that|this|them|those|these)[\s?.!]*$|\b(?:does|will|would|do|is|did|can|must) (?:it|that|this|they)\b(?: \w+){0,3}[\s?.!]*$/;
+
+/** Whether a short question gets its subject from the one before: “what happens if I’m a week late with it” */
+export function refersBack(question: string): boolean {
+  const plain = plainWords(question);
+  return plain.length <= MAX_REFERRING && refers.test(plain);
 }
 
 /** Whether a short message goes on with the subject of the question before it: “and if I pay late?” */

@@ -101,9 +101,13 @@ const didThen =
 const nowThis =
   /\b(?:now|today|this year|currently|again|another|(?:i'm|i am|am|is) (?:about to|going to|retiring)|will)\b/;
 
+/** Asks about the year of the event itself: “what was his tax that year”. */
+const asksThatYear =
+  /\b(?:that|the same|daardie|dieselfde) (?:tax )?(?:year|jaar|yr)\b|\b(?:was|were) .{0,30}\btax then\b/;
+
 /** Whether the words around a date put it before what the question is about. */
 const isEarlierEvent = (text: string, at: number) =>
-  didThen.test(text.slice(0, at)) && nowThis.test(text.slice(at));
+  didThen.test(text.slice(0, at)) && nowThis.test(text.slice(at)) && !asksThatYear.test(text.slice(at));
 
 /**
  * Returns the tax year of the month in which something happened: April 2026 is in 2026/2027. Null if there's none, or
@@ -121,9 +125,16 @@ export function taxYearOfMonth(question: string): NamedYear {
 const saysNow =
   /(?<!\bwhat )\b(?:now|nowadays|currently|today|presently|at the moment|these days|at present|nou|tans|vandag|deesdae|manje)\b/i;
 
+/** What somebody means to do, so that the rules of the running year apply: “want to give my son #”. */
+const plansTo =
+  /\b(?:want(?:s|ed)? to|wanna|plan(?:s|ning)? (?:to|on)|going to|gonna|about to|intend(?:s|ing)? to|would like to|'d like to|thinking of|wil(?: graag)?|beplan om) (?:[\p{L}']+ ){0,6}?(?:giv(?:e|ing)|gift(?:ing)?|donat(?:e|ing)|sell(?:ing)?|put(?:ting)?|invest(?:ing)?|withdraw(?:ing)?|cash(?:ing)?|gee|skenk|verkoop|belê|onttrek)(?!\p{L})/iu;
+/** What has gone on since the running year began. */
+const sinceMarch =
+  /\b(?:this year|(?:since|from|sedert|vanaf) (?:the )?(?:(?:1(?:st)?|start|beginning|begin) (?:of |van )?)?(?:march|maart|mrt))\b(?! (?:of )?(?:19|20)\d\d| last year)/i;
+
 /** Returns the running tax year if a question is about the rules of today. */
 export const taxYearOfNow = (question: string): TaxYear | null =>
-  saysNow.test(question) ? currentTaxYear : null;
+  [saysNow, plansTo, sinceMarch].some((pattern) => pattern.test(question)) ? currentTaxYear : null;
 
 /** The first and the last day of a tax year: “1 Mrt 2026 - 28 Feb 2027”. */
 const firstToLast = new RegExp(
@@ -141,9 +152,11 @@ function readSpan(from: Blanked): NamedYear {
   return yearEnding(end) ?? 'unknown';
 }
 
-/** Blanks years of earlier events, which aren't the year that the question is about. */
+/** Blanks years of earlier events, which aren't the year that the question is about. “2021/2022” is a tax year. */
 function takeEarlierYears(from: Blanked): void {
-  for (const { 0: found, index } of from.text.matchAll(/\b(?:back )?in (?:19|20)\d\d\b(?![ ,.]?\d)/g)) {
+  for (const { 0: found, index } of from.text.matchAll(
+    /\b(?:back )?in (?:19|20)\d\d\b(?![ ,.]?\d|\s?[/-]\s?\d)/g,
+  )) {
     if (isEarlierEvent(from.text, index))
       from.text = `${from.text.slice(0, index)}${'_'.repeat(found.length)}${from.text.slice(index + found.length)}`;
   }

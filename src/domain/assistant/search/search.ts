@@ -1,3 +1,4 @@
+import type { AgeGroup } from '../../tax/age-group.ts';
 import { chancesOf, confidenceOf, evidenceCoefficients, evidenceOf } from './chances.ts';
 import { ownTopicOf, type Route } from '../intents/intent.ts';
 import { intents } from '../intents/intents.ts';
@@ -91,6 +92,24 @@ export function withoutPassage(found: Found, shown: string): Found {
     confidence: found.confidence * Math.min(1, all),
     passages: others.map((one) => ({ ...one, chance: one.chance / all })),
   };
+}
+
+/** Passages on the same credit for two ages. */
+const ofSeniors = 'medical/additional-65';
+const ofYounger = 'medical/additional-under-65';
+
+/** Puts the rule for the age stated in the place of the one for other ages. */
+export function ofAge(found: Found, age: AgeGroup | undefined): Found {
+  if (age === undefined) return found;
+  const other = age === 'under65' ? ofSeniors : ofYounger;
+  const fitting = age === 'under65' ? ofYounger : ofSeniors;
+  const of = (id: string) => found.passages.find(({ passage }) => passage.id === id);
+  const [wrong, right] = [of(other), of(fitting)];
+  if (!wrong || !right) return found;
+  const chance = wrong.chance + right.chance;
+  const passages = found.passages.filter((one) => one !== wrong && one !== right);
+  const ranked = [...passages, { ...right, chance }].toSorted((a, b) => b.chance - a.chance);
+  return { ...found, passages: ranked };
 }
 
 export const nothingFound: Found = { known: 0, confidence: 0, passages: [], intent: null };

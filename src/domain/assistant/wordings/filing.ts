@@ -84,6 +84,11 @@ export const filingWordings: Wordings = {
     I was in hospital and did not file in time
     will I still get my refund if I file late
     just realised I did not submit before the deadline
+    the year is almost over and my return still isn't done, what will happen to me
+    I only earn a salary and haven't done my return, the season is over
+    what happens now that I never got round to my tax return
+    it is December and I haven't filed yet
+    still did not do this year's return, am I in trouble
     the season is over and my return is not in
     te laat met my belasting
     does sars accept returns after the deadline`),

@@ -60,6 +60,10 @@ const riseBehind = new RegExp(
   String.raw`^ ?${period}(?:more|extra|rais(?:e|ing)|increase|increment|hike|additional|verhoging)\b(?! tax)`,
 );
 
+/** Money that people pay is no raise: “we paid # extra for his eyes”. */
+const paysOut =
+  /\b(?:i|we|he|she|they|which|and|also|had to|have to|ek|ons) (?:\w+ )?(?:pa(?:id|ys?)|spen[dt]s?|fork(?:ed)? out|settled|betaal)\b[^.;?\d]{0,25}$/;
+
 const uifBefore = /\buif(?: (?:of|is|was))?:? ?$/;
 const uifBehind = new RegExp(String.raw`^ ?${period}(?:(?:for|in|of|goes to|is|to) )*uif\b`);
 
@@ -74,6 +78,6 @@ export function roleBesidePay(
   const behind = text.slice(end, amounts[at + 1]?.start ?? text.length);
   if (isTaxDeducted(before, behind, at === 0)) return 'paye';
   if (uifBefore.test(before) || uifBehind.test(behind)) return 'cost';
-  const isRise = riseBefore.test(before) || riseBehind.test(behind);
+  const isRise = riseBefore.test(before) || (riseBehind.test(behind) && !paysOut.test(before));
   return isRise && !otherRise.test(`${before.slice(-25)} ${behind.slice(0, 45)}`) ? 'raise' : null;
 }

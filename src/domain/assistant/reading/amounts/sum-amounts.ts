@@ -84,8 +84,9 @@ const hasSeveralJobs = (text: string) => severalJobs.test(text) || paidByTwo.tes
 
 /** Matches marked medical scheme members shortly before an amount. */
 const behindMembers = /§[^_§.;]{0,26}$/;
-/** Matches questions whose first amount is a scheme's fee: “medical: 5 members, #”. */
-const opensWithScheme = /^[^.;?]{0,20}\b(?:medical|scheme|medaid)\b[^.;?]*§[^_§.;]{0,26}$/;
+/** Matches questions whose first amount is a scheme's fee: “medical: 5 members, #”, “I'm 67. Med aid for us both #”. */
+const opensWithScheme =
+  /^[^.;?]{0,20}\b(?:medical|scheme|medaid)\b[^.;?]*§[^_§.;]{0,26}$|\b(?:medical|scheme|med ?aid)\b[^.,;?]*§(?: (?:is|was|costs?|cost us|at|of|comes to|about|we pay|i pay))* ?:? ?(?:r ?)?$/;
 /** Matches statements that the amount after the members is paid for them. */
 const paysForMembers =
   /§(?: on (?:the |my |our )?med\w*[ -]?(?:aid|scheme))? (?:and )?(?:paying|pay|we pay|i pay|at|for) $/;
