@@ -90,7 +90,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     exact ??
     take(
       from,
-      /\b(?:is|are|am)\s(?:now |already )?([6-9]\d)\b(?=\s?(?:,|and\b|with\b|who\b|gets?\b|receives?\b|earns?\b|has\b|draws?\b|$|\.))/,
+      /\b(?:is|are|am)\s(?:now |already )?([6-9]\d)\b(?=\s?(?:,|and\b|with\b|who\b|s?he\b|gets?\b|receives?\b|earns?\b|has\b|draws?\b|$|\.))/,
     );
   const age = Number(someone?.[1] ?? someone?.[2]);
   return age >= MIN_AGE && age < 120 ? ageGroupOf(age) : null;

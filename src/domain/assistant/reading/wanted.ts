@@ -10,6 +10,9 @@ export const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\
 /** Further ways to ask whether the tax deducted was right. */
 const asksWhetherRight =
   /\bback\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\bassess\w*|\bover or under\b|\bunderpa\w+|\bfair\b|\bextra must\b|\bmust (?:i|we) (?:still )?pay\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\bshould it be\b|\bterug\w*/;
+/** Asks for what the first provisional payment left to pay. */
+const asksRest =
+  /\b(?:how much|what) (?:\w+ ){0,4}now\b|\b(?:the (?:rest|balance)|still (?:to )?pay|left to pay)\b/;
 /** A refund can be worked out only if at least one of these facts is known. */
 export const paidOrAdded = ['paye', 'provisionalPaid', 'moreRetirement', 'donation', 'medicalCosts'] as const;
 const wantsUif = /\buif\b/;
@@ -25,6 +28,8 @@ export function wantedOf(text: string, facts: SumFacts, request: Request, pays: 
     facts.paye !== undefined &&
     (wantsBalance.test(text) || asksWhetherRight.test(text) || request === null)
   )
+    return 'balance';
+  if (facts.provisionalPaid !== undefined && (wantsBalance.test(text) || asksRest.test(text)))
     return 'balance';
   const asksTax = asksForRate(text) || (pays.length > 1 && asksShortfall.test(text));
   if (asksTax && !asksForPay.test(text)) return 'tax';

@@ -33,6 +33,11 @@ const mentions: readonly Mention[] = [
     'provisionalPaid',
     /\bprovisional(?: tax)?(?: payments?)? (?:already )?(?:paid|of)\b|\b(?:already )?paid (?:in )?provisional(?: tax)?(?: payments?)?(?: of)?\b/g,
   ],
+  // “My second IRP6 … I paid # in August”: the first payment.
+  [
+    'provisionalPaid',
+    /(?<=\b(?:irp ?6|provisional)\b.{0,160}\b(?:paid|pay|betaal)\b[^.;?]{0,30})\b(?:aug(?:ust(?:us)?)?|(?:the )?first (?:period|payment|irp ?6|half))\b/g,
+  ],
   [
     'paye',
     /\bpaye (?:already )?(?:paid|deducted|withheld|of|was|is)\b|\b(?:paid|deducted|withheld|with|and|in) paye\b|\b(?:was |were |is |got |been )*(?:deducted|withheld|taken)(?: off)? (?:as|in|for) (?:paye|tax)\b|\btax (?:already )?(?:paid|deducted|withheld)\b|\b(?:already )?paid (?:in )?tax\b|(?<!\b(?:my|the) )\bpaye:|(?<=\b(?:paid|deducted|withheld|took) (?:r ?)?[\d ,.]+k? (?:in |of )?)(?:paye|tax)\b/g,
