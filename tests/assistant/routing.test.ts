@@ -100,7 +100,7 @@ describe('evasion', () => {
     'my boss pays me cash, am I in trouble',
     'is it a crime if I made a mistake on my return',
     'my wife has no income, can we share mine for tax',
-    'how do I make a cheesecake that does not crack',
+    'how do i make malva pudding sauce that doesnt split',
     'how can I get stains out of a wooden table',
     'My ma is dood in Mei en ek het briewe van SARS en verstaan niks nie. Wat moet ek doen?',
   ])('isn’t suspected: %s', async (question) => {

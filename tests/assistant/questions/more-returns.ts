@@ -172,7 +172,10 @@ export const moreReturnQuestions: readonly Asked[] = [
     'intela yami ikhokhwa nini',
     { passage: ['filing/payment-date', 'filing/season', 'refunds/when', 'debt/how-to-pay'] },
   ],
-  ['the season is over and my salary return never went in, now what', { passage: 'filing/late' }],
+  [
+    'its nearly december and i still didnt do my 2026 tax return, i only have a salary. whats gonna happen',
+    { passage: 'filing/late' },
+  ],
   [
     'December already and I haven’t done last season’s return, just a payslip job. what can happen',
     { passage: 'filing/late' },
