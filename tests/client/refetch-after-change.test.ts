@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
+import { toasts } from '../../src/client/data/notifications.ts';
 import { fetchFurtherPage, refetchAfterChange, queryClient } from '../../src/client/data/query-client.ts';
 
 afterEach(() => queryClient.clear());
@@ -102,6 +103,31 @@ it('fetches a further page after a refetch in flight', async () => {
   answers[2]?.('second');
   await Promise.all([again, further]);
   expect(shown()).toEqual(['first, changed', 'second']);
+  leave();
+});
+
+it('reports a further page that can’t be fetched, and keeps the pages shown', async () => {
+  let fetches = 0;
+  const observer = new InfiniteQueryObserver(queryClient, {
+    queryKey: ['pages'],
+    queryFn: () => {
+      fetches += 1;
+      return fetches === 1 ? Promise.resolve('first') : Promise.reject(new Error('Something went wrong'));
+    },
+    initialPageParam: 1,
+    getNextPageParam: (_page, _pages, last) => last + 1,
+  });
+  const leave = observer.subscribe(() => undefined);
+  const pages = () => observer.getCurrentResult().data?.pages;
+  await expect.poll(pages).toEqual(['first']);
+  await fetchFurtherPage(observer.getCurrentResult());
+  expect(pages()).toEqual(['first']);
+  expect(toasts.current()).toMatchObject({
+    title: 'The rest of the list could not be loaded',
+    description: 'Something went wrong',
+    variant: 'destructive',
+  });
+  toasts.clear();
   leave();
 });
 

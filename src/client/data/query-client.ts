@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Query, QueryKey, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
 import { changeUser, currentUser } from './session.ts';
 import { failureMessage, httpStatus } from './errors.ts';
-import { toast } from './notifications.ts';
+import { toast, toastFailure } from './notifications.ts';
 
 /**
  * Creates a query client whose data stays fresh until a mutation invalidates it. Offline requests fail
@@ -65,15 +65,23 @@ export async function refetchAfterChange(filter: { queryKey?: QueryKey }): Promi
   ]);
 }
 
+type ListWithMore = Pick<UseSuspenseInfiniteQueryResult, 'fetchNextPage'>;
+
+/** Fetches a list's next page. Reports a failure, because the list itself stays as it is. */
+export async function fetchNextPage(list: ListWithMore): Promise<void> {
+  const { isFetchNextPageError, error } = await list.fetchNextPage();
+  if (isFetchNextPageError) toastFailure('The rest of the list could not be loaded', error);
+}
+
 /**
  * Fetches a list's next page. Waits for a refetch in flight first, because fetching a page would cancel it and lose a
  * change.
  */
 export async function fetchFurtherPage(
-  list: Pick<UseSuspenseInfiniteQueryResult, 'isFetching' | 'refetch' | 'fetchNextPage'>,
+  list: ListWithMore & Pick<UseSuspenseInfiniteQueryResult, 'isFetching' | 'refetch'>,
 ): Promise<void> {
   if (list.isFetching) await list.refetch({ cancelRefetch: false });
-  await list.fetchNextPage();
+  await fetchNextPage(list);
 }
 
 /**

@@ -1,21 +1,22 @@
+import type { UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
+import { fetchNextPage } from '../../../data/query-client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 
-interface ShowMoreProps {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => Promise<unknown>;
-}
+type ShowMoreProps = Pick<
+  UseSuspenseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+>;
 
 /** Loads the next page of a list. Renders nothing after the last one. */
-export function ShowMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: ShowMoreProps) {
-  if (!hasNextPage) return null;
+export function ShowMore(list: ShowMoreProps) {
+  if (!list.hasNextPage) return null;
   return (
     <Button
       size="xs"
       variant="outline"
-      busy={isFetchingNextPage}
+      busy={list.isFetchingNextPage}
       busyLabel="Loading…"
-      onClick={() => void fetchNextPage()}
+      onClick={() => void fetchNextPage(list)}
     >
       Show more
     </Button>

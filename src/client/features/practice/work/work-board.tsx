@@ -6,6 +6,7 @@ import type { EngagementStatus } from '../../../../domain/engagements/engagement
 import type { WorkCounts, WorkRow } from '../../../../domain/practice/work-schemas.ts';
 import { failureMessage } from '../../../data/errors.ts';
 import { toast } from '../../../data/notifications.ts';
+import { fetchNextPage } from '../../../data/query-client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { isPracticeMove, moveText, nextMove, type PracticeMove } from '../engagement/move-text.ts';
@@ -58,9 +59,8 @@ interface ColumnProps {
 }
 
 function Column({ status, search, count, dragged, onDrag, onDrop }: ColumnProps) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    boardColumnQuery(search, status),
-  );
+  const list = useInfiniteQuery(boardColumnQuery(search, status));
+  const { data, error, hasNextPage, isFetchingNextPage } = list;
   const [isOver, setOver] = useState(false);
   const rows = data?.pages.flat() ?? [];
   const move = dragged && moveToColumn(dragged, status);
@@ -116,7 +116,7 @@ function Column({ status, search, count, dragged, onDrag, onDrop }: ColumnProps)
           mt="6px"
           busy={isFetchingNextPage}
           busyLabel="Loading…"
-          onClick={() => void fetchNextPage()}
+          onClick={() => void fetchNextPage(list)}
         >
           {count === undefined ? 'Show more' : `${count - rows.length} more`}
         </Button>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { decimalToCents } from '../../../../domain/money.ts';
 import type { EntryView, UserChallengeView } from '../../../../domain/savings/schemas.ts';
+import { fetchNextPage } from '../../../data/query-client.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -229,7 +230,7 @@ function Entries(dialog: HistoryDialogProps) {
           minHeight="44px"
           busy={list.isFetchingNextPage}
           busyLabel="Loading more…"
-          onClick={() => void list.fetchNextPage()}
+          onClick={() => void fetchNextPage(list)}
         >
           Load more
         </Button>
