@@ -144,7 +144,7 @@ const featureExports: Record<string, Record<string, string>> = {
     'requests/return-section.tsx': 'The preparation lists documents before they can be sent.',
     'return/return-steps.tsx': 'The dashboard shows the steps of the newest return.',
     'return-text.ts': 'Threads and the finder have the names of returns.',
-    'return-queries.ts': 'The preparation takes the documents of its return in the same way.',
+    'return-queries.ts': 'The preparation takes documents in the same way; documents are listed by return.',
     'use-return-actions.ts': 'The preparation asks for access on eFiling too.',
   },
   savings: {

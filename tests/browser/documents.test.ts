@@ -9,6 +9,7 @@ import {
   settled,
 } from '../support/browser.ts';
 import { createDocument } from '../support/documents.ts';
+import { openEngagement } from '../support/engagements.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/people.ts';
 import { docx, pdf, xlsx } from '../support/sample-files.ts';
@@ -522,6 +523,51 @@ describe('document list', () => {
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(6);
     expectNoErrors();
+    await close();
+  });
+
+  it('is grouped by return, also over several pages, and not when sorted otherwise', async () => {
+    const { page, user, expectNoErrors, close } = await documents();
+    const create = (name: string) => createDocument(site.server, user.id, { name });
+    const medical = await create('Medical certificate');
+    await createDocument(site.server, user.id, { name: 'ITA34', taxYear: '2023/2024' });
+    for (let at = 0; at < 49; at += 1) await create(`Scan ${at}`);
+    const requests = [{ documents: [medical] }, {}];
+    const { id } = await openEngagement(site.server, { user, requests });
+    await page.reload();
+    const group = (name: string) => page.getByRole('region', { name });
+    const current = group('Return 2025/2026');
+    await row(page, 'Medical certificate').and(current.getByRole('row')).waitFor();
+    await current.getByText('1 of 2 documents, your turn').waitFor();
+    await row(page, 'ITA34').and(group('Return 2023/2024').getByRole('row')).waitFor();
+    const others = group('Not part of a return').getByRole('row');
+    await expect.poll(() => others.count()).toBe(49);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => others.count()).toBe(50);
+
+    await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
+    await page.getByRole('table', { name: 'Documents' }).waitFor();
+    expect(await group('Return 2025/2026').count()).toBe(0);
+    await page.getByLabel('Sort by').selectOption({ label: 'By return' });
+    await current.getByRole('link', { name: 'Open the return 2025/2026' }).click();
+    await page.waitForURL(`**/tax-returns/${id}`);
+    expectNoErrors();
+    await close();
+  });
+
+  it('reports that its next page can’t be loaded', async () => {
+    const { page, user, close } = await documents();
+    for (let at = 0; at < 51; at += 1) await createDocument(site.server, user.id, { name: `Scan ${at}` });
+    await page.reload();
+    const more = page.getByRole('button', { name: 'Load more' });
+    await more.waitFor();
+    await page.route(/documents\.list/, (route) => route.abort());
+    await more.click();
+    await toast(page, 'The rest of the list could not be loaded').waitFor();
+    expect(await page.getByRole('row').count()).toBe(51);
+    await page.unroute(/documents\.list/);
+    await more.click();
+    await expect.poll(() => page.getByRole('row').count()).toBe(52);
     await close();
   });
 

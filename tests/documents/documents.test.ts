@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TaxYear } from '../../src/domain/tax/tax-year.ts';
 import { createDocument } from '../support/documents.ts';
+import { openEngagement } from '../support/engagements.ts';
 import { signedIn } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
@@ -39,6 +41,7 @@ describe('GET /api/documents', () => {
         name: 'IRP5',
         type: 'tax_return',
         taxYear: null,
+        returnYear: null,
         status: 'pending',
         uploadedAt: '2026-03-01T08:00:00.000Z',
         fileName: 'irp5.pdf',
@@ -97,6 +100,45 @@ describe('GET /api/documents', () => {
         expect(paged).toEqual(all);
       }
     }
+  });
+
+  it('sorts by the tax year of the return, latest first, and paginates', async () => {
+    const { client, user } = await signedIn(server);
+    const create = (name: string, assigned?: TaxYear) =>
+      createDocument(server, user.id, { name, ...(assigned && { taxYear: assigned }) });
+    const irp5 = await create('IRP5');
+    const identity = await create('ID card');
+    const earlier = await create('Assessment', '2023/2024');
+    const moved = await create('Moved by the practice', '2023/2024');
+    const cancelled = await create('Of a cancelled return');
+    const requests = [{ documents: [irp5, moved] }];
+    await openEngagement(server, { user, taxYear: '2024/2025', requests });
+    await openEngagement(server, { user, taxYear: '2025/2026', requests: [{ documents: [irp5] }] });
+    await openEngagement(server, {
+      user,
+      kind: 'service',
+      taxYear: null,
+      requests: [{ documents: [identity] }],
+    });
+    await openEngagement(server, {
+      user,
+      status: 'cancelled',
+      requests: [{ documents: [cancelled] }],
+    });
+    const inOrder = [
+      { id: irp5, taxYear: null, returnYear: '2025/2026' },
+      { id: moved, taxYear: '2023/2024', returnYear: '2023/2024' },
+      { id: earlier, taxYear: '2023/2024', returnYear: '2023/2024' },
+      { id: cancelled, taxYear: null, returnYear: null },
+      { id: identity, taxYear: null, returnYear: null },
+    ];
+    const { body: all } = await client.get('/api/documents?sort=returnYear');
+    expect(all).toMatchObject(inOrder);
+    const { body: page } = await client.get('/api/documents?sort=returnYear&limit=2');
+    const { body: rest } = await client.get(`/api/documents?sort=returnYear&before=${page[1].id}`);
+    expect([...page, ...rest]).toEqual(all);
+    const { body: upwards } = await client.get('/api/documents?sort=returnYear&order=asc');
+    expect(upwards).toEqual(all.toReversed());
   });
 
   it('continues after a document that has been deleted since', async () => {

@@ -80,6 +80,7 @@ type Details = Partial<
     Document,
     | 'name'
     | 'type'
+    | 'taxYear'
     | 'status'
     | 'uploadedAt'
     | 'deletedAt'

@@ -11,7 +11,8 @@ const threads = trpc.messages.threads.pathFilter();
 const concerned = {
   message: [threads, unreadQuery, trpc.dashboard.pathFilter()],
   thread: [threads, unreadQuery, trpc.dashboard.pathFilter()],
-  work: [trpc.returns.pathFilter(), trpc.dashboard.pathFilter(), threads],
+  // Documents are listed by the return that they belong to.
+  work: [trpc.returns.pathFilter(), trpc.documents.list.pathFilter(), trpc.dashboard.pathFilter(), threads],
   document: [trpc.documents.pathFilter(), trpc.returns.pathFilter(), trpc.dashboard.pathFilter()],
 } satisfies Record<Exclude<Change['type'], 'reset'>, { queryKey: readonly unknown[] }[]>;
 

@@ -19,13 +19,20 @@ export interface ListColumn {
 
 interface ListTableProps extends Omit<TableRootProps, 'recipe' | 'columns'> {
   columns: readonly ListColumn[];
+  /** Whether only screen readers have the column headings. */
+  isHeadHidden?: boolean;
   children: ReactNode;
 }
 
 /** List with row actions, built from ListRow elements. Rows take several lines where space is limited. */
-export function ListTable({ columns, children, ...rest }: ListTableProps) {
+export function ListTable({ columns, isHeadHidden = false, children, ...rest }: ListTableProps) {
   return (
-    <ChakraTable.Root role="table" recipe={listTableRecipe} {...rest}>
+    <ChakraTable.Root
+      role="table"
+      recipe={listTableRecipe}
+      data-head={isHeadHidden ? 'hidden' : undefined}
+      {...rest}
+    >
       <thead>
         <ListRow>
           {columns.map(({ area, label, hidden }) => (

@@ -37,10 +37,19 @@ interface Row extends Omit<DocumentView, 'uploadedAt'> {
 }
 
 /**
+ * SQL expression: tax year of the return that document `d` belongs to. The practice's assignment takes precedence
+ * over the returns whose requests the document answers.
+ */
+const returnYear = `coalesce(d.tax_year, (select max(w.tax_year) from request_documents l
+      join engagement_requests r on r.id = l.request_id join engagements w on w.id = r.engagement_id
+      where l.document_id = d.id and w.status <> 'cancelled'))`;
+
+/**
  * Columns of a document `d`, its current version and the version's file. `duplicateOf` is null once the
  * earlier document is deleted.
  */
-const columns = `d.id, d.name, d.type, d.tax_year as "taxYear", d.status, d.uploaded_at as "uploadedAt", v.file_name as "fileName",
+const columns = `d.id, d.name, d.type, d.tax_year as "taxYear",
+    ${returnYear} as "returnYear", d.status, d.uploaded_at as "uploadedAt", v.file_name as "fileName",
     v.mime_type as "mimeType", f.size::int as size, d.version, v.thumbnail is not null and f.state = 'stored' as "hasThumbnail",
     ${scanOfFile} as scan,
     d.review_note as "reviewNote",
@@ -63,8 +72,17 @@ export const documentsOfUser = {
 const currentFileName = `(select w.file_name from document_versions w
             where w.document_id = d.id and w.version = d.version)`;
 
-/** Sort columns that precede the ID. Upload time needs none, because IDs are in upload order. */
-const sortKeys = { name: `${lowerCase('d.name')}, `, type: 'd.type, ', status: 'd.status, ', uploadedAt: '' };
+/**
+ * SQL expressions that precede the ID in each sort order. Upload time needs none, because IDs are in upload order.
+ * Documents that belong to no return sort before the earliest year.
+ */
+const sortKeys: Record<DocumentListInput['sort'], readonly string[]> = {
+  name: [lowerCase('d.name')],
+  type: ['d.type'],
+  status: ['d.status'],
+  uploadedAt: [],
+  returnYear: [`coalesce(${returnYear}, '')`],
+};
 
 /**
  * Builds a statement for one page of a user's documents, filtered and sorted. Each sort order gets a separate
@@ -72,10 +90,10 @@ const sortKeys = { name: `${lowerCase('d.name')}, `, type: 'd.type, ', status: '
  * deleted.
  */
 function searchStatement(sort: DocumentListInput['sort'], order: DocumentListInput['order']) {
-  const key = sortKeys[sort];
-  const orderBy = `${key.replace(', ', ` ${order}, `)}d.id ${order}`;
-  const afterCursor = `(${key}d.id) ${order === 'asc' ? '>' : '<'}
-      (select ${key}d.id from documents d where d.id = :before::bigint and d.user_id = :userId)`;
+  const keys = [...sortKeys[sort], 'd.id'];
+  const orderBy = keys.map((key) => `${key} ${order}`).join(', ');
+  const afterCursor = `(${keys.join(', ')}) ${order === 'asc' ? '>' : '<'}
+      (select ${keys.join(', ')} from documents d where d.id = :before::bigint and d.user_id = :userId)`;
   return {
     name: `documents-by-${sort}-${order}`,
     text: `select ${columns}

@@ -35,7 +35,7 @@ export const documentActions = [
 export const scanStates = ['waiting', 'infected'] as const;
 
 /** Sortable columns. */
-export const documentSorts = ['name', 'type', 'status', 'uploadedAt'] as const;
+export const documentSorts = ['name', 'type', 'status', 'uploadedAt', 'returnYear'] as const;
 
 const name = requiredLine(textLength.name, 'Please enter a name for the document');
 const type = z.enum(documentTypes, {
@@ -157,6 +157,11 @@ export const documentView = z.object({
   type: z.enum(documentTypes),
   /** Tax year assigned by the practice; null if none. */
   taxYear: z.enum(taxYears).nullable(),
+  /**
+   * Tax year of the return that the document belongs to: the assigned one, or that of the latest return whose
+   * request it answers. Null if it belongs to none.
+   */
+  returnYear: z.enum(taxYears).nullable(),
   status: z.enum(documentStatuses),
   uploadedAt: instant,
   fileName: z.string(),

@@ -10,7 +10,7 @@ it.each([
   [{ tab: 'constructor' }],
   [{ tab: 3, q: ['x'], sort: 'size', bin: 0, upload: false }],
   // The default order isn't part of the URL.
-  [{ q: '', sort: 'newest' }],
+  [{ q: '', sort: 'return' }],
 ])('ignores %j', (search) => {
   expect(Object.values(documentsSearch(search)).every((value) => value === undefined)).toBe(true);
 });

@@ -13,6 +13,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatSize } from './document-display.tsx';
+import { DocumentsByReturn } from './documents-by-return.tsx';
 import { documentTypes } from './document-types.ts';
 import { documentsQuery } from './document-queries.ts';
 import { documentsSearch, sortOptions } from './documents-search.ts';
@@ -99,7 +100,7 @@ export function DocumentsList({
 }: DocumentsListProps) {
   const list = useSuspenseInfiniteQuery(documentsQuery(view));
   const documents = list.data.pages.flat();
-  const { tab, q } = view;
+  const { tab, q, sort } = view;
   if (documents.length === 0 && q) {
     return (
       <EmptyState
@@ -130,7 +131,11 @@ export function DocumentsList({
   }
   return (
     <chakra.div aria-busy={isStale || undefined} opacity={isStale ? 0.6 : undefined}>
-      <DocumentsTable documents={documents} actionsOf={actionsOf} />
+      {(sort ?? 'return') === 'return' && documents.some(({ returnYear }) => returnYear !== null) ? (
+        <DocumentsByReturn documents={documents} actionsOf={actionsOf} />
+      ) : (
+        <DocumentsTable documents={documents} actionsOf={actionsOf} />
+      )}
       <LoadMore list={list} />
       {q && <chakra.output srOnly>{found(documents.length, list.hasNextPage)}</chakra.output>}
     </chakra.div>
@@ -145,7 +150,7 @@ interface ToolsProps {
 const SEARCH_DELAY = 250;
 
 /** Search field and sort menu. The URL holds both values. */
-export function Tools({ search: { q = '', sort = 'newest' }, onChange }: ToolsProps) {
+export function Tools({ search: { q = '', sort = 'return' }, onChange }: ToolsProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Sync the field when the Back button or the clear button changes the search.

@@ -152,15 +152,39 @@ function DocumentRow({ document, actions }: DocumentRowProps) {
 interface DocumentsTableProps {
   documents: readonly DocumentView[];
   actionsOf: (document: DocumentView) => DocumentActions;
+  /** ID of the heading above the table. It replaces the visible column headings. */
+  labelledBy?: string;
 }
 
-export function DocumentsTable({ documents, actionsOf }: DocumentsTableProps) {
+export function DocumentsTable({ documents, actionsOf, labelledBy }: DocumentsTableProps) {
+  const name = labelledBy === undefined ? { 'aria-label': 'Documents' } : { 'aria-labelledby': labelledBy };
   return (
-    <ListTable columns={columns} aria-label="Documents">
+    <ListTable columns={columns} isHeadHidden={labelledBy !== undefined} {...name}>
       {documents.map((document) => (
         <DocumentRow key={document.id} document={document} actions={actionsOf(document)} />
       ))}
     </ListTable>
+  );
+}
+
+/** Loading skeleton with tabs and tools above five rows. */
+export function DocumentsPending() {
+  return (
+    <>
+      <chakra.div
+        aria-hidden="true"
+        display="grid"
+        gap={{ base: '16px', tablet: '20px' }}
+        mb={{ base: '16px', tablet: '20px' }}
+      >
+        <Bone w="min(100%, 420px)" h="47px" />
+        <chakra.span display="flex" justifyContent="space-between" gap="10px">
+          <Bone w="380px" h="48px" />
+          <Bone w="184px" h="48px" />
+        </chakra.span>
+      </chakra.div>
+      <DocumentsSkeleton />
+    </>
   );
 }
 

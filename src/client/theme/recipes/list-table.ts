@@ -27,6 +27,8 @@ export const listTableRecipe = defineSlotRecipe({
         height: '1px',
         overflow: 'hidden',
         clipPath: 'inset(50%)',
+      },
+      '&:not([data-head=hidden]) thead': {
         [wide]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
       },
       '& thead th': { fontSize: '0.8125rem', fontWeight: '600', color: 'muted' },

@@ -9,7 +9,7 @@ import { useLinkDocument } from '../use-return-actions.ts';
 
 /** Lets the client choose one of their stored documents. */
 export function StoredDocuments({ request, onDone }: { request: RequestView; onDone: () => void }) {
-  const { data } = useSuspenseInfiniteQuery(documentsQuery({}));
+  const { data } = useSuspenseInfiniteQuery(documentsQuery({ sort: 'newest' }));
   const documents = data.pages.flat().filter(({ scan }) => scan !== 'infected');
   const link = useLinkDocument();
   const [chosen, setChosen] = useState(documents[0]?.id);

@@ -7,7 +7,8 @@ import {
 } from '../../../features/documents/document-queries.ts';
 import { documentsSearch } from '../../../features/documents/documents-search.ts';
 import { DocumentsPage, DocumentsTitle } from '../../../features/documents/documents-page.tsx';
-import { DocumentsSkeleton } from '../../../features/documents/documents-table.tsx';
+import { DocumentsPending } from '../../../features/documents/documents-table.tsx';
+import { returnsQuery } from '../../../features/returns/return-queries.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/documents')({
@@ -22,6 +23,8 @@ export const Route = createFileRoute('/_shared/_account/documents')({
         ? queryClient.ensureInfiniteQueryData(deletedQuery)
         : queryClient.ensureInfiniteQueryData(documentsQuery(view)),
       queryClient.ensureQueryData(toReplaceQuery),
+      // Only the headings of the list use it, and they can do without.
+      queryClient.ensureInfiniteQueryData(returnsQuery).catch(() => undefined),
     ]);
   },
   component: DocumentsPage,
@@ -30,7 +33,7 @@ export const Route = createFileRoute('/_shared/_account/documents')({
   pendingComponent: () => (
     <>
       <DocumentsTitle />
-      <DocumentsSkeleton />
+      <DocumentsPending />
     </>
   ),
   errorComponent: ({ error }) => (
