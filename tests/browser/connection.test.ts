@@ -155,6 +155,32 @@ describe('without a connection', () => {
     await close();
   });
 
+  it.each([
+    ['/orders', /\/trpc\/.*orders\./, 'Failed to fetch orders', 'No orders found'],
+    [
+      '/tax-calculator',
+      /\/trpc\/.*tax\./,
+      'Your calculations could not be loaded',
+      'No previous calculations',
+    ],
+  ])('loads what failed on %s once the connection is back', async (path, data, failure, loadedTitle) => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.route(data, (route) => route.abort());
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await main.getByRole('heading', { name: failure }).waitFor();
+    await settled(page);
+    await page.context().setOffline(true);
+    await line(page).waitFor();
+    await page.unroute(data);
+    await page.context().setOffline(false);
+    await main.getByRole('heading', { name: loadedTitle }).waitFor();
+    expect(await main.getByRole('heading', { name: failure }).count()).toBe(0);
+    await close();
+  });
+
   it('delays the redirect to the payment until the connection returns', async () => {
     const { client } = await signedIn(site.server);
     await client.post('/api/cart', { productId: 2 });

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { toast } from './notifications.ts';
 
 /**
@@ -24,6 +24,12 @@ const isOnline = () => onlineManager.isOnline();
 
 /** Returns whether the browser reports a connection. */
 export const useIsOnline = () => useSyncExternalStore(subscribe, isOnline, () => true);
+
+/** Calls `retry` when the connection returns. */
+export function useBackOnline(retry: () => void): void {
+  const again = useEffectEvent(retry);
+  useEffect(() => onlineManager.subscribe((online) => online && again()), []);
+}
 
 /** Returns whether the server responds. */
 export const isServerUp = () =>

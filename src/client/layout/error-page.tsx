@@ -1,8 +1,7 @@
-import { onlineManager } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { isMissingFile, reloadPage, isServerUp } from '../data/connection.ts';
+import { useEffect, useState } from 'react';
+import { isMissingFile, isServerUp, reloadPage, useBackOnline } from '../data/connection.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LinkButton } from '../ui/buttons/link-button.tsx';
 import { PublicPage } from './public-page.tsx';
@@ -17,12 +16,6 @@ const home = (
     Back to the home page
   </LinkButton>
 );
-
-/** Calls `retry` when the connection returns. */
-function useBackOnline(retry: () => void) {
-  const again = useEffectEvent(retry);
-  useEffect(() => onlineManager.subscribe((online) => online && again()), []);
-}
 
 const reloadIfAnswered = () => void isServerUp().then((answers) => answers && location.reload());
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useIsOnline } from '../../data/connection.ts';
 import { type LiveStatus, POLL_MS, useLiveStatus } from '../../data/live.ts';
 
 const words: Record<LiveStatus, string> = {
@@ -10,7 +11,9 @@ const words: Record<LiveStatus, string> = {
 /** Square and label that show whether new messages appear immediately. */
 export function LiveMark() {
   const status = useLiveStatus();
-  const isLive = status === 'live';
+  const isOnline = useIsOnline();
+  // A broken connection may go unnoticed for a while.
+  const isLive = isOnline && status === 'live';
   return (
     <chakra.span
       display="inline-flex"
@@ -27,7 +30,7 @@ export function LiveMark() {
         border={isLive ? undefined : '2px solid'}
         borderColor="accent"
       />
-      {words[status]}
+      {isOnline ? words[status] : 'Offline'}
     </chakra.span>
   );
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useBackOnline } from '../../data/connection.ts';
 import { httpStatus } from '../../data/errors.ts';
 import { ErrorState } from './error-state.tsx';
 import { Spinner } from './spinner.tsx';
@@ -12,7 +13,10 @@ type LoadErrorProps = Pick<ErrorComponentProps, 'error'> & {
   children?: ReactNode;
 };
 
-/** `errorComponent` for routes: describes the loading failure and offers a retry. */
+/**
+ * `errorComponent` for routes: describes the loading failure and offers a retry. Loads by itself once the
+ * connection is back.
+ */
 export function LoadError({ error, title, level, children }: LoadErrorProps) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
@@ -20,11 +24,15 @@ export function LoadError({ error, title, level, children }: LoadErrorProps) {
     setRetrying(true);
     void router.invalidate().finally(() => setRetrying(false));
   };
+  useBackOnline(retry);
   // The session has ended, and the redirect to the login page is already under way.
   if (httpStatus(error) === 401) return <Spinner label="Taking you to the login page" />;
+  const isOurs = (httpStatus(error) ?? 0) >= 500;
   return (
     <ErrorState title={title} level={level} onRetry={retry} retrying={retrying}>
-      {children}
+      {isOurs
+        ? 'Something went wrong on our side. Try again in a moment. Nothing you saved is lost.'
+        : children}
     </ErrorState>
   );
 }

@@ -1,8 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { reloadPage } from '../../data/connection.ts';
+import { reloadPage, useBackOnline } from '../../data/connection.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface SectionBoundaryProps {
@@ -23,22 +24,27 @@ const notDownloaded = () => (
   <ErrorState title="This part of the page could not be loaded" onRetry={() => void reloadPage()} />
 );
 
+/** Creates the component for a section's error. It tries again once the connection is back. */
+function errorComponent(failed: NonNullable<SectionBoundaryProps['failed']>) {
+  return function SectionError({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+    const queries = useQueryErrorResetBoundary();
+    const retry = () => {
+      queries.reset();
+      reset();
+    };
+    useBackOnline(retry);
+    return failed(error, retry);
+  };
+}
+
 /**
  * Suspense and error boundary for a section. The section hydrates in a separate task, and if it fails, the
  * rest of the page still works.
  */
 export function SectionBoundary({ fallback, failed = notDownloaded, children }: SectionBoundaryProps) {
-  const queries = useQueryErrorResetBoundary();
+  const SectionError = useMemo(() => errorComponent(failed), [failed]);
   return (
-    <CatchBoundary
-      getResetKey={never}
-      errorComponent={({ error, reset }) =>
-        failed(error, () => {
-          queries.reset();
-          reset();
-        })
-      }
-    >
+    <CatchBoundary getResetKey={never} errorComponent={SectionError}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </CatchBoundary>
   );
