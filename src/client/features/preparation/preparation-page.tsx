@@ -9,7 +9,7 @@ import { preparationPage } from '../../../domain/site/page-titles.ts';
 import { failureMessage, reason } from '../../data/errors.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { requestsQuery } from '../returns/return-queries.ts';
 import { productsQuery } from '../shop/product-queries.ts';
@@ -131,7 +131,14 @@ export function PreparationPage({ returnId, ...url }: PreparationPageProps) {
   return (
     <chakra.div maxWidth="app">
       {preparation.isPending ? (
-        <Spinner label="Loading your answers" />
+        <Skeleton gap="16px">
+          <Bone h="8px" />
+          <Bone w="min(70%, 420px)" h="44px" mt="48px" />
+          <Bone w="min(90%, 520px)" />
+          <Bone h="52px" mt="24px" />
+          <Bone h="52px" />
+          <Bone h="52px" />
+        </Skeleton>
       ) : (
         <Content {...url} preparation={preparation} />
       )}

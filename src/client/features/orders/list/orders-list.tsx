@@ -93,10 +93,13 @@ export function OrdersSums({ orders }: { orders: readonly OrderView[] }) {
   );
 }
 
-/** Loading skeleton with three orders. */
+/** Loading skeleton with a group of three orders. */
 export function OrdersSkeleton() {
   return (
     <Skeleton gap="0" containerType="inline-size" containerName="orders">
+      <Head as="span">
+        <Bone w="84px" h="25px" />
+      </Head>
       {[1, 2, 3].map((place) => (
         <Row key={place} as="span">
           <Bone gridArea="order" w="120px" h="20px" />

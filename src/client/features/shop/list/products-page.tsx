@@ -23,10 +23,30 @@ const Returns = chakra('section', { base: { containerType: 'inline-size', outlin
 
 const places = [1, 2, 3] as const;
 
-/** Skeleton of the first rows of the price list. */
-export function ProductsSkeleton() {
+function ProductsTitle() {
+  usePageMeta(productsPage);
+  return (
+    <PageTitle title="Products">
+      Each return has a fixed price. Other services cost the price shown for the work described. Prices
+      include VAT where applicable.{' '}
+      <TextLink to="/contact" inline>
+        Ask for a quote
+      </TextLink>{' '}
+      for anything else.
+    </PageTitle>
+  );
+}
+
+/** Skeleton of the tabs, the return cards and the first rows of the price list. */
+function ProductsSkeleton() {
   return (
     <Skeleton display="block">
+      <Bone w="min(100%, 620px)" h="47px" mb={{ base: '16px', md: '24px' }} />
+      <chakra.span display="grid" gap="12px" gridTemplateColumns={{ tablet: 'repeat(3, minmax(0, 1fr))' }}>
+        {places.map((place) => (
+          <Bone key={place} h={{ base: '190px', tablet: '430px' }} />
+        ))}
+      </chakra.span>
       <PriceGroup as="span">
         <Bone w="70%" h="24px" mt="16px" />
         <chakra.span display="block">
@@ -49,12 +69,20 @@ export function ProductsSkeleton() {
   );
 }
 
+export function ProductsPending() {
+  return (
+    <>
+      <ProductsTitle />
+      <ProductsSkeleton />
+    </>
+  );
+}
+
 /** Value of the "All Services" tab. No category has this slug. */
 const ALL = 'all';
 
 /** Products page: all products on sale, with one tab per category. */
 export function ProductsPage() {
-  usePageMeta(productsPage);
   const { category: chosen = ALL } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: products } = useSuspenseQuery(productsQuery);
@@ -77,14 +105,7 @@ export function ProductsPage() {
   const others = shown.filter(({ id }) => !filingPlan(id));
   return (
     <>
-      <PageTitle title="Products">
-        Each return has a fixed price. Other services cost the price shown for the work described. Prices
-        include VAT where applicable.{' '}
-        <TextLink to="/contact" inline>
-          Ask for a quote
-        </TextLink>{' '}
-        for anything else.
-      </PageTitle>
+      <ProductsTitle />
       <Tabs label="Categories" tabs={tabs} value={chosen} onChange={choose}>
         <TabPanel value={chosen} pt={{ base: '16px', md: '24px' }}>
           {shown.length === 0 && (

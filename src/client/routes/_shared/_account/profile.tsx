@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage, ProfileTitle } from '../../../features/accounts/profile-page.tsx';
+import { FormSkeleton } from '../../../features/accounts/form-skeleton.tsx';
 import { profileQuery } from '../../../features/accounts/profile-query.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
 
 export const Route = createFileRoute('/_shared/_account/profile')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(profileQuery),
   component: ProfilePage,
+  pendingMs: 100,
+  pendingMinMs: 0,
   pendingComponent: () => (
     <>
       <ProfileTitle />
-      <Spinner label="Loading your profile" />
+      <FormSkeleton sections={{ person: 4, taxNumber: 1, address: 6 }} />
     </>
   ),
   errorComponent: ({ error }) => (

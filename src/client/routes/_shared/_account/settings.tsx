@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { FormSkeleton } from '../../../features/accounts/form-skeleton.tsx';
 import { profileQuery } from '../../../features/accounts/profile-query.ts';
 import {
   browserPushQuery,
@@ -11,7 +12,6 @@ import {
 import { SettingsPage, SettingsTitle } from '../../../features/accounts/settings/settings-page.tsx';
 import { twoFactorQuery } from '../../../features/accounts/settings/two-factor-queries.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
 
 export const Route = createFileRoute('/_shared/_account/settings')({
   loader: ({ context: { queryClient } }) =>
@@ -26,10 +26,12 @@ export const Route = createFileRoute('/_shared/_account/settings')({
       queryClient.ensureQueryData(browserPushQuery),
     ]),
   component: SettingsPage,
+  pendingMs: 100,
+  pendingMinMs: 0,
   pendingComponent: () => (
     <>
       <SettingsTitle />
-      <Spinner label="Loading your settings" />
+      <FormSkeleton sections={{ password: 2, twoFactor: 2, passkeys: 1, sessions: 2 }} />
     </>
   ),
   errorComponent: ({ error }) => (

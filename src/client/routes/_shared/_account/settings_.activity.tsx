@@ -1,16 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityPage, ActivityTitle } from '../../../features/accounts/settings/activity-page.tsx';
+import {
+  ActivityPage,
+  ActivitySkeleton,
+  ActivityTitle,
+} from '../../../features/accounts/settings/activity-page.tsx';
 import { eventsQuery } from '../../../features/accounts/settings/settings-queries.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
 
 export const Route = createFileRoute('/_shared/_account/settings_/activity')({
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(eventsQuery),
   component: ActivityPage,
+  pendingMs: 100,
+  pendingMinMs: 0,
   pendingComponent: () => (
     <>
       <ActivityTitle />
-      <Spinner label="Loading your activity" />
+      <ActivitySkeleton />
     </>
   ),
   errorComponent: ({ error }) => (

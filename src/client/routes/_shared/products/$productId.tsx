@@ -18,6 +18,8 @@ export const Route = createFileRoute('/_shared/products/$productId')({
     }
   },
   component: ProductPage,
+  pendingMs: 100,
+  pendingMinMs: 0,
   pendingComponent: ProductPending,
   errorComponent: ProductFailed,
   notFoundComponent: ProductMissing,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { categorySlug } from '../../../features/shop/categories.ts';
 import { productsQuery } from '../../../features/shop/product-queries.ts';
-import { ProductsPage, ProductsSkeleton } from '../../../features/shop/list/products-page.tsx';
+import { ProductsPage, ProductsPending } from '../../../features/shop/list/products-page.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 interface ProductsSearch {
@@ -16,7 +16,9 @@ export const Route = createFileRoute('/_shared/products/')({
   }),
   loader: ({ context }) => context.queryClient.ensureQueryData(productsQuery),
   component: ProductsPage,
-  pendingComponent: ProductsSkeleton,
+  pendingMs: 100,
+  pendingMinMs: 0,
+  pendingComponent: ProductsPending,
   errorComponent: ({ error }) => (
     <LoadError error={error} level={1} title="Failed to fetch products">
       Check your connection and try again.
