@@ -1,27 +1,37 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentType } from 'react';
 import type { ProductCategory } from '../../../domain/shop/catalogue-product.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
-import { CalendarDrawing } from '../../ui/drawings/calendar-drawing.tsx';
-import { ConversationDrawing } from '../../ui/drawings/conversation-drawing.tsx';
-import { DocumentsDrawing } from '../../ui/drawings/documents-drawing.tsx';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { ShieldDrawing } from '../../ui/drawings/shield-drawing.tsx';
+import { ProductDrawing, type ProductDrawingName } from '../../ui/drawings/product-drawing.tsx';
 
-const drawings: Record<ProductCategory, ComponentType<{ height?: number }>> = {
-  'Tax Returns': DocumentsDrawing,
-  'SARS Support': ShieldDrawing,
-  Advice: ConversationDrawing,
-  'Business Services': LedgerDrawing,
-  Plans: CalendarDrawing,
+/** Drawings of the catalogue's products by ID. */
+const drawings: Readonly<Record<number, ProductDrawingName>> = {
+  4: 'check',
+  5: 'slips',
+  7: 'penalty',
+  8: 'objection',
+  9: 'pin',
+  10: 'talk',
+  11: 'shop',
+  12: 'ledger',
+  13: 'payslips',
+  14: 'year',
 };
 
-/** Category drawing for products without an image. */
-export function ProductDrawing({ category, height }: { category: string; height: number }) {
-  const Drawing = Object.hasOwn(drawings, category)
-    ? drawings[category as ProductCategory]
-    : DocumentsDrawing;
-  return <Drawing height={height} />;
+/** Drawings of other products by category, because operators can add products. */
+const categoryDrawings: Record<ProductCategory, ProductDrawingName> = {
+  'Tax Returns': 'form',
+  'SARS Support': 'objection',
+  Advice: 'talk',
+  'Business Services': 'ledger',
+  Plans: 'year',
+};
+
+/** Returns the drawing of a product without an image. */
+export function productDrawing({ id, category }: Pick<ProductView, 'id' | 'category'>): ProductDrawingName {
+  const ofCategory = Object.hasOwn(categoryDrawings, category)
+    ? categoryDrawings[category as ProductCategory]
+    : 'form';
+  return drawings[id] ?? ofCategory;
 }
 
 const Ground = chakra('div', {
@@ -36,12 +46,12 @@ const Ground = chakra('div', {
   },
 });
 
-/** Product image, or the category drawing if the product has none. */
-export function ProductPicture({ product }: { product: Pick<ProductView, 'imageUrl' | 'category'> }) {
+/** Product image, or its drawing if the product has none. */
+export function ProductPicture({ product }: { product: Pick<ProductView, 'id' | 'imageUrl' | 'category'> }) {
   if (!product.imageUrl) {
     return (
       <Ground height={{ base: '140px', tablet: '168px' }}>
-        <ProductDrawing category={product.category} height={96} />
+        <ProductDrawing name={productDrawing(product)} width="128px" />
       </Ground>
     );
   }

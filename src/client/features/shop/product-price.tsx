@@ -19,7 +19,7 @@ export function ProductPrice({ product, size = 'card' }: ProductPriceProps) {
       flexWrap="wrap"
       alignItems={size === 'row' ? { base: 'flex-start', tablet: 'flex-end' } : 'baseline'}
       flexDirection={size === 'row' ? 'column' : 'row'}
-      gap={size === 'page' ? '6px 10px' : '0 10px'}
+      gap={{ row: '3px', card: '0 10px', page: '6px 10px' }[size]}
       lineHeight="1.1"
       color="muted"
     >

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductView } from '../../../../domain/shop/schemas.ts';
+import { ProductDrawing } from '../../../ui/drawings/product-drawing.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { AddButton } from '../add-button.tsx';
 import { ProductBadge } from '../product-badge.tsx';
-import { ProductDrawing } from '../product-picture.tsx';
+import { productDrawing } from '../product-picture.tsx';
 import { ProductPrice } from '../product-price.tsx';
 
 /** A category: its name on the left and its rows on the right. */
@@ -60,12 +61,12 @@ export function PriceList({ category, children }: { category: string; children: 
 
 /** Row of the price list. */
 export function ProductRow({ product }: { product: ProductView }) {
-  const { id, name, description, category, badge } = product;
+  const { id, name, description, badge } = product;
   return (
     <PriceRow>
       <article aria-labelledby={`product-${id}`}>
         <chakra.span hideBelow="tablet" justifySelf="center">
-          <ProductDrawing category={category} height={44} />
+          <ProductDrawing name={productDrawing(product)} width={{ base: '56px', lg: '64px' }} />
         </chakra.span>
         <chakra.div flex="1 0 100%" mb={{ base: '10px', tablet: '0' }}>
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4px 10px">
