@@ -502,6 +502,25 @@ describe('cart', () => {
     await close();
   });
 
+  it('says what is paid once, what is charged again, and what happens after the payment', async () => {
+    const { page, close } = await memberWithCart('phone', [1, 1], [12, 1]);
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    const terms = await summary.getByRole('term').allTextContents();
+    const amounts = (await summary.getByRole('definition').allTextContents()).map((text) =>
+      text.replaceAll('\u00a0', ' '),
+    );
+    expect(terms.map((term, at) => [term, amounts[at]])).toEqual([
+      ['Once', 'R299.00'],
+      ['First month', 'R950.00'],
+      ['Subtotal', 'R1 249.00'],
+      ['Total', 'R1 249.00'],
+    ]);
+    expect(await page.getByRole('region', { name: 'After you pay' }).getByRole('listitem').count()).toBe(3);
+    await page.getByRole('button', { name: 'Remove Monthly Bookkeeping, Starter' }).click();
+    await expect.poll(() => summary.getByRole('term').allTextContents()).toEqual(['Subtotal', 'Total']);
+    await close();
+  });
+
   it('isn’t shown as empty before user and items are known', async () => {
     const { client } = await signedIn(site.server);
     await fillCart(client, [1, 1]);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { formatCents } from '../../domain/money.ts';
 import type { Recurring } from '../../domain/orders/order-total.ts';
-import { everyInterval } from '../../domain/shop/billing-interval.ts';
+import { type BillingInterval, everyInterval } from '../../domain/shop/billing-interval.ts';
 import { useSettings } from '../data/settings.ts';
 import { paymentsOff } from '../../domain/shop/payments-off.ts';
 import { AskButton } from '../ui/buttons/ask-button.tsx';
@@ -32,17 +32,39 @@ const Line = chakra('div', {
   },
 });
 
+const firstPayment: Record<BillingInterval, string> = { monthly: 'First month', yearly: 'First year' };
+
+interface SumRowsProps {
+  /** Total in cents. */
+  total: number;
+  /** Part of the total that is charged again, shown separately from the rest. */
+  recurring?: Recurring | undefined;
+}
+
 /** Shows the subtotal and the total, which are equal because there are no extra charges. */
-export function SumRows({ total }: { total: string }) {
+export function SumRows({ total, recurring }: SumRowsProps) {
+  const once = total - (recurring?.cents ?? 0);
   return (
     <dl>
+      {recurring && once > 0 && (
+        <>
+          <Line>
+            <dt>Once</dt>
+            <dd>{formatCents(once)}</dd>
+          </Line>
+          <Line>
+            <dt>{firstPayment[recurring.interval]}</dt>
+            <dd>{formatCents(recurring.cents)}</dd>
+          </Line>
+        </>
+      )}
       <Line>
         <dt>Subtotal</dt>
-        <dd>{total}</dd>
+        <dd>{formatCents(total)}</dd>
       </Line>
       <Line sum>
         <dt>Total</dt>
-        <chakra.dd textStyle="figure-lg">{total}</chakra.dd>
+        <chakra.dd textStyle="figure-lg">{formatCents(total)}</chakra.dd>
       </Line>
     </dl>
   );
@@ -75,14 +97,9 @@ export function CartSummary({ sums }: { sums: CartSums }) {
   const isPayable = recurring.length < 2;
   const obstacle = acceptsPayments ? twoIntervals : paymentsOff;
   return (
-    <Card
-      aria-labelledby="summary"
-      position={{ roomy: 'sticky' }}
-      top={{ roomy: '24px' }}
-      p={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}
-    >
+    <Card aria-labelledby="summary" p={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}>
       <CardHead id="summary" title="Order Summary" note={itemCount(count)} />
-      <SumRows total={formatCents(total)} />
+      <SumRows total={total} recurring={isPayable ? recurring[0] : undefined} />
       <chakra.p textStyle="xs" color="muted" mt="10px">
         * Prices include VAT where applicable
       </chakra.p>

@@ -5,12 +5,14 @@ import { perInterval } from '../../../domain/shop/billing-interval.ts';
 import { maxQuantity } from '../../../domain/shop/cart.ts';
 import type { CartItemView } from '../../../domain/shop/schemas.ts';
 import { useChangeQuantity, useRemoveItem } from '../../cart/cart.ts';
+import { ProductDrawing } from '../../ui/drawings/product-drawing.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { QuantityInput } from '../../ui/forms/quantity-input.tsx';
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { itemCents } from '../../cart/cart-sums.ts';
+import { productDrawing } from './product-picture.tsx';
 
 interface CartLineProps {
   item: CartItemView;
@@ -26,6 +28,9 @@ function CartLine({ item, onRemove }: CartLineProps) {
   return (
     <Row>
       <Cell>
+        <chakra.span data-drawing>
+          <ProductDrawing name={productDrawing(product)} width="56px" />
+        </chakra.span>
         <TextLink
           to="/products/$productId"
           params={{ productId: String(productId) }}
@@ -74,10 +79,11 @@ function CartLine({ item, onRemove }: CartLineProps) {
   );
 }
 
-/** Container query for the table layout, which depends on the list's width rather than the screen's. */
+/** Container queries, because the layout depends on the list's width rather than the screen's. */
 const wide = '@container cart-lines (min-width: 560px)';
+const roomy = '@container cart-lines (min-width: 660px)';
 
-/** Styles of the cart table: one card per product, or table rows in wide lists. */
+/** Styles of the cart table: rows of three lines, or table rows in wide lists. */
 const layout = {
   '&, & :is(thead, tbody, th, td)': { display: 'block', minWidth: '0', textAlign: 'left' },
   textStyle: 'ui',
@@ -91,7 +97,7 @@ const layout = {
   },
   '& th': { fontSize: '0.8125rem', fontWeight: '600', color: 'muted', whiteSpace: 'nowrap' },
   '& [data-numeric]': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& tbody': { display: 'grid', gap: '12px', [wide]: { gap: '0' } },
+  '& [data-drawing]': { display: 'none', [roomy]: { display: 'block', flexShrink: '0' } },
   '& tr': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -99,29 +105,25 @@ const layout = {
     columnGap: '12px',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 88px 148px 92px 44px', columnGap: '12px' },
   },
-  '& thead tr': { [wide]: { pb: '10px', borderBottom: '1px solid', borderColor: 'line-strong' } },
+  '& thead tr': { [wide]: { pt: '16px', pb: '10px', borderBottom: '1px solid', borderColor: 'line-strong' } },
   '& tbody tr': {
     rowGap: '4px',
     py: '8px',
-    ps: '16px',
-    pe: '4px',
-    bg: 'card',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    [wide]: { p: '0', py: '14px', bg: 'transparent', border: '0', borderRadius: '0' },
+    borderBottom: '1px solid',
+    borderColor: 'line-strong',
+    [wide]: { py: '14px' },
   },
-  '& tbody tr + tr': { [wide]: { borderTop: '1px solid', borderColor: 'line' } },
   '& tbody td': {
     '&:nth-of-type(1)': { gridArea: '1 / 1', py: '11px' },
     '&:nth-of-type(2)': { gridArea: '2 / 1 / auto / 3', color: 'muted', mt: '-8px', mb: '8px' },
     '&:nth-of-type(3)': { gridArea: '3 / 1', pb: '8px' },
-    '&:nth-of-type(4)': { gridArea: '3 / 2', pe: '12px', pb: '8px' },
-    '&:nth-of-type(5)': { gridArea: '1 / 2', justifySelf: 'end' },
+    '&:nth-of-type(4)': { gridArea: '3 / 2', pb: '8px' },
+    '&:nth-of-type(5)': { gridArea: '1 / 2', justifySelf: 'end', me: '-12px' },
     [wide]: { '&:nth-of-type(n)': { gridArea: 'auto', color: 'inherit', m: '0', p: '0' } },
+    [roomy]: { '&:nth-of-type(1)': { display: 'flex', alignItems: 'center', gap: '16px' } },
   },
   '& [data-interval]': { [wide]: { display: 'block' } },
-  [wide]: { '& [data-numeric]': { textAlign: 'right' } },
+  [wide]: { '& [data-numeric], & th:nth-of-type(3)': { textAlign: 'right' } },
 } as const;
 
 export function CartLines({ items }: { items: readonly CartItemView[] }) {
@@ -133,7 +135,7 @@ export function CartLines({ items }: { items: readonly CartItemView[] }) {
   };
   return (
     <chakra.section aria-label="Items" minWidth="0" containerType="inline-size" containerName="cart-lines">
-      <chakra.div css={{ [wide]: { borderTop: '2px solid', borderColor: 'ink', pt: '16px' } }}>
+      <chakra.div borderTop="2px solid" borderColor="ink">
         <Table unstyled css={layout}>
           <thead>
             <Row>

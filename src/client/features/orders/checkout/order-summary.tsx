@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { formatCents, formatRand } from '../../../../domain/money.ts';
+import { perInterval } from '../../../../domain/shop/billing-interval.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
 import { errorDetail, reason } from '../../../data/errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -36,6 +37,7 @@ function Sums({ items }: { items: readonly CartItemView[] }) {
               {item.product.name}
               <chakra.span display="block" textStyle="xs" color="muted" mt="2px">
                 Qty: {item.quantity} × {formatRand(Number(item.product.discountPrice ?? item.product.price))}
+                {item.product.billingInterval && ` ${perInterval[item.product.billingInterval]}`}
               </chakra.span>
             </span>
             <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
@@ -44,7 +46,7 @@ function Sums({ items }: { items: readonly CartItemView[] }) {
           </Item>
         ))}
       </ul>
-      <SumRows total={formatCents(total)} />
+      <SumRows total={total} />
       <chakra.p textStyle="xs" color="muted" mt="10px">
         * Prices include VAT where applicable
       </chakra.p>
