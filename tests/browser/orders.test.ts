@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectNoSidewaysScroll, expectWordsFit } from '../support/browser.ts';
-import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
+import { buyer, checkOut, fillCart, orderAddress, settle } from '../support/orders.ts';
 import { staffMember } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -14,7 +14,7 @@ async function clientWithOrders() {
   await staff.post(`/api/practice/orders/${cancelled}/cancel`, { reason: 'Bought twice' });
   const order = async (product: number, status?: 'COMPLETE' | 'FAILED') => {
     await fillCart(client, [product, 1]);
-    const { body } = await checkOut(client);
+    const { body } = await checkOut(client, { shippingAddress: orderAddress() });
     if (status) await settle(site.server, body.paymentData, status);
     return body.orderId as number;
   };
@@ -56,7 +56,9 @@ it('orders are a statement in groups, with dated steps, payment and details in t
   await row(paid).getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: `Order #${paid}` });
   await dialog.getByRole('link', { name: /^Invoice INV-/ }).waitFor();
-  expect(await dialog.innerText()).toMatch(/Auto-Assessment Check[^]*Billing Address/);
+  expect(await dialog.innerText()).toMatch(
+    /Auto-Assessment Check[^]*Billing Address[^]*Shipping Address\s+Same as billing/,
+  );
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 

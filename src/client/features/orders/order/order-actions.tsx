@@ -10,7 +10,6 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { formatDay } from '../../../ui/figures/day.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { AnchorButton } from '../../../ui/buttons/link-button.tsx';
 import { everyInterval } from '../../../../domain/shop/billing-interval.ts';
 import type { useOrderActions } from '../shared/use-order-actions.ts';
 
@@ -147,25 +146,15 @@ export function PayOrder({ order, actions: { payAgain } }: OrderActionsProps) {
   return isUnpaid ? <AskButton about={`Order #${id}`} size="lg" variant="hero" /> : null;
 }
 
-/** Card with an order's invoice, cancellation and subscription; nothing if it has none of them. */
+/** Card with an order's cancellation and subscription; nothing if it has neither. */
 export function OrderActions({ order, actions }: OrderActionsProps) {
-  const { id, invoiceNumber, canCancel, subscription } = order;
+  const { id, canCancel, subscription } = order;
   const { cancel, cancelSubscription } = actions;
-  if (!invoiceNumber && !canCancel && !subscription) return null;
+  if (!canCancel && !subscription) return null;
   return (
-    <Card aria-label="Invoice and changes">
-      <chakra.div
-        display="grid"
-        gap="10px"
-        maxWidth={{ tablet: '340px', across: 'none' }}
-        _empty={{ display: 'none' }}
-      >
-        {invoiceNumber && (
-          <AnchorButton href={`/api/orders/${id}/invoice`} download variant="outline" icon="download" block>
-            Invoice {invoiceNumber}
-          </AnchorButton>
-        )}
-        {canCancel && (
+    <Card aria-label="Changes">
+      {canCancel && (
+        <chakra.div maxWidth={{ tablet: '340px', across: 'none' }}>
           <ConfirmedAction
             label="Cancel order"
             question="Cancel this order?"
@@ -176,10 +165,10 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             You can’t reopen it, but its items are still in your cart. If a payment is already on its way, the
             order will be marked as paid when it arrives.
           </ConfirmedAction>
-        )}
-      </chakra.div>
+        </chakra.div>
+      )}
       {subscription && (
-        <SubscriptionSection subscription={subscription} hasRule={invoiceNumber !== null || canCancel}>
+        <SubscriptionSection subscription={subscription} hasRule={canCancel}>
           <ConfirmedAction
             label="Cancel subscription"
             question="Cancel this subscription?"

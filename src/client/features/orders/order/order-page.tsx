@@ -3,10 +3,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { idFromPath } from '../../../data/path-id.ts';
+import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { formatDay } from '../../../ui/figures/day.ts';
 import { SearchDrawing } from '../../../ui/drawings/search-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -43,6 +44,27 @@ export function OrderFrame({ title = 'Order', children }: { title?: string; chil
   );
 }
 
+/** The order's status, and its invoice once there is one. */
+function TitleEnd({ order: { id, status, invoiceNumber } }: { order: OrderView }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent={{ base: 'space-between', sm: 'flex-end' }}
+      gap="10px 16px"
+      width={{ base: 'full', sm: 'auto' }}
+    >
+      <OrderBadge status={status} />
+      {invoiceNumber && (
+        <AnchorButton href={`/api/orders/${id}/invoice`} download variant="outline" icon="download">
+          Invoice {invoiceNumber}
+        </AnchorButton>
+      )}
+    </chakra.div>
+  );
+}
+
 /** Order page with progress, items and actions. */
 export function OrderPage() {
   const id = idFromPath(route.useParams().orderId);
@@ -63,7 +85,7 @@ export function OrderPage() {
   }
   return (
     <OrderFrame title={`Order #${id}`}>
-      <PageTitle title={`Order #${id}`} action={<OrderBadge status={order.status} />}>
+      <PageTitle title={`Order #${id}`} action={<TitleEnd order={order} />}>
         Placed on {formatDay(new Date(order.createdAt))}
       </PageTitle>
       <OrderPanel order={order} tasks={tasks}>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { decimalToCents, formatCents } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
+import { sameAddress } from '../../../address/address-values.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
 import { perInterval } from '../../../../domain/shop/billing-interval.ts';
@@ -20,10 +22,10 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'
       <tbody>
         {order.items.map(({ id, name, price, quantity, billingInterval }) => (
           <Row key={id}>
-            <Cell>
+            <Cell fontWeight="600">
               {name}
               {billingInterval && (
-                <chakra.span textStyle="sm" color="muted">
+                <chakra.span textStyle="sm" color="muted" fontWeight="400">
                   {' '}
                   {perInterval[billingInterval]}
                 </chakra.span>
@@ -54,55 +56,72 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'
   );
 }
 
-/** An address in postal format. */
-function OrderAddress({ title, address }: { title: string; address: OrderView['billingAddress'] }) {
-  const { firstName, lastName, email, phone, address: street, city, postalCode, province, country } = address;
+type Address = OrderView['billingAddress'];
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section minWidth="0" textStyle="ui" overflowWrap="anywhere">
       <chakra.h3 fontWeight="600" mb="4px">
         {title}
       </chakra.h3>
-      <chakra.address fontStyle="normal" color="muted">
-        {firstName} {lastName}
-        <br />
-        {street}
-        <br />
-        {city}, {postalCode}
-        <br />
-        {province}, {country}
-        <br />
-        {email}
-        {phone && (
-          <>
-            <br />
-            {phone}
-          </>
-        )}
-      </chakra.address>
+      {children}
     </chakra.section>
   );
 }
 
-/** An order's billing address, shipping address and note. */
+/** An address in postal format. */
+function PostalAddress({ address }: { address: Address }) {
+  const { firstName, lastName, email, phone, address: street, city, postalCode, province, country } = address;
+  return (
+    <chakra.address fontStyle="normal" color="muted">
+      {firstName} {lastName}
+      <br />
+      {street}
+      <br />
+      {city}, {postalCode}
+      <br />
+      {province}, {country}
+      <br />
+      {email}
+      {phone && (
+        <>
+          <br />
+          {phone}
+        </>
+      )}
+    </chakra.address>
+  );
+}
+
+const withPhone = (address: Address) => ({ ...address, phone: address.phone ?? '' });
+
+/** An order's billing address, shipping address and note, side by side where there is room. */
 export function OrderAddresses({ order }: { order: OrderView }) {
   const { billingAddress, shippingAddress, notes } = order;
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))"
-      gap="24px"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))"
+      gap="20px 24px"
     >
-      <OrderAddress title="Billing Address" address={billingAddress} />
-      {shippingAddress && <OrderAddress title="Shipping Address" address={shippingAddress} />}
+      <Part title="Billing Address">
+        <PostalAddress address={billingAddress} />
+      </Part>
+      {shippingAddress && (
+        <Part title="Shipping Address">
+          {sameAddress(withPhone(billingAddress), withPhone(shippingAddress)) ? (
+            <chakra.p color="muted">Same as billing</chakra.p>
+          ) : (
+            <PostalAddress address={shippingAddress} />
+          )}
+        </Part>
+      )}
       {notes && (
-        <chakra.section gridColumn="1 / -1" textStyle="ui">
-          <chakra.h3 fontWeight="600" mb="4px">
-            Order Notes
-          </chakra.h3>
-          <chakra.p color="muted" whiteSpace="pre-line" overflowWrap="anywhere">
+        <Part title="Order Notes">
+          <chakra.p color="muted" whiteSpace="pre-line">
             {notes}
           </chakra.p>
-        </chakra.section>
+        </Part>
       )}
     </chakra.div>
   );
