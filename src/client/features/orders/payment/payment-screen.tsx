@@ -9,9 +9,8 @@ const Seal = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    boxSize: { base: '52px', lg: '60px' },
+    boxSize: '44px',
     borderRadius: 'lg',
-    mb: { base: '16px', lg: '20px' },
   },
   variants: {
     tone: {
@@ -62,9 +61,19 @@ export function PaymentScreen({ tone, icon, title, words, number, children, rece
       pb={{ base: '40px', md: '0' }}
     >
       <section>
-        <Seal tone={tone}>
-          <Icon name={icon} size={28} />
-        </Seal>
+        <chakra.div display="flex" alignItems="center" gap="14px" mb={{ base: '12px', lg: '16px' }}>
+          <Seal tone={tone}>
+            <Icon name={icon} size={24} />
+          </Seal>
+          {number && (
+            <chakra.dl display="flex" alignItems="baseline" gap="8px">
+              <chakra.dt textStyle="ui" color="muted">
+                {number.label}
+              </chakra.dt>
+              <chakra.dd textStyle="figure-md">{number.id}</chakra.dd>
+            </chakra.dl>
+          )}
+        </chakra.div>
         <div aria-live="polite">
           <chakra.h1 textStyle="h1" fontSize={{ across: '2.75rem', lg: '3.25rem' }}>
             {title}
@@ -73,29 +82,6 @@ export function PaymentScreen({ tone, icon, title, words, number, children, rece
             {words}
           </chakra.p>
         </div>
-        {number && (
-          <chakra.dl
-            display="flex"
-            justifyContent="space-between"
-            alignItems="baseline"
-            gap="12px"
-            mt="20px"
-            py="12px"
-            borderY="1px solid"
-            borderColor="line-strong"
-          >
-            <chakra.dt textStyle="ui" color="muted">
-              {number.label}
-            </chakra.dt>
-            <chakra.dd
-              textStyle="figure-md"
-              fontSize={{ base: '1.5rem', tablet: '1.75rem' }}
-              letterSpacing="-0.02em"
-            >
-              {number.id}
-            </chakra.dd>
-          </chakra.dl>
-        )}
         {children}
       </section>
       {receipt}
