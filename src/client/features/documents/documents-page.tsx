@@ -70,16 +70,18 @@ const focusPage = () => document.getElementById('main')?.focus({ preventScroll: 
 const share = { flex: { base: 'auto', sm: 'none' }, px: { base: '12px', sm: '20px' } } as const;
 
 interface UploadButtonsProps {
+  /** Whether the buttons are at the end of the title's row. */
+  atEnd?: boolean;
   onPhoto: () => void;
   onUpload: () => void;
 }
 
-function UploadButtons({ onPhoto, onUpload }: UploadButtonsProps) {
+function UploadButtons({ atEnd = false, onPhoto, onUpload }: UploadButtonsProps) {
   return (
     <chakra.div
       display="flex"
       flexWrap="wrap"
-      justifyContent={{ sm: 'flex-end' }}
+      justifyContent={atEnd ? { sm: 'flex-end' } : undefined}
       gap="10px"
       width={{ base: 'full', sm: 'auto' }}
       // In a wide row, shrinks the text instead of the buttons.
@@ -197,10 +199,12 @@ export function DocumentsPage() {
     if (shownBin.current !== bin) focusPage();
     shownBin.current = bin;
   }, [bin]);
-  const uploadButtons = <UploadButtons onPhoto={camera.open} onUpload={() => dialogs.openUpload()} />;
+  const uploadButtons = (atEnd: boolean) => (
+    <UploadButtons atEnd={atEnd} onPhoto={camera.open} onUpload={() => dialogs.openUpload()} />
+  );
   return (
     <>
-      {bin ? <BinTitle /> : <DocumentsTitle action={counts.total > 0 && uploadButtons} />}
+      {bin ? <BinTitle /> : <DocumentsTitle action={counts.total > 0 && uploadButtons(true)} />}
       {!bin && <DocumentsToReplace actionsOf={actionsOf} />}
       <UploadsCard uploads={uploads} />
       {bin ? (
@@ -208,7 +212,7 @@ export function DocumentsPage() {
           <DeletedDocuments />
         </SectionBoundary>
       ) : (
-        <DocumentTabs uploadButtons={uploadButtons} actionsOf={actionsOf} />
+        <DocumentTabs uploadButtons={uploadButtons(false)} actionsOf={actionsOf} />
       )}
       {camera.input}
       {input}
