@@ -555,6 +555,27 @@ describe('document list', () => {
     await close();
   });
 
+  it('loads its next page although a document changes meanwhile', async () => {
+    const { page, client, user, close } = await documents();
+    for (let at = 0; at < 51; at += 1) await createDocument(site.server, user.id, { name: `Scan ${at}` });
+    const renamed = await createDocument(site.server, user.id, { name: 'Payslip' });
+    await page.reload();
+    await row(page, 'Payslip').waitFor();
+    await loaded(page);
+    const next = Promise.withResolvers<void>();
+    await page.route(/documents\.list.*before/, (route) => next.promise.then(() => route.continue()));
+    const asked = page.waitForRequest(/documents\.list.*before/);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await asked;
+    const told = page.waitForRequest(/documents\.counts/);
+    await client.send('PATCH', `/api/documents/${renamed}`, { body: { name: 'Payslip May' } });
+    await told;
+    next.resolve();
+    await row(page, 'Payslip May').waitFor();
+    await expect.poll(() => page.getByRole('row').count()).toBe(53);
+    await close();
+  });
+
   it('reports that its next page can’t be loaded', async () => {
     const { page, user, close } = await documents();
     for (let at = 0; at < 51; at += 1) await createDocument(site.server, user.id, { name: `Scan ${at}` });

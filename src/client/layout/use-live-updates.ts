@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { type Change, followLive } from '../data/live.ts';
+import { refetchAfterChange } from '../data/query-client.ts';
 import { refreshAttachments, showInThreads, unreadQuery } from '../data/threads.ts';
 import { trpc } from '../data/trpc.ts';
 
@@ -31,7 +32,7 @@ export function useLiveUpdates(): void {
       }
       if (event.type === 'message' || event.type === 'thread') showInThreads('client', event, isFirst);
       if (event.type === 'document') refreshAttachments(event.documentId);
-      for (const { queryKey } of concerned[event.type]) void queryClient.invalidateQueries({ queryKey });
+      for (const filter of concerned[event.type]) void refetchAfterChange(filter);
     };
     followLive({ source: 'client', account: id, onChange, signal: closing.signal });
     return () => closing.abort();
