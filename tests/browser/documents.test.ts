@@ -11,7 +11,7 @@ import {
 import { createDocument } from '../support/documents.ts';
 import { openEngagement } from '../support/engagements.ts';
 import type { HttpClient } from '../support/http-client.ts';
-import { signedIn } from '../support/people.ts';
+import { signedIn, staffMember } from '../support/people.ts';
 import { docx, pdf, xlsx } from '../support/sample-files.ts';
 import { openSite } from '../support/site.ts';
 
@@ -526,32 +526,87 @@ describe('document list', () => {
     await close();
   });
 
-  it('is grouped by return, also over several pages, and not when sorted otherwise', async () => {
+  it('is grouped by return, new uploads first, and not when sorted otherwise', async () => {
     const { page, user, expectNoErrors, close } = await documents();
     const create = (name: string) => createDocument(site.server, user.id, { name });
     const medical = await create('Medical certificate');
+    const irp5 = await create('IRP5 of a spouse');
+    const payslip = await create('Payslip');
     await createDocument(site.server, user.id, { name: 'ITA34', taxYear: '2023/2024' });
-    for (let at = 0; at < 49; at += 1) await create(`Scan ${at}`);
-    const requests = [{ documents: [medical] }, {}];
-    const { id } = await openEngagement(site.server, { user, requests });
+    await openEngagement(site.server, { user, taxYear: null, requests: [{ documents: [payslip] }] });
+    await openEngagement(site.server, {
+      user,
+      forName: 'Lerato Dlamini',
+      requests: [{ documents: [irp5] }],
+    });
+    const { id } = await openEngagement(site.server, { user, requests: [{ documents: [medical] }, {}] });
+    for (let at = 0; at < 50; at += 1) await create(`Scan ${at}`);
     await page.reload();
-    const group = (name: string) => page.getByRole('region', { name });
-    const current = group('Return 2025/2026');
-    await row(page, 'Medical certificate').and(current.getByRole('row')).waitFor();
-    await current.getByText('1 of 2 documents, your turn').waitFor();
-    await row(page, 'ITA34').and(group('Return 2023/2024').getByRole('row')).waitFor();
-    const others = group('Not part of a return').getByRole('row');
-    await expect.poll(() => others.count()).toBe(49);
+    await row(page, 'Scan 49').waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).count(), 'headings of one group').toBe(0);
     await page.getByRole('button', { name: 'Load more' }).click();
-    await expect.poll(() => others.count()).toBe(50);
+    const group = (name: string) => page.getByRole('region', { name, exact: true });
+    const rowIn = (name: string, document: string) =>
+      row(page, document).and(group(name).getByRole('row')).waitFor();
+    const current = group('Tax return 2025/2026');
+    await rowIn('Not linked to a return', 'ITA34');
+    await rowIn('Tax return 2025/2026', 'Medical certificate');
+    await rowIn('Tax return 2025/2026, Lerato Dlamini', 'IRP5 of a spouse');
+    await rowIn('Tax return', 'Payslip');
+    await current.getByText('1 of 2 documents, your turn').waitFor();
+    expect(await current.getByRole('table').getByRole('row').filter({ hasText: 'IRP5' }).count()).toBe(0);
 
     await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
     await page.getByRole('table', { name: 'Documents' }).waitFor();
-    expect(await group('Return 2025/2026').count()).toBe(0);
-    await page.getByLabel('Sort by').selectOption({ label: 'By return' });
-    await current.getByRole('link', { name: 'Open the return 2025/2026' }).click();
+    expect(await current.count()).toBe(0);
+    await page.getByLabel('Sort by').selectOption({ label: 'Return' });
+    await current.getByRole('link', { name: 'Open the return: Tax return 2025/2026' }).click();
     await page.waitForURL(`**/tax-returns/${id}`);
     expectNoErrors();
+    await close();
+  });
+
+  it('shows under a return’s heading at once that a document must be replaced', async () => {
+    const { page, user, close } = await documents();
+    const irp5 = await createDocument(site.server, user.id, { name: 'IRP5' });
+    await openEngagement(site.server, { user, requests: [{ documents: [irp5] }, {}] });
+    await page.reload();
+    await page.getByText('1 of 2 documents, your turn').waitFor();
+    const { client: staff } = await staffMember(site.server);
+    const review = { decision: 'replace', note: 'A page is missing.', version: 1 };
+    expect((await staff.post(`/api/practice/documents/${irp5}/review`, review)).status).toBe(200);
+    await page.getByText('0 of 2 documents, your turn').waitFor();
+    await close();
+  });
+
+  it('fetches the returns of its headings once', async () => {
+    const { client, user } = await signedIn(site.server);
+    const irp5 = await createDocument(site.server, user.id, { name: 'IRP5' });
+    await openEngagement(site.server, { user, requests: [{ documents: [irp5] }] });
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    // Live changes would refetch the returns.
+    await page.route(/messages\.live/, (route) => route.abort());
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('returns.list') && asked.push(request.url()));
+    await page.goto('/documents');
+    await page.getByText('1 of 1 documents').waitFor();
+    await loaded(page);
+    expect(asked).toHaveLength(1);
+    await close();
+  });
+
+  it('wraps a return’s long name on a narrow phone', async () => {
+    const { page, user, close } = await documents('phone');
+    const irp5 = await createDocument(site.server, user.id, { name: 'IRP5' });
+    const forName = 'W'.repeat(60);
+    await openEngagement(site.server, { user, forName, requests: [{ documents: [irp5] }] });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.reload();
+    const heading = page.getByRole('heading', { name: forName });
+    await heading.waitFor();
+    await expectNoSidewaysScroll(page);
+    const { x, width } = (await heading.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(320);
     await close();
   });
 

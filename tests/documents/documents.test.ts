@@ -16,6 +16,14 @@ afterAll(() => server.close());
 
 const namesOf = (body: { name: string }[]) => body.map(({ name }) => name);
 
+const returnOf = (id: number, taxYear: TaxYear | null, forName: string | null = null) => ({
+  id,
+  kind: 'return',
+  taxYear,
+  forName,
+  product: null,
+});
+
 describe('GET /api/documents', () => {
   it('returns all fields, newest first, with null for empty ones', async () => {
     const { client, user } = await signedIn(server);
@@ -41,7 +49,7 @@ describe('GET /api/documents', () => {
         name: 'IRP5',
         type: 'tax_return',
         taxYear: null,
-        returnYear: null,
+        return: null,
         status: 'pending',
         uploadedAt: '2026-03-01T08:00:00.000Z',
         fileName: 'irp5.pdf',
@@ -102,42 +110,44 @@ describe('GET /api/documents', () => {
     }
   });
 
-  it('sorts by the tax year of the return, latest first, and paginates', async () => {
+  it('sorts by return, those without one first, and paginates', async () => {
     const { client, user } = await signedIn(server);
     const create = (name: string, assigned?: TaxYear) =>
       createDocument(server, user.id, { name, ...(assigned && { taxYear: assigned }) });
     const irp5 = await create('IRP5');
-    const identity = await create('ID card');
-    const earlier = await create('Assessment', '2023/2024');
-    const moved = await create('Moved by the practice', '2023/2024');
+    const assigned = await create('Assigned by the practice', '2024/2025');
+    const bond = await create('Bond statement');
+    const filed = await create('Filed without a return', '2023/2024');
+    const unknown = await create('Of a return without a year');
     const cancelled = await create('Of a cancelled return');
-    const requests = [{ documents: [irp5, moved] }];
-    await openEngagement(server, { user, taxYear: '2024/2025', requests });
-    await openEngagement(server, { user, taxYear: '2025/2026', requests: [{ documents: [irp5] }] });
-    await openEngagement(server, {
+    const open = async (engagement: Parameters<typeof openEngagement>[1]) =>
+      (await openEngagement(server, engagement)).id;
+    const earlier = await open({ user, taxYear: '2024/2025', requests: [{ documents: [irp5, assigned] }] });
+    const noYear = await open({ user, taxYear: null, requests: [{ documents: [unknown] }] });
+    const own = await open({ user, taxYear: '2025/2026', requests: [{ documents: [irp5, assigned] }] });
+    const spouse = await open({
       user,
-      kind: 'service',
-      taxYear: null,
-      requests: [{ documents: [identity] }],
+      taxYear: '2025/2026',
+      forName: 'Lerato Dlamini',
+      requests: [{ documents: [bond] }],
     });
-    await openEngagement(server, {
-      user,
-      status: 'cancelled',
-      requests: [{ documents: [cancelled] }],
-    });
+    await open({ user, status: 'cancelled', requests: [{ documents: [cancelled] }] });
     const inOrder = [
-      { id: irp5, taxYear: null, returnYear: '2025/2026' },
-      { id: moved, taxYear: '2023/2024', returnYear: '2023/2024' },
-      { id: earlier, taxYear: '2023/2024', returnYear: '2023/2024' },
-      { id: cancelled, taxYear: null, returnYear: null },
-      { id: identity, taxYear: null, returnYear: null },
+      { id: cancelled, return: null },
+      { id: filed, taxYear: '2023/2024', return: null },
+      { id: bond, return: returnOf(spouse, '2025/2026', 'Lerato Dlamini') },
+      { id: irp5, return: returnOf(own, '2025/2026') },
+      { id: unknown, return: returnOf(noYear, null) },
+      { id: assigned, return: returnOf(earlier, '2024/2025') },
     ];
-    const { body: all } = await client.get('/api/documents?sort=returnYear');
+    const { body: all } = await client.get('/api/documents?sort=return');
     expect(all).toMatchObject(inOrder);
-    const { body: page } = await client.get('/api/documents?sort=returnYear&limit=2');
-    const { body: rest } = await client.get(`/api/documents?sort=returnYear&before=${page[1].id}`);
-    expect([...page, ...rest]).toEqual(all);
-    const { body: upwards } = await client.get('/api/documents?sort=returnYear&order=asc');
+    for (const limit of [1, 3]) {
+      const { body: page } = await client.get(`/api/documents?sort=return&limit=${limit}`);
+      const { body: rest } = await client.get(`/api/documents?sort=return&before=${page.at(-1).id}`);
+      expect([...page, ...rest]).toEqual(all);
+    }
+    const { body: upwards } = await client.get('/api/documents?sort=return&order=asc');
     expect(upwards).toEqual(all.toReversed());
   });
 

@@ -23,7 +23,14 @@ export function SectionHead({ id, title, fact, link }: SectionHeadProps) {
       borderColor="ink"
       pt="14px"
     >
-      <chakra.h2 id={id} tabIndex={-1} textStyle="h4" fontSize="1.25rem" lineHeight="1.25">
+      <chakra.h2
+        id={id}
+        tabIndex={-1}
+        textStyle="h4"
+        fontSize="1.25rem"
+        lineHeight="1.25"
+        overflowWrap="anywhere"
+      >
         {title}
       </chakra.h2>
       {fact && (

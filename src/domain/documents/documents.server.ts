@@ -37,19 +37,22 @@ interface Row extends Omit<DocumentView, 'uploadedAt'> {
 }
 
 /**
- * SQL expression: tax year of the return that document `d` belongs to. The practice's assignment takes precedence
- * over the returns whose requests the document answers.
+ * SQL expression: a value of the engagement `w` whose request document `d` answers. Of several, it's the one of the
+ * tax year that the practice assigned, otherwise the latest. Cancelled ones don't count.
  */
-const returnYear = `coalesce(d.tax_year, (select max(w.tax_year) from request_documents l
+const ofReturn = (value: string) => `(select ${value} from request_documents l
       join engagement_requests r on r.id = l.request_id join engagements w on w.id = r.engagement_id
-      where l.document_id = d.id and w.status <> 'cancelled'))`;
+      left join order_items i on i.id = w.order_item_id
+      where l.document_id = d.id and w.status <> 'cancelled'
+      order by (w.tax_year = d.tax_year) desc nulls last, w.id desc limit 1)`;
 
 /**
  * Columns of a document `d`, its current version and the version's file. `duplicateOf` is null once the
  * earlier document is deleted.
  */
 const columns = `d.id, d.name, d.type, d.tax_year as "taxYear",
-    ${returnYear} as "returnYear", d.status, d.uploaded_at as "uploadedAt", v.file_name as "fileName",
+    ${ofReturn(`json_build_object('id', w.id, 'kind', w.kind, 'taxYear', w.tax_year, 'forName', w.for_name,
+      'product', i.name)`)} as "return", d.status, d.uploaded_at as "uploadedAt", v.file_name as "fileName",
     v.mime_type as "mimeType", f.size::int as size, d.version, v.thumbnail is not null and f.state = 'stored' as "hasThumbnail",
     ${scanOfFile} as scan,
     d.review_note as "reviewNote",
@@ -74,14 +77,14 @@ const currentFileName = `(select w.file_name from document_versions w
 
 /**
  * SQL expressions that precede the ID in each sort order. Upload time needs none, because IDs are in upload order.
- * Documents that belong to no return sort before the earliest year.
+ * Documents without a return sort before the latest return, because new uploads have none yet.
  */
 const sortKeys: Record<DocumentListInput['sort'], readonly string[]> = {
   name: [lowerCase('d.name')],
   type: ['d.type'],
   status: ['d.status'],
   uploadedAt: [],
-  returnYear: [`coalesce(${returnYear}, '')`],
+  return: [`coalesce(${ofReturn('w.id')}, 9223372036854775807)`],
 };
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../formats.ts';
 import { absentWhenEmpty, listQuery, queryFlag } from '../list-query.ts';
 import { pathId, queryId } from '../row-id.ts';
+import { workKinds } from '../shop/work-kinds.ts';
 import { taxYears } from '../tax/tax-year.ts';
 import { optionalText, requiredLine, searchText, textLength } from '../text.ts';
 
@@ -35,7 +36,7 @@ export const documentActions = [
 export const scanStates = ['waiting', 'infected'] as const;
 
 /** Sortable columns. */
-export const documentSorts = ['name', 'type', 'status', 'uploadedAt', 'returnYear'] as const;
+export const documentSorts = ['name', 'type', 'status', 'uploadedAt', 'return'] as const;
 
 const name = requiredLine(textLength.name, 'Please enter a name for the document');
 const type = z.enum(documentTypes, {
@@ -157,11 +158,18 @@ export const documentView = z.object({
   type: z.enum(documentTypes),
   /** Tax year assigned by the practice; null if none. */
   taxYear: z.enum(taxYears).nullable(),
-  /**
-   * Tax year of the return that the document belongs to: the assigned one, or that of the latest return whose
-   * request it answers. Null if it belongs to none.
-   */
-  returnYear: z.enum(taxYears).nullable(),
+  /** The return or other work whose request the document answers; null if there is none. */
+  return: z
+    .object({
+      id: z.number().int(),
+      kind: z.enum(workKinds),
+      taxYear: z.enum(taxYears).nullable(),
+      /** Name of the person or company the return is for; null for the client's own. */
+      forName: z.string().nullable(),
+      /** The ordered product; null if the work wasn't ordered. */
+      product: z.string().nullable(),
+    })
+    .nullable(),
   status: z.enum(documentStatuses),
   uploadedAt: instant,
   fileName: z.string(),

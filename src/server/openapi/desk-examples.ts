@@ -167,7 +167,7 @@ const document: DocumentView = {
   name: 'IRP5 2026',
   type: 'tax_return',
   taxYear: null,
-  returnYear: null,
+  return: null,
   status: 'pending',
   uploadedAt: at,
   fileName: 'irp5-2026.pdf',

@@ -1,53 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import {
   groupByReturn,
+  groupTitle,
   returnFact,
-  returnsOfYear,
 } from '../../../src/client/features/documents/return-groups.ts';
 import type { DocumentView } from '../../../src/domain/documents/schemas.ts';
 import type { ReturnView } from '../../../src/domain/engagements/schemas.ts';
 
-const document = (id: number, returnYear: DocumentView['returnYear']) => ({ id, returnYear }) as DocumentView;
+const own = { id: 8, kind: 'return', taxYear: '2025/2026', forName: null, product: null } as const;
+const spouse = { ...own, id: 5, forName: 'Lerato Dlamini' };
+const bought = { ...own, id: 3, taxYear: null, product: 'Individual Tax Return' };
+const service = { ...bought, id: 2, kind: 'service', product: 'VAT Registration' } as const;
+
+const document = (id: number, of: DocumentView['return']) => ({ id, return: of }) as DocumentView;
 const item = (facts: Partial<ReturnView>) =>
   ({
     taxYear: '2025/2026',
     status: 'documents_needed',
     actor: 'client',
-    requests: { open: 3, received: 4, accepted: 2, total: 9 },
+    requests: { open: 3, toSend: 3, received: 4, accepted: 2, total: 9 },
     ...facts,
   }) as ReturnView;
 
-it('groups documents by the tax year of their return, in their order', () => {
+it('groups documents by return, also two of one year, in their order', () => {
   const documents = [
-    document(7, '2025/2026'),
-    document(3, '2025/2026'),
-    document(9, '2023/2024'),
-    document(1, null),
+    document(6, null),
+    document(7, own),
+    document(1, own),
+    document(9, spouse),
+    document(4, bought),
   ];
   expect(groupByReturn(documents)).toEqual([
-    { year: '2025/2026', documents: documents.slice(0, 2) },
-    { year: '2023/2024', documents: documents.slice(2, 3) },
-    { year: null, documents: documents.slice(3) },
+    { of: null, documents: documents.slice(0, 1) },
+    { of: own, documents: documents.slice(1, 3) },
+    { of: spouse, documents: documents.slice(3, 4) },
+    { of: bought, documents: documents.slice(4) },
   ]);
 });
 
-it('finds the returns of a year, and none for documents without a return', () => {
-  const own = item({ id: 1 });
-  const returns = [
-    own,
-    item({ id: 2, taxYear: '2023/2024' }),
-    item({ id: 3, status: 'cancelled' }),
-    item({ id: 4, taxYear: null }),
-  ];
-  expect(returnsOfYear('2025/2026', returns)).toEqual([own]);
-  expect(returnsOfYear(null, returns)).toEqual([]);
+it.each([
+  [null, 'Not linked to a return'],
+  [own, 'Tax return 2025/2026'],
+  [spouse, 'Tax return 2025/2026, Lerato Dlamini'],
+  [bought, 'Tax return'],
+  [service, 'VAT Registration'],
+])('heading of %j: %s', (of, title) => {
+  expect(groupTitle(of)).toBe(title);
 });
 
 describe('a return in a few words', () => {
   it.each([
     [{}, '6 of 9 documents, your turn'],
     [{ status: 'in_preparation', actor: 'practice' }, '6 of 9 documents, with us'],
-    [{ requests: { open: 0, received: 0, accepted: 0, total: 0 } }, 'your turn'],
+    [{ requests: { open: 0, toSend: 0, received: 0, accepted: 0, total: 0 } }, 'your turn'],
     [{ status: 'submitted', actor: 'revenue_service' }, 'with SARS'],
     [{ status: 'on_hold', actor: 'nobody' }, 'on hold'],
     [{ status: 'assessed', actor: 'nobody' }, 'assessed'],

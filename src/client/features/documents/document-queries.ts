@@ -4,6 +4,7 @@ import { httpStatus } from '../../data/errors.ts';
 import { refetchAfterChange, pagination, queryClient } from '../../data/query-client.ts';
 import { api, trpc } from '../../data/trpc.ts';
 import { toast, toastFailure } from '../../data/notifications.ts';
+import { returnsQuery } from '../returns/return-queries.ts';
 import { sortOptions } from './documents-search.ts';
 import type { DocumentsSearch } from './documents-search.ts';
 
@@ -22,6 +23,9 @@ export function documentsQuery({ tab, q, sort }: DocumentsSearch) {
     ...pagination(PAGE),
   });
 }
+
+/** The returns whose state the headings show. Fresh for a moment, so a page doesn't fetch what its loader just did. */
+export const returnFactsQuery = { ...returnsQuery, staleTime: 5_000 };
 
 /** Documents that the practice needs again. */
 export const toReplaceQuery = trpc.documents.list.queryOptions({ toReplace: true, limit: PAGE });

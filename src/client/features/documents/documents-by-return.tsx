@@ -1,22 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
-import type { ReturnView } from '../../../domain/engagements/schemas.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { returnsQuery } from '../returns/return-queries.ts';
-import { returnName } from '../returns/return-text.ts';
+import { kindNoun } from '../returns/return-text.ts';
+import { returnFactsQuery } from './document-queries.ts';
 import { DocumentsTable } from './documents-table.tsx';
-import { groupByReturn, returnFact, returnsOfYear } from './return-groups.ts';
+import { groupByReturn, groupTitle, returnFact, type ReturnGroup } from './return-groups.ts';
 import type { DocumentActions } from './row-menu.tsx';
 
-function ReturnLink({ item, isOnly }: { item: ReturnView; isOnly: boolean }) {
-  const { id, kind, forName } = item;
-  const whose = forName ?? (kind === 'return' ? 'Your own return' : returnName({ ...item, taxYear: null }));
+function ReturnLink({ of }: { of: NonNullable<ReturnGroup['of']> }) {
+  const label = `Open the ${kindNoun[of.kind]}`;
   return (
-    <TextLink to="/tax-returns/$returnId" params={{ returnId: String(id) }} py="11px" my="-11px">
-      {isOnly ? 'Open the return' : whose}
-      <chakra.span srOnly> {item.taxYear}</chakra.span>
+    <TextLink
+      to="/tax-returns/$returnId"
+      params={{ returnId: String(of.id) }}
+      aria-label={`${label}: ${groupTitle(of)}`}
+      py="11px"
+      my="-11px"
+    >
+      {label}
     </TextLink>
   );
 }
@@ -27,39 +30,37 @@ interface DocumentsByReturnProps {
   actionsOf: (document: DocumentView) => DocumentActions;
 }
 
-/** A table of documents for each tax year with a return, then one for documents that belong to no return. */
+/**
+ * A table of documents for each return or other work, after those without one. Shows the plain table if no document
+ * has one.
+ */
 export function DocumentsByReturn({ documents, actionsOf }: DocumentsByReturnProps) {
-  const { data } = useInfiniteQuery(returnsQuery);
-  const loaded = data?.pages.flat() ?? [];
+  const { data } = useInfiniteQuery(returnFactsQuery);
+  const returns = data?.pages.flat() ?? [];
+  const groups = groupByReturn(documents);
+  const hasReturns = groups.some(({ of }) => of !== null);
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="36px">
-      {groupByReturn(documents).map(({ year, documents: members }) => {
-        const id = `documents-${year ?? 'none'}`;
-        const returns = returnsOfYear(year, loaded);
-        const [only] = returns.length === 1 ? returns : [];
+      {groups.map(({ of, documents: members }) => {
+        const id = `documents-${of?.id ?? 'none'}`;
+        const item = returns.find((candidate) => candidate.id === of?.id);
         return (
-          <chakra.section key={id} aria-labelledby={id}>
-            <chakra.div pb="12px">
-              <SectionHead
-                id={id}
-                title={
-                  year === null
-                    ? 'Not part of a return'
-                    : `${returns.length > 1 ? 'Returns' : 'Return'} ${year}`
-                }
-                fact={only && returnFact(only)}
-                link={
-                  returns.length > 0 && (
-                    <chakra.span display="flex" flexWrap="wrap" gap="0 16px">
-                      {returns.map((item) => (
-                        <ReturnLink key={item.id} item={item} isOnly={item === only} />
-                      ))}
-                    </chakra.span>
-                  )
-                }
-              />
-            </chakra.div>
-            <DocumentsTable documents={members} actionsOf={actionsOf} labelledBy={id} />
+          <chakra.section key={id} {...(hasReturns && { 'aria-labelledby': id })}>
+            {hasReturns && (
+              <chakra.div pb="12px">
+                <SectionHead
+                  id={id}
+                  title={groupTitle(of)}
+                  fact={item && returnFact(item)}
+                  link={of && <ReturnLink of={of} />}
+                />
+              </chakra.div>
+            )}
+            <DocumentsTable
+              documents={members}
+              actionsOf={actionsOf}
+              {...(hasReturns && { labelledBy: id })}
+            />
           </chakra.section>
         );
       })}

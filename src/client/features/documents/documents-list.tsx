@@ -131,7 +131,7 @@ export function DocumentsList({
   }
   return (
     <chakra.div aria-busy={isStale || undefined} opacity={isStale ? 0.6 : undefined}>
-      {(sort ?? 'return') === 'return' && documents.some(({ returnYear }) => returnYear !== null) ? (
+      {(sort ?? 'return') === 'return' ? (
         <DocumentsByReturn documents={documents} actionsOf={actionsOf} />
       ) : (
         <DocumentsTable documents={documents} actionsOf={actionsOf} />

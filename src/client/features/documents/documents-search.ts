@@ -4,7 +4,7 @@ import { documentTypes } from './document-types.ts';
 
 /** Sort orders. The first is the default and is omitted from the URL. */
 export const sortOptions = [
-  { value: 'return', label: 'By return', by: { sort: 'returnYear', order: 'desc' } },
+  { value: 'return', label: 'Return', by: { sort: 'return', order: 'desc' } },
   { value: 'newest', label: 'Newest first', by: { sort: 'uploadedAt', order: 'desc' } },
   { value: 'oldest', label: 'Oldest first', by: { sort: 'uploadedAt', order: 'asc' } },
   { value: 'name', label: 'Name, A to Z', by: { sort: 'name', order: 'asc' } },

@@ -1,26 +1,29 @@
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import type { ReturnView } from '../../../domain/engagements/schemas.ts';
+import { returnName } from '../returns/return-text.ts';
 
-type ReturnYear = DocumentView['returnYear'];
+type ReturnOfDocument = NonNullable<DocumentView['return']>;
 
-/** The documents of one tax year's returns. `year` is null for documents that belong to no return. */
+/** The documents of a return or other work; `of` is null for documents without one. */
 export interface ReturnGroup {
-  year: ReturnYear;
+  of: ReturnOfDocument | null;
   documents: readonly DocumentView[];
 }
 
-/** Groups documents by the tax year of their return, in the order in which the server sorted them. */
+/** Groups documents by their return, in the order in which the server sorted them. */
 export function groupByReturn(documents: readonly DocumentView[]): readonly ReturnGroup[] {
-  const years = [...new Set(documents.map(({ returnYear }) => returnYear))];
-  return years.map((year) => ({
-    year,
-    documents: documents.filter(({ returnYear }) => returnYear === year),
-  }));
+  const ids = [...new Set(documents.map((document) => document.return?.id))];
+  return ids.map((id) => {
+    const members = documents.filter((document) => document.return?.id === id);
+    return { of: members[0]?.return ?? null, documents: members };
+  });
 }
 
-/** Returns the client's returns of a tax year, without cancelled ones. */
-export function returnsOfYear(year: ReturnYear, returns: readonly ReturnView[]): readonly ReturnView[] {
-  return returns.filter(({ taxYear, status }) => year !== null && taxYear === year && status !== 'cancelled');
+/** Heading of a group, such as `Tax return 2025/2026, Lerato Dlamini`. */
+export function groupTitle(of: ReturnOfDocument | null): string {
+  if (of === null) return 'Not linked to a return';
+  const name = returnName({ ...of, order: of.product === null ? null : { product: of.product } });
+  return of.forName === null ? name : `${name}, ${of.forName}`;
 }
 
 const turns: Record<ReturnView['actor'], string> = {

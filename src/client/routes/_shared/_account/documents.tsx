@@ -3,12 +3,12 @@ import {
   countsQuery,
   deletedQuery,
   documentsQuery,
+  returnFactsQuery,
   toReplaceQuery,
 } from '../../../features/documents/document-queries.ts';
 import { documentsSearch } from '../../../features/documents/documents-search.ts';
 import { DocumentsPage, DocumentsTitle } from '../../../features/documents/documents-page.tsx';
 import { DocumentsPending } from '../../../features/documents/documents-table.tsx';
-import { returnsQuery } from '../../../features/returns/return-queries.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/documents')({
@@ -17,14 +17,14 @@ export const Route = createFileRoute('/_shared/_account/documents')({
   // one loads.
   loader: ({ context: { queryClient }, location }) => {
     const view = documentsSearch(location.search);
+    // Only headings use the returns, so the page doesn't depend on them.
+    if (!view.bin && !view.sort) void queryClient.prefetchInfiniteQuery(returnFactsQuery);
     return Promise.all([
       queryClient.ensureQueryData(countsQuery),
       view.bin
         ? queryClient.ensureInfiniteQueryData(deletedQuery)
         : queryClient.ensureInfiniteQueryData(documentsQuery(view)),
       queryClient.ensureQueryData(toReplaceQuery),
-      // Only the headings of the list use it, and they can do without.
-      queryClient.ensureInfiniteQueryData(returnsQuery).catch(() => undefined),
     ]);
   },
   component: DocumentsPage,
