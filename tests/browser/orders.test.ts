@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNoSidewaysScroll, expectWordsFit } from '../support/browser.ts';
 import { buyer, checkOut, fillCart, orderAddress, settle } from '../support/orders.ts';
-import { staffMember } from '../support/people.ts';
+import { signedIn, staffMember } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -74,3 +75,23 @@ it('orders are a statement in groups, with dated steps, payment and details in t
   expectNoErrors();
   await close();
 });
+
+const widthOf = async (part: Locator) => (await part.boundingBox())!.width;
+
+it.each(['phone', 'desktop'] as const)(
+  'shows an order’s long note across the dialog on a %s',
+  async (size) => {
+    const { client } = await signedIn(site.server);
+    await fillCart(client, [4, 1]);
+    const notes =
+      'Please call me after five, because I work in a factory where phones are not allowed. '.repeat(5);
+    const { body } = await checkOut(client, { shippingAddress: orderAddress(), notes });
+    const { page, close } = await site.visit({ size, as: client });
+    await page.goto('/orders');
+    await page.getByRole('button', { name: 'View Details' }).click();
+    const dialog = page.getByRole('dialog', { name: `Order #${body.orderId}` });
+    const table = await widthOf(dialog.getByRole('table'));
+    expect(await widthOf(dialog.getByText('Please call me'))).toBeGreaterThan(0.9 * table);
+    await close();
+  },
+);

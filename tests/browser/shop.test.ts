@@ -516,8 +516,29 @@ describe('cart', () => {
       ['Total', 'R1 249.00'],
     ]);
     expect(await page.getByRole('region', { name: 'After you pay' }).getByRole('listitem').count()).toBe(3);
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await page.waitForURL('**/checkout');
+    await page.getByText('2 items in your cart').first().click();
+    await expect.poll(() => page.getByRole('term').allTextContents()).toEqual(terms);
+    await page.goBack();
     await page.getByRole('button', { name: 'Remove Monthly Bookkeeping, Starter' }).click();
     await expect.poll(() => summary.getByRole('term').allTextContents()).toEqual(['Subtotal', 'Total']);
+    await close();
+  });
+
+  it('asks for no eFiling access or documents after a payment for advice only', async () => {
+    const { client } = await signedIn(site.server);
+    await fillCart(client, [10, 1]);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    for (const path of ['/cart', '/checkout']) {
+      await page.goto(path);
+      const steps = page.getByRole('region', { name: 'After you pay' }).getByRole('listitem');
+      await expect.poll(() => steps.count()).toBe(2);
+      expect((await steps.allInnerTexts()).join(' ')).not.toMatch(/eFiling|documents/);
+    }
+    await fillCart(client, [1, 1]);
+    await page.goto('/checkout');
+    await page.getByRole('listitem').filter({ hasText: 'access on eFiling' }).waitFor();
     await close();
   });
 

@@ -34,15 +34,12 @@ const Line = chakra('div', {
 
 const firstPayment: Record<BillingInterval, string> = { monthly: 'First month', yearly: 'First year' };
 
-interface SumRowsProps {
-  /** Total in cents. */
-  total: number;
-  /** Part of the total that is charged again, shown separately from the rest. */
-  recurring?: Recurring | undefined;
-}
-
-/** Shows the subtotal and the total, which are equal because there are no extra charges. */
-export function SumRows({ total, recurring }: SumRowsProps) {
+/**
+ * Shows the subtotal and the total, which are equal because there are no extra charges. Shows the part that is charged
+ * again separately, unless the items mix billing intervals and can't be paid together.
+ */
+export function SumRows({ sums: { total, recurring: charges } }: { sums: CartSums }) {
+  const recurring = charges.length === 1 ? charges[0] : undefined;
   const once = total - (recurring?.cents ?? 0);
   return (
     <dl>
@@ -93,13 +90,13 @@ export const twoIntervals = {
 /** Card with the cart's totals and the checkout button. */
 export function CartSummary({ sums }: { sums: CartSums }) {
   const { acceptsPayments } = useSettings();
-  const { count, total, recurring } = sums;
+  const { count, recurring } = sums;
   const isPayable = recurring.length < 2;
   const obstacle = acceptsPayments ? twoIntervals : paymentsOff;
   return (
     <Card aria-labelledby="summary" p={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}>
       <CardHead id="summary" title="Order Summary" note={itemCount(count)} />
-      <SumRows total={total} recurring={isPayable ? recurring[0] : undefined} />
+      <SumRows sums={sums} />
       <chakra.p textStyle="xs" color="muted" mt="10px">
         * Prices include VAT where applicable
       </chakra.p>
@@ -129,18 +126,6 @@ export function CartSummary({ sums }: { sums: CartSums }) {
         </LinkButton>
       </chakra.div>
     </Card>
-  );
-}
-
-/** Summarizes the steps that follow a payment. `level` is the heading level. */
-export function AfterYouPay({ level }: { level: 2 | 3 }) {
-  return (
-    <chakra.div mt="16px" pt="14px" borderTop="1px solid" borderColor="line" textStyle="sm">
-      <chakra.p as={level === 2 ? 'h2' : 'h3'} fontWeight="600">
-        After you pay
-      </chakra.p>
-      <chakra.p color="muted">A confirmation e-mail, then three quick steps.</chakra.p>
-    </chakra.div>
   );
 }
 

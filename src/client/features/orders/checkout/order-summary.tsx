@@ -10,7 +10,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cartSums, itemCents, itemCount } from '../../../cart/cart-sums.ts';
-import { AfterYouPay, RecurringNote, SumRows } from '../../../cart/cart-summary.tsx';
+import { AfterYouPay } from '../../../cart/after-you-pay.tsx';
+import { RecurringNote, SumRows } from '../../../cart/cart-summary.tsx';
 import type { Checkout } from './checkout-form.tsx';
 
 const Item = chakra('li', {
@@ -27,7 +28,7 @@ const Item = chakra('li', {
 
 /** List of cart items with their totals. */
 function Sums({ items }: { items: readonly CartItemView[] }) {
-  const { total, recurring } = cartSums(items);
+  const sums = cartSums(items);
   return (
     <>
       <ul>
@@ -46,12 +47,12 @@ function Sums({ items }: { items: readonly CartItemView[] }) {
           </Item>
         ))}
       </ul>
-      <SumRows total={total} />
+      <SumRows sums={sums} />
       <chakra.p textStyle="xs" color="muted" mt="10px">
         * Prices include VAT where applicable
       </chakra.p>
       <chakra.div mt="14px" _empty={{ display: 'none' }}>
-        <RecurringNote recurring={recurring} />
+        <RecurringNote recurring={sums.recurring} />
       </chakra.div>
     </>
   );
@@ -159,7 +160,9 @@ export function OrderSummary({ items, checkout, form }: OrderProps) {
         <ChangedTotal checkout={checkout} />
         <CompleteOrder form={form} checkout={checkout} size="lg" block px="12px" />
       </chakra.div>
-      <AfterYouPay level={3} />
+      <chakra.div mt="24px">
+        <AfterYouPay items={items} />
+      </chakra.div>
     </Card>
   );
 }

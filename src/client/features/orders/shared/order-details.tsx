@@ -58,9 +58,21 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'
 
 type Address = OrderView['billingAddress'];
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  /** Whether the part takes a full row. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, isWide, children }: PartProps) {
   return (
-    <chakra.section minWidth="0" textStyle="ui" overflowWrap="anywhere">
+    <chakra.section
+      minWidth="0"
+      gridColumn={isWide ? '1 / -1' : undefined}
+      textStyle="ui"
+      overflowWrap="anywhere"
+    >
       <chakra.h3 fontWeight="600" mb="4px">
         {title}
       </chakra.h3>
@@ -95,7 +107,7 @@ function PostalAddress({ address }: { address: Address }) {
 
 const withPhone = (address: Address) => ({ ...address, phone: address.phone ?? '' });
 
-/** An order's billing address, shipping address and note, side by side where there is room. */
+/** An order's addresses, side by side where there is room, and its note. */
 export function OrderAddresses({ order }: { order: OrderView }) {
   const { billingAddress, shippingAddress, notes } = order;
   return (
@@ -117,7 +129,7 @@ export function OrderAddresses({ order }: { order: OrderView }) {
         </Part>
       )}
       {notes && (
-        <Part title="Order Notes">
+        <Part title="Order Notes" isWide>
           <chakra.p color="muted" whiteSpace="pre-line">
             {notes}
           </chakra.p>

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { facts } from '../../domain/site/facts.ts';
+import type { CartItemView } from '../../domain/shop/schemas.ts';
+import { SectionHead } from '../ui/section-head.tsx';
+
+const confirmation = 'We e-mail you a confirmation and your invoice.';
+
+/** Steps for advice, which needs neither eFiling nor documents. */
+const adviceSteps = [confirmation, 'We contact you to arrange a time.'];
+
+const workSteps = [
+  confirmation,
+  'You do three quick things: your details, access on eFiling and your documents.',
+  `For a return, our ${facts.turnaround} start once all three are done.`,
+];
+
+/** Steps that follow a payment for the items, side by side where there is room. */
+export function AfterYouPay({ items }: { items: readonly CartItemView[] }) {
+  const steps = items.every(({ product }) => product.category === 'Advice') ? adviceSteps : workSteps;
+  return (
+    <chakra.section aria-labelledby="after-you-pay" containerType="inline-size" containerName="after-you-pay">
+      <SectionHead id="after-you-pay" title="After you pay" />
+      <chakra.ol
+        display="grid"
+        gap="12px 24px"
+        mt="12px"
+        listStyle="none"
+        textStyle="sm"
+        color="muted"
+        css={{
+          '@container after-you-pay (min-width: 520px)': { gridAutoFlow: 'column', gridAutoColumns: '1fr' },
+        }}
+      >
+        {steps.map((step, at) => (
+          <chakra.li key={step} display="grid" gridTemplateColumns="24px minmax(0, 1fr)" gap="8px">
+            <chakra.b textStyle="figure-md" lineHeight="1" color="ink" aria-hidden="true">
+              {at + 1}
+            </chakra.b>
+            {step}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.section>
+  );
+}
