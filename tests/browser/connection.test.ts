@@ -181,6 +181,22 @@ describe('without a connection', () => {
     await close();
   });
 
+  it('leaves a part whose code is missing as it is when the connection returns', async () => {
+    const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
+    await page.route(/\/assets\/calculator-(?!layout|options|tabs|values)/, (route) => route.abort());
+    await page.goto('/tax-calculator');
+    await page.getByRole('heading', { name: 'This part of the page could not be loaded' }).waitFor();
+    await settled(page);
+    const button = await page.getByRole('main').getByRole('button', { name: 'Try again' }).elementHandle();
+    await button.focus();
+    await page.context().setOffline(true);
+    await line(page).waitFor();
+    await page.context().setOffline(false);
+    await line(page).getByText('You’re back online.').waitFor();
+    expect(await button.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    await close();
+  });
+
   it('delays the redirect to the payment until the connection returns', async () => {
     const { client } = await signedIn(site.server);
     await client.post('/api/cart', { productId: 2 });

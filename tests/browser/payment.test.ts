@@ -216,6 +216,17 @@ describe('waiting for a payment', () => {
   });
 });
 
+it('says that the payment is safe while the server can’t show it', async () => {
+  const { client, orderId } = await buyer(site.server, [3, 1]);
+  const { page, close } = await site.visit({ size: 'phone', as: client });
+  const unavailable = { error: { message: 'Unavailable', code: -32_603, data: { httpStatus: 503 } } };
+  await page.route('**/trpc/orders.**', (route) => route.fulfill({ status: 503, json: [unavailable] }));
+  await page.goto(`/payment/success?order_id=${orderId}`);
+  await heading(page, 'Failed to fetch order details').waitFor();
+  expect(await page.getByText('Your payment is safe').count()).toBe(1);
+  await close();
+});
+
 it('lets the buyer pay an unpaid order from the return page', async () => {
   const { client, form } = await buyer(site.server, [3, 1]);
   const { page, close } = await site.visit({ size: 'phone', as: client });

@@ -14,8 +14,8 @@ type LoadErrorProps = Pick<ErrorComponentProps, 'error'> & {
 };
 
 /**
- * `errorComponent` for routes: describes the loading failure and offers a retry. Loads by itself once the
- * connection is back.
+ * `errorComponent` for routes: describes the loading failure and offers a retry. Retries on its own when
+ * the connection returns.
  */
 export function LoadError({ error, title, level, children }: LoadErrorProps) {
   const router = useRouter();
@@ -30,9 +30,8 @@ export function LoadError({ error, title, level, children }: LoadErrorProps) {
   const isOurs = (httpStatus(error) ?? 0) >= 500;
   return (
     <ErrorState title={title} level={level} onRetry={retry} retrying={retrying}>
-      {isOurs
-        ? 'Something went wrong on our side. Try again in a moment. Nothing you saved is lost.'
-        : children}
+      {children ??
+        (isOurs && 'Something went wrong on our side. Try again in a moment. Nothing you saved is lost.')}
     </ErrorState>
   );
 }

@@ -3,7 +3,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { reloadPage, useBackOnline } from '../../data/connection.ts';
+import { isMissingFile, reloadPage, useBackOnline } from '../../data/connection.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface SectionBoundaryProps {
@@ -24,7 +24,7 @@ const notDownloaded = () => (
   <ErrorState title="This part of the page could not be loaded" onRetry={() => void reloadPage()} />
 );
 
-/** Creates the component for a section's error. It tries again once the connection is back. */
+/** Creates the component for a section's error. Refetches missing data when the connection returns. */
 function errorComponent(failed: NonNullable<SectionBoundaryProps['failed']>) {
   return function SectionError({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
     const queries = useQueryErrorResetBoundary();
@@ -32,7 +32,8 @@ function errorComponent(failed: NonNullable<SectionBoundaryProps['failed']>) {
       queries.reset();
       reset();
     };
-    useBackOnline(retry);
+    // A lazy component keeps its failure, so a retry would only announce the same error again.
+    useBackOnline(() => !isMissingFile(error) && retry());
     return failed(error, retry);
   };
 }
