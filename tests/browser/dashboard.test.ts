@@ -177,6 +177,29 @@ it('lays out panel, list and figures by their width on tablets', async () => {
   await close();
 });
 
+it('cuts off no label of a return with eight steps', async () => {
+  const { client, user } = await signedIn(site.server);
+  await openEngagement(site.server, { user, status: 'verification', requests: [{ kind: 'id_copy' }] });
+  const { page, close } = await site.visit({ size: 'desktop', as: client });
+  await page.goto('/dashboard');
+  await list(page).waitFor();
+  const labels = page.getByRole('list', { name: 'Steps' }).locator('li > b');
+  for (const width of [768, 1024, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate('innerWidth')).toBe(width);
+    const room = await labels.evaluateAll((all) =>
+      all.map((label) => {
+        const text = label.ownerDocument.createRange();
+        text.selectNodeContents(label);
+        return label.parentElement!.getBoundingClientRect().right - text.getBoundingClientRect().right;
+      }),
+    );
+    expect(room).toHaveLength(8);
+    expect(Math.min(...room), `at ${width} px`).toBeGreaterThan(0);
+  }
+  await close();
+});
+
 describe('dashboard', () => {
   it('leads from the return’s panel to what has to be done', async () => {
     const { client, user } = await signedIn(site.server);

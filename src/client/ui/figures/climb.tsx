@@ -73,8 +73,19 @@ const Step = chakra('li', {
         '& > b': { fontSize: { tablet: '0.8125rem', lg: '0.8125rem', xl: '0.84375rem' }, lineHeight: '18px' },
       },
     },
+    /** More steps than labels with a check mark have room for. */
+    isNarrow: {
+      true: {
+        ps: { tablet: '6px', lg: '6px', xl: '8px' },
+        pe: { tablet: '0' },
+        '& > b': { fontSize: { tablet: '0.75rem', lg: '0.75rem', xl: '0.8125rem' }, letterSpacing: '-0.01em' },
+      },
+    },
   },
 });
+
+/** Number of steps up to which the label of a completed step has room for a check mark beside a list. */
+const ROOMY_STEPS = 7;
 
 export interface ClimbStep {
   title: string;
@@ -92,6 +103,7 @@ interface ClimbProps {
 export function Climb({ steps, size }: ClimbProps) {
   const now = steps.findIndex(({ state }) => state === 'now');
   const [current, next] = [steps[now], steps[now + 1]];
+  const isNarrow = size === 'compact' && steps.length > ROOMY_STEPS;
   return (
     <>
       <chakra.ol
@@ -109,6 +121,7 @@ export function Climb({ steps, size }: ClimbProps) {
               key={title}
               state={state}
               {...(size && { size })}
+              isNarrow={isNarrow}
               style={{ '--place': place } as object}
               aria-current={state === 'now' ? 'step' : undefined}
             >
@@ -124,7 +137,7 @@ export function Climb({ steps, size }: ClimbProps) {
                 </chakra.span>
               )}
               <b>
-                {state === 'done' && (
+                {state === 'done' && !isNarrow && (
                   <chakra.span color="brand-fg" ms="-2px">
                     <Icon name="check" size={14} />
                   </chakra.span>
