@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type ChangeField,
-  changeFields,
   changeInput,
   exampleChanges,
   exampleYear,
   nameChange,
   onlyField,
 } from '../../../src/client/features/tax/compare/changes.ts';
-import { comparisonSearch } from '../../../src/client/features/tax/compare/comparison-search.ts';
+import {
+  type ChangeField,
+  changeFields,
+  comparisonSearch,
+} from '../../../src/client/features/tax/compare/comparison-search.ts';
 import {
   captionOfStairs,
   describeRoom,

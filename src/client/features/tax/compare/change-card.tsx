@@ -17,7 +17,8 @@ import {
   memberOptions,
   yearOptions,
 } from '../calculator/calculator-options.ts';
-import { type ChangeField, changeFields, changeLabels, type ChangeValues } from './changes.ts';
+import { changeLabels, type ChangeValues } from './changes.ts';
+import { type ChangeField, changeFields } from './comparison-search.ts';
 import { describeRoom } from './difference-text.ts';
 
 interface ChangeCardProps {

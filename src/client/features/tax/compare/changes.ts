@@ -7,18 +7,7 @@ import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { previousTaxYear, taxYears, type TaxYear } from '../../../../domain/tax/tax-year.ts';
 import { monthlyRoom } from '../../../../domain/tax/what-if.ts';
 import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
-
-/** Figures that can be changed, one at a time. */
-export const changeFields = [
-  'retirementContributions',
-  'income',
-  'medicalAidMembers',
-  'age',
-  'incomeKind',
-  'taxYear',
-] as const satisfies readonly (keyof TaxInput)[];
-
-export type ChangeField = (typeof changeFields)[number];
+import { type ChangeField, changeFields } from './comparison-search.ts';
 
 export const changeLabels: Record<ChangeField, string> = {
   retirementContributions: 'Retirement contributions',

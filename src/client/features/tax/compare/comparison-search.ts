@@ -1,6 +1,18 @@
 import { taxYears } from '../../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
-import { changeFields, type ChangeField } from './changes.ts';
+import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
+
+/** Figures that can be changed, one at a time. */
+export const changeFields = [
+  'retirementContributions',
+  'income',
+  'medicalAidMembers',
+  'age',
+  'incomeKind',
+  'taxYear',
+] as const satisfies readonly (keyof TaxInput)[];
+
+export type ChangeField = (typeof changeFields)[number];
 
 interface ComparisonSearch {
   /** Saved calculation to start from; otherwise the figures in the calculator. */

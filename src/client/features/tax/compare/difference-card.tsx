@@ -3,7 +3,7 @@ import { formatRand } from '../../../../domain/money.ts';
 import { type Compared, fromOtherMoney, leftToSpend } from '../../../../domain/tax/what-if.ts';
 import { Card } from '../../../ui/card.tsx';
 import { randParts, RandRuler, RandSwatch } from '../results/rand-ruler.tsx';
-import type { ChangeField } from './changes.ts';
+import type { ChangeField } from './comparison-search.ts';
 import { explain, headline } from './difference-text.ts';
 
 /** A calculation with the name of its column. */

@@ -3,7 +3,7 @@ import { compareResults, type TaxInput } from '../../../../domain/tax/tax-result
 import { type Compared, contributionCost } from '../../../../domain/tax/what-if.ts';
 import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
 import { stairsReach } from '../results/stairs-geometry.ts';
-import type { ChangeField } from './changes.ts';
+import type { ChangeField } from './comparison-search.ts';
 
 /** A difference as one figure, with the words around it. */
 export interface Headline {
