@@ -96,7 +96,8 @@ const Step = chakra('li', {
     color: 'muted',
     _last: { borderColor: 'accent' },
     across: {
-      minHeight: 'calc(152px + var(--place) * 14px)',
+      // All steps end on the same line, and each begins higher than the one before.
+      mt: 'calc((var(--steps) - 1 - var(--place)) * 16px)',
       ms: '-1px',
       p: '12px 14px',
       bg: 'card',
@@ -119,13 +120,12 @@ function Steps({ steps }: { steps: readonly GuideStep[] }) {
       across={{
         display: 'grid',
         gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
-        alignItems: 'end',
         borderBottom: '2px solid',
         borderColor: 'ink',
       }}
     >
       {steps.map(({ when, what }, place) => (
-        <Step key={when} css={{ '--place': String(place) }}>
+        <Step key={when} css={{ '--place': String(place), '--steps': String(steps.length) }}>
           <b>{when}</b>
           {what}
         </Step>

@@ -34,7 +34,7 @@ const columns = {
   base: 'minmax(0, 1fr)',
   tablet: 'minmax(0, 1fr) 272px',
   across: 'minmax(0, 1fr) 340px',
-  lg: 'minmax(0, 1fr) 400px',
+  xl: 'minmax(0, 1fr) 400px',
 };
 
 /** Product details: full description on the left, sticky buy box on the right. */

@@ -15,6 +15,9 @@ function coverOf({ from }: ReturnLine, place: number): keyof typeof texts {
   return from === place ? 'added' : 'quote';
 }
 
+/** Width from which two columns leave room for the longest name. In rem, so large text gets one column. */
+const twoColumns = '@container lines (min-width: 35rem)';
+
 const Line = chakra('li', {
   base: {
     display: 'grid',
@@ -26,7 +29,7 @@ const Line = chakra('li', {
     borderColor: 'line',
     textStyle: 'ui',
     '&:last-child': { borderBottomWidth: '0' },
-    across: { '&:nth-child(5)': { borderBottomWidth: '0' } },
+    [twoColumns]: { '&:nth-child(5)': { borderBottomWidth: '0' } },
     '& > b': { fontWeight: '600' },
     '& > span': { textStyle: 'xs', color: 'muted' },
     '& > i': { height: '14px', _highContrast: { forcedColorAdjust: 'none' } },
@@ -49,6 +52,8 @@ export function ReturnLines({ productId }: { productId: number }) {
   const place = plans.findIndex(({ product }) => product.id === productId) + 1;
   return (
     <chakra.figure
+      containerType="inline-size"
+      containerName="lines"
       p={{ base: '16px', tablet: '18px 24px 14px' }}
       bg="card"
       border="1px solid"
@@ -69,16 +74,18 @@ export function ReturnLines({ productId }: { productId: number }) {
         <chakra.b fontWeight="600" color="ink">
           What it covers
         </chakra.b>
-        Green: in every return. Gold: {plans[place - 1]?.title} only.
+        {place === 1 ? 'Green: covered' : `Green: in every return. Gold: ${plans[place - 1]?.title} only.`}
       </chakra.figcaption>
       <chakra.ul
         display="grid"
         columnGap="40px"
         listStyle="none"
-        across={{
-          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          gridTemplateRows: 'repeat(5, auto)',
-          gridAutoFlow: 'column',
+        css={{
+          [twoColumns]: {
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gridTemplateRows: 'repeat(5, auto)',
+            gridAutoFlow: 'column',
+          },
         }}
       >
         {returnLines.map((line) => {
