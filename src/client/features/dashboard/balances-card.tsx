@@ -22,6 +22,11 @@ const Bar = chakra('i', {
         boxShadow: 'inset 0 0 0 1.5px {colors.brand}',
         _highContrast: { bg: 'Canvas', border: '1px solid CanvasText' },
       },
+      estimatedPayment: {
+        bg: 'transparent',
+        boxShadow: 'inset 0 0 0 1.5px {colors.ink}',
+        _highContrast: { bg: 'Canvas', border: '1px solid CanvasText' },
+      },
     },
   },
 });
@@ -75,7 +80,7 @@ export function BalancesCard({ balances }: { balances: readonly YearBalance[] })
                 <Bar
                   style={{ height }}
                   {...(!isAssessed
-                    ? { look: 'estimate' as const }
+                    ? { look: isPayment ? ('estimatedPayment' as const) : ('estimate' as const) }
                     : isPayment && { look: 'payment' as const })}
                 />
               );
@@ -90,7 +95,7 @@ export function BalancesCard({ balances }: { balances: readonly YearBalance[] })
                     fontWeight="600"
                     fontVariantNumeric="tabular-nums"
                     whiteSpace="nowrap"
-                    color={isAssessed ? 'ink' : 'brand-fg'}
+                    color={isAssessed || isPayment ? 'ink' : 'brand-fg'}
                     style={{ height: up }}
                   >
                     <span>
