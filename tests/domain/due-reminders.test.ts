@@ -142,7 +142,7 @@ describe('the reminder that is due', () => {
     [on('payment', '2026-11-02', '2026-11-30'), [], '2026-11-22', null],
     [on('payment', '2026-11-02', '2026-11-30'), [], '2026-11-23', 7],
     [on('payment', '2026-11-02', '2026-11-30'), [7], '2026-11-28', 2],
-    // The assessment came after the reminder's day, and its own e-mail has just been sent.
+    // The assessment came after the reminder was due, and its own e-mail has just been sent.
     [on('payment', '2026-11-25', '2026-11-30'), [], '2026-11-26', null],
     [on('payment', '2026-11-28', '2026-11-30'), [], '2026-11-29', null],
     [on('payment', '2026-11-25', '2026-11-30'), [], '2026-11-28', 2],

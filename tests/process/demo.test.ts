@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Settings that would prevent the start or affect real services if the demo read them. */
+/** Settings that would stop the demo from starting or affect real services if the demo read them. */
 const real = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/real',
   SMTP_URL: 'smtp://127.0.0.1:1',

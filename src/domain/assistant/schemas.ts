@@ -82,7 +82,7 @@ export const basicInput = z.object({
   taxYear: z.enum(taxYears),
 });
 
-/** A sum that the calculator worked out from the understood facts. The total is the last line. */
+/** A sum that the calculator worked out from the facts it understood. The total is the last line. */
 export const calculation = z.object({
   calculator: z.enum(['basic', 'comprehensive']),
   understood: z.array(understoodFact),

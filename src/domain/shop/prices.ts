@@ -14,7 +14,7 @@ export interface CurrentProduct extends Price, Partial<ProductTexts> {
   offSale?: true;
 }
 
-/** Current prices by product ID. Products not listed have their catalogue prices and texts. */
+/** Current prices by product ID. Products not listed keep the catalogue's prices and descriptions. */
 export type Prices = Readonly<Record<number, CurrentProduct>>;
 
 /** Returns a product with its current price and texts. */

@@ -98,7 +98,8 @@ export function AskForm({ ref, isBusy, onAsk, onStop }: AskFormProps) {
         )}
       </Box>
       <chakra.p id="assistant-hidden-numbers" textStyle="xs" color="muted" mt="8px">
-        Don’t type your ID number, tax number or bank details. We hide them before anything is stored.
+        Don’t type your ID number, tax number or bank details. If you do, we hide them before anything is
+        stored.
       </chakra.p>
     </form>
   );

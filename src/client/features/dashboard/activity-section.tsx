@@ -80,7 +80,7 @@ export function ActivitySection({ entries }: { entries: readonly Activity[] }) {
       <SectionHead id="recent-activity" title="Recent Activity" />
       {entries.length === 0 && (
         <chakra.p textStyle="ui" color="muted" mt="8px">
-          No recent activity yet. Your latest documents and calculations are listed here.
+          No recent activity yet. Your latest documents and calculations will appear here.
         </chakra.p>
       )}
       <chakra.ul mt="6px">

@@ -162,7 +162,7 @@ function takeEarlierYears(from: Blanked): void {
   }
 }
 
-/** Whether a question names a tax year after the current one, whose figures nobody has published. */
+/** Whether a question names a tax year after the current one, whose figures haven't been published. */
 export function namesFutureYear(text: string): boolean {
   const last = yearOfAssessment(currentTaxYear);
   return [...text.matchAll(/\b20(\d\d)\s?[/-]\s?(?:20)?(\d\d)\b(?!\s?[/-])/g)].some(

@@ -194,7 +194,7 @@ function withAndWithout(facts: SumFacts, field: AmountField | null) {
   return { without, all: field === 'otherIncome' && amount ? { ...without, income: amount } : facts };
 }
 
-/** Works out a sum from the understood facts, or asks for a missing one. The calculators do all the arithmetic. */
+/** Works out a sum from the facts it understood, or asks for a missing one. The calculators do all the arithmetic. */
 export function calculateSum(
   facts: SumFacts,
   { wanted, unclear }: Pick<Reading, 'wanted' | 'unclear'>,

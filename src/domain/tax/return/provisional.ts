@@ -11,7 +11,7 @@ export const passiveLimit = 30_000;
 /** Underestimation penalty as a percentage of the shortfall (paragraph 20). */
 export const underestimationPercent = 20;
 
-/** Taxable income in rand from which interest on underpaid provisional tax is charged (section 89quat). */
+/** Taxable income in rand above which underpaid provisional tax bears interest (section 89quat). */
 export const interestFrom = 50_000;
 
 /**

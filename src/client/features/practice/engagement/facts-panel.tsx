@@ -45,7 +45,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** Time left until the promised date. */
 function PromiseClock({ item: { dueAt, status } }: { item: EngagementView }) {
   const [now] = useState(() => new Date());
-  if (status === 'on_hold') return <chakra.p color="muted">On hold: promises are paused.</chakra.p>;
+  if (status === 'on_hold') return <chakra.p color="muted">On hold: our deadlines are paused.</chakra.p>;
   if (dueAt === null) return <chakra.p color="muted">No date is promised at the moment.</chakra.p>;
   const { text, tone } = timeLeft(dueAt, now);
   return (

@@ -81,7 +81,7 @@ export const moveText: Record<PracticeMove, MoveText> = {
     title: 'Close',
     verb: 'Close',
     busy: 'Closing…',
-    follows: () => 'The order is completed once all its work is closed.',
+    follows: () => 'The order is complete once all its work is done.',
   },
   hold: {
     title: 'Put on hold',

@@ -30,7 +30,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
     title: 'What we collect',
     body: [
       [
-        'Who you are: name, e-mail address, username, telephone number, and for a return your ID or company registration, tax number and billing address.',
+        'Who you are: name, e-mail address, username, telephone number, and, for a return, your ID or company registration, tax number and billing address.',
         'Your tax affairs: the documents you upload, what the South African Revenue Service (SARS) shows us after you have given us access, and the returns we file.',
         'What you do here: calculations and estimates you save, savings challenges and entries, orders, and messages to us. A score in the game is public, under the name you choose for it, and is linked to no account.',
         'Technical data: your internet (IP) address and the time of a request, kept in a log to find faults and abuse. While you have an account, also the browsers and networks from which you log in, and a record of what is done in your account.',
@@ -111,7 +111,7 @@ const dataRights = (owner: OwnerDetails): readonly LegalSection[] => [
         `Tax records: at least ${facts.recordsKept} from the day the return was submitted, as the Tax Administration Act requires; longer while an audit, an objection or a dispute is open.`,
         'Your account: until you have it deleted. It is deleted 14 days after you ask; what tax law requires us to keep is then locked away, and everything else is deleted.',
         'Documents of a deleted account: for five years after the last change to your order, if you ever paid for a tax return or a yearly plan. Otherwise they are deleted with the account, unless they were submitted with a return. Documents that you deleted yourself are always deleted with the account.',
-        'A document you delete: you can restore it for 30 days; after that it is deleted for good.',
+        'You can restore a deleted document for 30 days; after that it is gone for good.',
         `Messages from the contact form: we delete them ${facts.messagesKept} after they arrive.`,
         'E-mails to us: for as long as your question is open, and afterwards only if they belong to a return.',
       ],

@@ -52,7 +52,7 @@ interface OtherYearsProps {
   rates: MedicalCreditRates;
 }
 
-/** Take-home pay from the same figures in each tax year. Each year opens as the comparison. */
+/** Take-home pay from the same figures in each tax year. Each year can be opened as a comparison. */
 export function OtherYears({ base: { input, result }, rates }: OtherYearsProps) {
   const { of } = route.useSearch();
   return (

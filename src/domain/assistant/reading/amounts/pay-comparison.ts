@@ -11,7 +11,7 @@ export interface ComparedPay {
   other: number;
 }
 
-/** Text between the pay before and after a change: “from 30k to 34k”. */
+/** Text between an old and a new pay: “from 30k to 34k”. */
 const toNewPay =
   /^,? ?(?:(?:a|per|each|every) (?:month|year|week|annum) ?|p\/?\.?[maw]\.? ?)?(?:gross )?,?(?:(?:down |up |back )?to|->|=>|and (?:i )?(?:will )?(?:now|soon|next (?:month|year))(?: i)?(?: (?:earn|get|make|have|be (?:on|earning|getting)|on|it's|it is|am on|going to))?|(?:and )?(?:is|am|are|it's|i'm)? ?now(?: (?:earn|get|make|on|it's))?|but now|then|na) ?(?:r ?)?$/;
 const isChange =

@@ -93,7 +93,7 @@ function ComparedTable({ title, names, rows }: ComparedTableProps) {
 /** Summarizes which estimate has the lower tax. */
 function summary({ a, b, difference }: EstimateComparison): string {
   const { netTax } = difference;
-  if (netTax === 0) return 'Both have the same tax.';
+  if (netTax === 0) return 'The tax is the same for both.';
   const [lower, higher] = netTax < 0 ? [b, a] : [a, b];
   return `${lower.name} has ${formatRand(Math.abs(netTax))} less tax than ${higher.name}.`;
 }
