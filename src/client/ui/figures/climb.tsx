@@ -78,7 +78,10 @@ const Step = chakra('li', {
       true: {
         ps: { tablet: '6px', lg: '6px', xl: '8px' },
         pe: { tablet: '0' },
-        '& > b': { fontSize: { tablet: '0.75rem', lg: '0.75rem', xl: '0.8125rem' }, letterSpacing: '-0.01em' },
+        '& > b': {
+          fontSize: { tablet: '0.75rem', lg: '0.75rem', xl: '0.8125rem' },
+          letterSpacing: '-0.01em',
+        },
       },
     },
   },
