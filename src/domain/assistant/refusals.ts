@@ -183,7 +183,7 @@ const cannotPay =
 const aims =
   /\b(?:sodat|so that|so (?:i|we|sars|they)|hide|wegsteek|avoid|vermy|minder|less|lower|never|instead of me|without|look|smaller|reduce|cash|bribe|vanish|disappear|fake|buy|sell)\b/i;
 
-/** Says that SARS has found something, and what it is about to do. Whoever asks needs help, and hides nothing. */
+/** Matches reports of what SARS has found or is about to do. Such a person needs help and isn't hiding income. */
 const facesSars =
   /\b(?:letter of (?:audit )?findings|audit findings|findings letter|(?:notice|letter|intention) (?:of|to|for|about) (?:an? )?(?:audit|verification|assess\w*|penalt\w+)|additional assessment|estimated assessment|(?:sars|they) (?:want|wants|plan\w*|intend\w*|propose\w*|threaten\w*|say|says|said|found|impose\w*|rais\w+|charg\w+|add\w*|levied)\b.{0,80}\b(?:understatement|penalt\w+|assessment|audit|undeclared|under-?declared))\b|\b(?:got|received|have|was|were|been|being|under)\b.{0,30}\b(?:audit\w*|understatement penalt\w+)\b/i;
 /** Aims that no honest answer to SARS has. */

@@ -125,14 +125,14 @@ export function taxYearOfMonth(question: string): NamedYear {
 const saysNow =
   /(?<!\bwhat )\b(?:now|nowadays|currently|today|presently|at the moment|these days|at present|nou|tans|vandag|deesdae|manje)\b/i;
 
-/** What somebody means to do, so that the rules of the running year apply: “want to give my son #”. */
+/** Matches plans, to which the current year's rules apply: “want to give my son #”. */
 const plansTo =
   /\b(?:want(?:s|ed)? to|wanna|plan(?:s|ning)? (?:to|on)|going to|gonna|about to|intend(?:s|ing)? to|would like to|'d like to|thinking of|wil(?: graag)?|beplan om) (?:[\p{L}']+ ){0,6}?(?:giv(?:e|ing)|gift(?:ing)?|donat(?:e|ing)|sell(?:ing)?|put(?:ting)?|invest(?:ing)?|withdraw(?:ing)?|cash(?:ing)?|gee|skenk|verkoop|belê|onttrek)(?!\p{L})/iu;
-/** What has gone on since the running year began. */
+/** Matches something that began with the current tax year and continues. */
 const sinceMarch =
   /\b(?:this year|(?:since|from|sedert|vanaf) (?:the )?(?:(?:1(?:st)?|start|beginning|begin) (?:of |van )?)?(?:march|maart|mrt))\b(?! (?:of )?(?:19|20)\d\d| last year)/i;
 
-/** Returns the running tax year if a question is about the rules of today. */
+/** Returns the current tax year if a question is about today's rules. */
 export const taxYearOfNow = (question: string): TaxYear | null =>
   [saysNow, plansTo, sinceMarch].some((pattern) => pattern.test(question)) ? currentTaxYear : null;
 

@@ -1,7 +1,7 @@
 const rate =
   /\b(?:effective|average)\b[^.;?]{0,20}\b(?:rate|percent\w*|%)|\b(?:what|which|how many|hoeveel) (?:% ?|percent(?:age)?\b|persent(?:asie)?\b)|\b(?:as|in) (?:a )?(?:%|percent(?:age)?\b)/;
 
-/** Asks where a bracket begins, not for somebody's tax. */
+/** Matches questions about where a bracket begins, rather than about someone's tax. */
 const ofBracket = /\b(?:more than|above|over|up to|between|below|bracket)\b/;
 
 /** Whether a question asks for the tax as a share of the income. */

@@ -37,7 +37,7 @@ interface NameFormProps {
   onClose: () => void;
 }
 
-/** Form in place of the name. Enter saves, Escape cancels; an empty name removes it. */
+/** Form that replaces the name while it is edited. Enter saves, Escape cancels, and an empty field removes the name. */
 function NameForm({ id, name, unnamed, onClose }: NameFormProps) {
   const form = useForm({ resolver: zodResolver(calculationName), defaultValues: { name } });
   const { errors } = form.formState;

@@ -225,7 +225,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
   return withPay(withCosts(text, listed));
 }
 
-/** Returns the sentence that an amount stands in. */
+/** Returns the sentence that contains an amount. */
 const sentenceAround = (text: string, { start, end }: ReadAmount) =>
   `${text
     .slice(0, start)
