@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brand, superPath } from '../../src/domain/brand.ts';
 import { ownerDetails } from '../../src/domain/owner-details.ts';
+import { gamePage } from '../../src/domain/site/game-page.ts';
 import { serviceNames } from '../../src/domain/site/services.ts';
 import { loaded } from '../support/browser.ts';
 import { openSite } from '../support/site.ts';
@@ -10,7 +11,7 @@ const site = openSite();
 const details = ownerDetails(false);
 
 type Size = 'phone' | 'desktop';
-type Destination = [label: string, path: string, heading: string | RegExp];
+type Destination = [label: string, path: string, heading: string];
 
 const pages: readonly Destination[] = [
   ['Home', '/', brand.tagline],
@@ -19,14 +20,14 @@ const pages: readonly Destination[] = [
   ['Contact', '/contact', 'A person reads this'],
   [brand.superName, superPath, `${brand.superName}: the whole tax year, taken care of`],
 ];
-const logIn: Destination = ['Log in', '/auth', /./];
+const logIn: Destination = ['Log in', '/auth', `Log in to ${brand.name}`];
 const company: readonly Destination[] = [
   pages[2]!,
-  ['Products', '/products', /./],
+  ['Products', '/products', 'Products'],
   pages[4]!,
   ['Terms of Service', '/terms-of-service', 'Terms of Service'],
   ['Privacy Policy', '/privacy-policy', 'Privacy Policy'],
-  ['Play the game', '/game', /./],
+  ['Play the game', '/game', gamePage.title],
 ];
 
 const link = (within: Locator, name: string) => within.getByRole('link', { name, exact: true });
