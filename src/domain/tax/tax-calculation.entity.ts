@@ -13,7 +13,10 @@ import type { WorkingStep } from './working/working-step.ts';
 export const TaxCalculation = defineEntity({
   name: 'TaxCalculation',
   tableName: 'tax_calculations',
-  indexes: [{ properties: ['user', 'id'] }],
+  indexes: [
+    { properties: ['user', 'id'] },
+    { name: 'tax_calculations_named', properties: ['user', 'id'], where: '"name" is not null' },
+  ],
   properties: {
     id: p.integer().primary(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
