@@ -11,7 +11,7 @@ import { registerUploads } from './documents/upload-routes.ts';
 import { registerExport } from './export/export-route.ts';
 import { nodeTimeouts, enforceRequestTimeouts, defaultRequestTimeouts } from './http/request-timeouts.ts';
 import { createLimitedServer, defaultResponseLimits } from './http/response-limits.ts';
-import { refuseCrossSiteWrites, sendSecurityHeaders } from './http/security.ts';
+import { refuseCrossSiteWrites, sendCommonHeaders, sendPageHeaders } from './http/security.ts';
 import {
   handleBadUrl,
   handleClientError,
@@ -99,10 +99,7 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await limitRate(app, { max: settings.requestsPerMinute, global: false });
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('x-content-type-options', 'nosniff');
-    done();
-  });
+  sendCommonHeaders(app, deps.publicUrl);
   registerHealth(app, deps);
 
   await app.register(async (calls) => {
@@ -111,6 +108,7 @@ export async function buildApp(
       void reply.headers({
         'cache-control': 'no-store',
         'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
       done(isHost(request.headers.host) ? undefined : new DomainError('request.wrong-host'));
     });
@@ -143,10 +141,9 @@ export async function buildApp(
     // pages.
     await site.register(registerFiles);
     await site.register(async (pages) => {
-      await sendSecurityHeaders(pages, {
-        publicUrl: deps.publicUrl,
-        formOrigins: (host) => formOrigins(settings.payfast.mode, { publicUrl: deps.publicUrl(), host }),
-      });
+      await sendPageHeaders(pages, (host) =>
+        formOrigins(settings.payfast.mode, { publicUrl: deps.publicUrl(), host }),
+      );
       await registerApiDocs(pages, deps);
       registerPages(pages, build, deps);
     });

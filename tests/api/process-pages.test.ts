@@ -51,9 +51,19 @@ describe('page headers', () => {
   it('include HSTS when the site uses https', async () => {
     const environment = { PUBLIC_URL: 'https://tax.example.com' };
     const https = await startTestServer({ environment, databaseUrl: server.databaseUrl });
-    const { headers } = await https.client().get('/');
+    for (const path of ['/', '/favicon.svg', '/api/products', '/api/nothing', '/readyz']) {
+      const { headers } = await https.client().get(path);
+      expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000']);
+    }
     await https.close();
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  it('let no site frame an API reply', async () => {
+    for (const path of ['/api/products', '/api/user', '/api/nothing', '/trpc/shop.products']) {
+      const { headers } = await server.client().get(path);
+      const policy = "default-src 'none'; frame-ancestors 'none'";
+      expect([path, headers.get('content-security-policy')]).toEqual([path, policy]);
+    }
   });
 
   it('allow forms to the payment simulator on another host', async () => {

@@ -30,27 +30,32 @@ export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: () => str
   });
 }
 
-const YEAR_S = 365 * 24 * 60 * 60;
+/** A year in seconds. Excludes subdomains, which may not support HTTPS. */
+const strictTransport = `max-age=${365 * 24 * 60 * 60}`;
+
+/** Sends the headers that every response has: no guessing of content types and, on HTTPS sites, HTTPS only. */
+export function sendCommonHeaders(app: FastifyInstance, publicUrl: () => string): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('x-content-type-options', 'nosniff');
+    if (isHttps(publicUrl())) void reply.header('strict-transport-security', strictTransport);
+    done();
+  });
+}
 
 /** Browser features that none of our pages use. Disabling them keeps injected scripts from using them. */
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-interface SecurityOptions {
-  publicUrl: () => string;
-  /** Returns the other origins that forms on a page served from `host` may post to. */
-  formOrigins: (host: string | undefined) => string[];
-}
-
 /**
- * Sends security headers. The Content-Security-Policy allows no inline scripts and no other hosts, with two
+ * Sends the security headers of pages. The Content-Security-Policy allows no inline scripts and no other hosts, with two
  * exceptions: Chakra needs inline styles, and forms may post to the payment provider. Omits
- * `upgrade-insecure-requests`, which would break plain HTTP on a local network.
+ * `upgrade-insecure-requests`, which would break plain HTTP on a local network. `formOrigins` returns the other
+ * origins that forms on a page served from a host may post to.
  */
-export async function sendSecurityHeaders(
+export async function sendPageHeaders(
   app: FastifyInstance,
-  { publicUrl, formOrigins }: SecurityOptions,
+  formOrigins: (host: string | undefined) => string[],
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -70,8 +75,8 @@ export async function sendSecurityHeaders(
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // Only for HTTPS sites. Excludes subdomains, which may not support HTTPS.
-    strictTransportSecurity: isHttps(publicUrl()) && { maxAge: YEAR_S, includeSubDomains: false },
+    // Every response has it already.
+    strictTransportSecurity: false,
   });
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('permissions-policy', permissions);
