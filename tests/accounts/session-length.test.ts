@@ -27,3 +27,15 @@ it('ends staff sessions after 12 hours, however much they are used, but not thos
   const sessions = await server.deps.fork().execute<{ count: string }[]>('select count(*) from sessions');
   expect(sessions).toEqual([{ count: '1' }]);
 });
+
+it('ends clients’ sessions after 180 days, however much they are used', async () => {
+  const { client } = await signedIn(server);
+  const status = async () => (await client.get('/api/user')).status;
+  // Idle sessions end after 30 days.
+  for (let days = 0; days < 160; days += 20) {
+    clock += 20 * 24 * HOUR_MS;
+    expect(await status()).toBe(200);
+  }
+  clock += 20 * 24 * HOUR_MS;
+  expect(await status()).toBe(401);
+});

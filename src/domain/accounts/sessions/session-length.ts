@@ -1,13 +1,15 @@
 import { isInWindow } from '../../limits/window.ts';
 import { isStaff, type Role } from '../roles.ts';
 
-/** Maximum length of a staff session in ms, regardless of activity. */
-const STAFF_SESSION_MS = 12 * 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
 
-/**
- * Returns whether a session has reached the maximum length for its role. Clients' sessions end only when
- * idle.
- */
+/** Maximum length of a staff session in ms, regardless of activity. */
+const STAFF_SESSION_MS = 12 * HOUR_MS;
+
+/** Maximum length of a client's session in ms. Most end earlier, when idle. */
+const CLIENT_SESSION_MS = 180 * 24 * HOUR_MS;
+
+/** Returns whether a session has reached the maximum length for its role. */
 export function isSessionOver({ role, startedAt }: { role: Role; startedAt: Date }, now: Date): boolean {
-  return isStaff(role) && !isInWindow(startedAt, now, STAFF_SESSION_MS);
+  return !isInWindow(startedAt, now, isStaff(role) ? STAFF_SESSION_MS : CLIENT_SESSION_MS);
 }

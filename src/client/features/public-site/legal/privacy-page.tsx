@@ -73,7 +73,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
     body: [
       'We set three cookies:',
       [
-        'one when you register or log in, which keeps you logged in until you log out or stay away for 30 days;',
+        'one when you register or log in, which keeps you logged in until you log out or stay away for 30 days, but never longer than 180 days;',
         'one when you open the contact form, which checks your answer to its question and lasts 30 minutes;',
         'one when you log in with a passkey, which ties that login to your browser until you close it.',
       ],
