@@ -26,6 +26,18 @@ async function fieldFocused(page: Page): Promise<void> {
 }
 
 describe('the frame of the desk', () => {
+  it('says that it failed to load, not that the session is unknown', async () => {
+    const { client } = await staffMember(site.server);
+    const { page, close } = await site.visit({ size: 'desktop', as: client });
+    await page.route('**/trpc/practice.today**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/practice');
+    await page.getByRole('heading', { name: 'This page could not be loaded', level: 1 }).waitFor();
+    await page.unroute('**/trpc/practice.today**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    await close();
+  });
+
   it('keeps text typed right after the search was opened', async () => {
     const { client } = await staffMember(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
