@@ -140,6 +140,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   'practice.clients.documents': [{ id: 999 }, { id: 'abc', limit: 0 }],
   'practice.clients.list': [{}, { q: 'nobody', limit: 5, before: 3 }, { q: 'x'.repeat(101), limit: 'many' }],
   'practice.clients.removeNote': [{ id: 99 }, { id: -1 }],
+  'practice.clients.logOut': [{ id: 999 }, { id: 'abc' }],
   'practice.clients.taxNumber': [{ id: 999 }, { id: 'abc' }],
   'practice.documents.review': [
     { id: 99 },

@@ -362,6 +362,7 @@ export const attempts: Record<Action, (owner: Owner, server: TestServer) => Prom
   'practice.clients.byId': ({ user }) => call('practice.clients.byId', { id: user.id }),
   'practice.clients.documents': ({ user }) => call('practice.clients.documents', { id: user.id }),
   'practice.clients.list': () => call('practice.clients.list', { q: 'person' }),
+  'practice.clients.logOut': ({ user }) => call('practice.clients.logOut', { id: user.id }),
   'practice.clients.removeNote': async ({ user }, server) => {
     const { client: staff } = await staffMember(server);
     const { body } = await staff.post(`/api/practice/clients/${user.id}/notes`, { text: 'Moved' });

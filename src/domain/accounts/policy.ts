@@ -137,6 +137,7 @@ export const policy = {
   'practice.clients.byId': 'staff',
   'practice.clients.documents': 'staff',
   'practice.clients.list': 'staff',
+  'practice.clients.logOut': 'staff',
   'practice.clients.removeNote': 'staff',
   'practice.clients.taxNumber': 'staff',
   'practice.clients.upload': 'staff',

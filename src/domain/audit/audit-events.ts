@@ -39,6 +39,7 @@ export const auditEvents = {
   'document-added-by-practice': 'Document added by the practice',
   'client-opened-by-practice': 'Your details opened by the practice',
   'contact-message-moved': 'Contact message moved to your messages',
+  'logged-out-by-practice': 'Logged out on all devices by the practice',
   'tax-number-shown': 'Tax number shown to the practice',
   'order-opened-by-practice': 'Order opened by the practice',
   'order-moved': 'Order updated by the practice',

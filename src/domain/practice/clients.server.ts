@@ -81,6 +81,13 @@ const taxNumberOf = {
   text: `select tax_number as "taxNumber" from users where id = :id and role = 'client'`,
 };
 
+const endSessions = {
+  name: 'practice-log-out',
+  text: `with client as (select id from users where id = :id and role = 'client'),
+      ended as (delete from sessions where user_id in (select id from client) returning 1)
+    select (select count(*)::int from ended) as devices from client`,
+};
+
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 const present = ({ id, fullName, email, emailConfirmed, phoneNumber, ...row }: Row): ClientRow => ({
@@ -183,4 +190,21 @@ export async function showTaxNumber(ctx: ClientContext, { id }: { id: number }):
     });
   }
   return row;
+}
+
+/**
+ * Ends all of a client's sessions, for instance after a phone was stolen, and returns their number. The client can see
+ * the record.
+ * @throws DomainError clients.not-found
+ */
+export async function logOutClient(ctx: ClientContext, { id }: { id: number }): Promise<{ devices: number }> {
+  const [ended] = await ctx.sql<{ devices: number }>(endSessions, { id });
+  if (!ended) throw new DomainError('clients.not-found');
+  await recordEventPrepared(ctx.sql, {
+    userId: id,
+    kind: 'logged-out-by-practice',
+    detail: { staffId: ctx.user.id, ended: ended.devices },
+    at: ctx.now(),
+  });
+  return ended;
 }

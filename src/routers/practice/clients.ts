@@ -15,6 +15,7 @@ import {
 import {
   listClientDocuments,
   listClients,
+  logOutClient,
   openClient,
   showTaxNumber,
 } from '../../domain/practice/clients.server.ts';
@@ -73,6 +74,23 @@ export const clientsRouter = router({
     })
     .input(clientInput)
     .query(({ ctx, input }) => showTaxNumber(ctx, input)),
+
+  logOut: confirmedStaffProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/practice/clients/{id}/log-out',
+        summary: 'Log a client out on all devices; the client sees that the practice did',
+      },
+      isBounded: true,
+      refusals: ['clients.not-found'],
+    })
+    .input(clientInput)
+    .output(messageReply)
+    .mutation(async ({ ctx, input }) => {
+      const { devices } = await logOutClient(ctx, input);
+      return { message: devices === 0 ? 'The client was not logged in' : 'Logged out on all devices' };
+    }),
 
   addNote: staffProcedure
     .meta({

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { addNoteInput, type ClientView } from '../../../../domain/practice/client-schemas.ts';
-import { toastFailure } from '../../../data/notifications.ts';
+import { toast, toastFailure } from '../../../data/notifications.ts';
 import { refetchAfterChange } from '../../../data/query-client.ts';
 import { api, trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -70,6 +70,32 @@ function TaxNumber({ client: { id, taxNumber } }: { client: ClientView }) {
 
 const refresh = () => refetchAfterChange(trpc.practice.clients.pathFilter());
 const failed = (error: unknown) => toastFailure('Nothing was changed', error);
+
+/** Button that ends the client's sessions, for instance after a phone was stolen. */
+function LogOut({ client: { id } }: { client: ClientView }) {
+  const ensureConfirmed = useEnsureConfirmed();
+  const { mutate, isPending } = useMutation(
+    trpc.practice.clients.logOut.mutationOptions({
+      onSuccess: ({ message }) => {
+        toast({ title: message });
+        return refresh();
+      },
+      onError: (error) => toastFailure('The client is still logged in', error),
+    }),
+  );
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      justifySelf="start"
+      busy={isPending}
+      busyLabel="Logging out…"
+      onClick={() => void ensureConfirmed().then((confirmed) => confirmed && mutate({ id }))}
+    >
+      Log the client out on all devices
+    </Button>
+  );
+}
 
 /** Notes about the client that only staff can read. */
 function Notes({ client: { id, notes } }: { client: ClientView }) {
@@ -183,8 +209,10 @@ export function ClientFacts({ client }: { client: ClientView }) {
         )}
       </Facts>
       <chakra.p color="muted" fontSize="0.8125rem">
-        We record when you open this page or show the tax number, and the client can see this.
+        We record when you open this page, show the tax number or log the client out, and the client can see
+        this.
       </chakra.p>
+      {lastSeenAt !== null && <LogOut client={client} />}
       <Notes key={client.id} client={client} />
     </chakra.aside>
   );
