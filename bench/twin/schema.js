@@ -1,6 +1,9 @@
+import { relations } from 'drizzle-orm';
 import {
+  boolean,
   integer,
   json,
+  jsonb,
   numeric,
   pgTable,
   serial,
@@ -14,6 +17,9 @@ import {
 
 const instant = (name) => timestamp(name, { withTimezone: true }).notNull();
 const rand = (name) => numeric(name, { precision: 10, scale: 2, mode: 'number' }).notNull();
+/** An amount as a decimal string. */
+const amount = (name) => numeric(name, { precision: 10, scale: 2 });
+const moment = (name) => timestamp(name, { withTimezone: true });
 
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
@@ -41,3 +47,70 @@ export const taxCalculations = pgTable('tax_calculations', {
   calculatedAt: instant('calculated_at'),
   createdAt: instant('created_at'),
 });
+
+export const products = pgTable('products', {
+  id: integer('id').primaryKey(),
+  name: varchar('name', { length: 100 }).notNull(),
+  description: text('description').notNull(),
+  price: amount('price').notNull(),
+  discountPrice: amount('discount_price'),
+  imageUrl: varchar('image_url', { length: 500 }),
+  category: varchar('category', { length: 50 }).notNull(),
+  features: jsonb('features').notNull(),
+  isSubscription: boolean('is_subscription').notNull(),
+  billingInterval: varchar('billing_interval', { length: 10 }),
+  badge: varchar('badge', { length: 20 }),
+  clientId: integer('client_id'),
+  onSale: boolean('on_sale').notNull(),
+  place: integer('place').notNull(),
+  createdAt: instant('created_at'),
+  updatedAt: instant('updated_at'),
+});
+
+export const cartItems = pgTable('cart_items', {
+  id: serial('id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  productId: integer('product_id').notNull(),
+  quantity: integer('quantity').notNull(),
+  addedAt: instant('added_at'),
+});
+
+export const orders = pgTable('orders', {
+  id: serial('id').primaryKey(),
+  userId: integer('user_id'),
+  status: varchar('status', { length: 20 }).notNull().default('pending'),
+  total: amount('total').notNull(),
+  paymentId: varchar('payment_id', { length: 64 }),
+  paymentMethod: varchar('payment_method', { length: 20 }).notNull().default('payfast'),
+  billingAddress: jsonb('billing_address').notNull(),
+  shippingAddress: jsonb('shipping_address'),
+  notes: varchar('notes', { length: 2_000 }),
+  createdAt: instant('created_at'),
+  updatedAt: instant('updated_at'),
+  expiresAt: moment('expires_at'),
+  paidAt: moment('paid_at'),
+  cancelledAt: moment('cancelled_at'),
+});
+
+export const orderItems = pgTable('order_items', {
+  id: serial('id').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  productId: integer('product_id').notNull(),
+  name: varchar('name', { length: 100 }).notNull(),
+  price: amount('price').notNull(),
+  quantity: integer('quantity').notNull(),
+  billingInterval: varchar('billing_interval', { length: 10 }),
+});
+
+export const paymentAttempts = pgTable('payment_attempts', {
+  id: serial('id').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  reference: varchar('reference', { length: 100 }).notNull(),
+  amount: amount('amount').notNull(),
+  createdAt: instant('created_at'),
+});
+
+export const ordersRelations = relations(orders, ({ many }) => ({ items: many(orderItems) }));
+export const orderItemsRelations = relations(orderItems, ({ one }) => ({
+  order: one(orders, { fields: [orderItems.orderId], references: [orders.id] }),
+}));

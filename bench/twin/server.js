@@ -12,7 +12,9 @@ import { listQuery } from '../../src/domain/list-query.ts';
 import { lowerCase } from '../../src/domain/lower-case.ts';
 import { taxCalculationInput } from '../../src/domain/tax/schemas.ts';
 import { calculateWithWorking } from '../../src/domain/tax/working/working.ts';
+import * as schema from './schema.js';
 import { taxCalculations, users } from './schema.js';
+import { shopRoutes } from './shop.js';
 
 // The product's API as a typical Express, passport and Drizzle application, written according to their
 // documentation. Uses the same schemas, tax calculation and hash cost. Plain JavaScript, because its packages
@@ -25,7 +27,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const LARGEST_ID = 2_147_483_647;
 
 const pool = new Pool({ connectionString: process.argv[2], max: 20 });
-const db = drizzle({ client: pool });
+const db = drizzle({ client: pool, schema });
 
 const isSame = (column, name) =>
   sql`${sql.raw(lowerCase(column))} = lower(${sql.placeholder(name)}::text collate "und-x-icu") collate "C"`;
@@ -160,6 +162,12 @@ app.get('/api/tax/calculations', signedIn, checked(listQuery, 'query'), async (r
   const { limit, before = LARGEST_ID } = response.locals.input;
   response.json(await calculationsOfUser.execute({ user: request.user.id, before, limit }));
 });
+
+app.get('/api/user', signedIn, (request, response) => {
+  response.json(present(request.user));
+});
+
+app.use('/api', shopRoutes(db, { signedIn, checked }));
 
 const server = app.listen(0, '127.0.0.1', () => {
   process.stdout.write(`is ready at http://127.0.0.1:${server.address().port}\n`);
