@@ -32,6 +32,7 @@ describe('the frame of the desk', () => {
     await page.route('**/trpc/practice.today**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/practice');
     await page.getByRole('heading', { name: 'This page could not be loaded', level: 1 }).waitFor();
+    expect(await page.getByText('logged in').count()).toBe(0);
     await page.unroute('**/trpc/practice.today**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();

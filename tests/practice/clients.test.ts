@@ -219,13 +219,15 @@ describe('a tax number', () => {
   });
 });
 
+const logOutPath = (id: number) => `/api/practice/clients/${id}/log-out`;
+
 describe('logging a client out', () => {
   it('ends all sessions, and the client sees who did it', async () => {
     const { client, user, details } = await signedIn(server);
     const { client: practitioner } = await staffMember(server);
     const phone = server.client();
     await phone.post('/api/login', { username: details.username, password: details.password });
-    const logOut = () => practitioner.post(`/api/practice/clients/${user.id}/log-out`);
+    const logOut = () => practitioner.post(logOutPath(user.id));
     expect(await logOut()).toMatchObject({ status: 200, body: { message: 'Logged out on all devices' } });
     for (const device of [client, phone]) expect((await device.get('/api/user')).status).toBe(401);
     expect(await logOut()).toMatchObject({ status: 200, body: { message: 'The client was not logged in' } });
@@ -240,14 +242,13 @@ describe('logging a client out', () => {
     const { client, user } = await signedIn(server);
     const { client: practitioner } = await staffMember(server);
     const colleague = await staffMember(server);
-    const path = (id: number) => `/api/practice/clients/${id}/log-out`;
-    expect(await practitioner.post(path(colleague.user.id))).toMatchObject({
+    expect(await practitioner.post(logOutPath(colleague.user.id))).toMatchObject({
       status: 404,
       body: { reason: 'clients.not-found' },
     });
     expect((await colleague.client.get('/api/user')).status).toBe(200);
     clock.pass(16 / 24 / 60);
-    expect(await practitioner.post(path(user.id))).toMatchObject({
+    expect(await practitioner.post(logOutPath(user.id))).toMatchObject({
       status: 403,
       body: { reason: 'auth.confirm-needed' },
     });
