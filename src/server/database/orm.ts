@@ -177,6 +177,8 @@ export function ormOptions(clientUrl: string, { snapshot = false } = {}) {
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
     driverOptions: {
+      // MikroORM reads only the host, user and database from `clientUrl`. The driver also reads `sslmode` and the like.
+      connectionString: clientUrl,
       // If the database is down, return an error instead of letting requests hang.
       connectionTimeoutMillis: 5_000,
       query_timeout: 15_000,

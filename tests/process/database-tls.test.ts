@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { onDatabase } from '../support/on-database.ts';
+import { runProgram } from '../support/operator-program.ts';
+import { registration } from '../support/people.ts';
+import { startExpectingExit, startServerProcess } from '../support/server-process.ts';
+import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';
+
+const SECRET_KEY = 'only-for-tests-0123456789-0123456789';
+
+let folder: string;
+let cluster: TestCluster;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'taxpilot-tls-'));
+  for (const ca of ['ours', 'another'])
+    execFileSync('sh', ['deploy/certificates.sh', join(folder, ca), 'db1=127.0.0.1'], { stdio: 'pipe' });
+  // The certificate is only for the first address.
+  cluster = await startTestCluster({ options: { fsync: 'off', listen_addresses: '127.0.0.1,127.0.0.2' } });
+  await onDatabase(cluster.url('postgres'), async (client) => {
+    const { rows } = await client.query<{ path: string }>(`select current_setting('data_directory') as path`);
+    const data = rows[0]?.path ?? '';
+    const { uid, gid } = statSync(data);
+    for (const [from, to] of Object.entries({ 'db1.crt': 'server.crt', 'db1.key': 'server.key' })) {
+      copyFileSync(join(folder, 'ours', from), join(data, to));
+      chownSync(join(data, to), uid, gid);
+    }
+    await client.query('create database encrypted');
+    await client.query('create database plain');
+  });
+});
+afterAll(async () => {
+  await cluster.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Turns TLS on or off for new connections. */
+async function setTls(value: 'on' | 'off'): Promise<void> {
+  await onDatabase(cluster.url('postgres'), async (client) => {
+    await client.query(`alter system set ssl = ${value}`);
+    await client.query('select pg_reload_conf()');
+    await eventually(async () => {
+      const { rows } = await client.query<{ ssl: string }>('show ssl');
+      expect(rows[0]?.ssl).toBe(value);
+    });
+  });
+}
+
+/** Returns a database's URL that requires TLS with a certificate from the CA in this file. */
+function urlWith(caFile: string, database = 'encrypted', host = '127.0.0.1'): string {
+  const url = new URL(cluster.url(database));
+  url.hostname = host;
+  url.search = `?sslmode=verify-full&sslrootcert=${caFile}`;
+  return url.href;
+}
+const ours = () => join(folder, 'ours/ca.crt');
+
+it('encrypts every connection to the database if DATABASE_URL requires it', async () => {
+  await setTls('on');
+  const server = await startServerProcess({ DATA_DIR: folder, DATABASE_URL: urlWith(ours()), SECRET_KEY });
+  expect((await server.client().post('/api/register', registration())).status).toBe(201);
+  const { rows } = await onDatabase(cluster.url('postgres'), (client) =>
+    client.query<{ encrypted: boolean; query: string }>(
+      `select ssl as encrypted, query from pg_stat_activity join pg_stat_ssl using (pid)
+       where datname = 'encrypted' and client_addr is not null`,
+    ),
+  );
+  // The pool, the job queue, its locks and the listener for live events.
+  expect(rows.length).toBeGreaterThanOrEqual(4);
+  expect(rows.filter(({ encrypted }) => !encrypted)).toEqual([]);
+  const books = await runProgram('reconcile', { databaseUrl: urlWith(ours()), dataDir: folder }, []);
+  expect(books).toMatchObject({ code: 0 });
+  const wrong = { databaseUrl: urlWith(join(folder, 'another/ca.crt')), dataDir: folder };
+  expect(await runProgram('reconcile', wrong, [])).toMatchObject({ code: 2 });
+  await server.end('SIGTERM');
+});
+
+it.each([
+  [
+    'is from another CA',
+    () => urlWith(join(folder, 'another/ca.crt')),
+    /the server's certificate isn't from the CA in sslrootcert \([^\n]+\)\.\n$/,
+  ],
+  [
+    'is for another name',
+    () => urlWith(ours(), 'encrypted', '127.0.0.2'),
+    /127\.0\.0\.2 is not in the cert's list/,
+  ],
+  [
+    'can’t be verified without the CA’s file',
+    () => urlWith('/nowhere/ca.crt'),
+    /ENOENT[^\n]+'\/nowhere\/ca\.crt'/,
+  ],
+])('reports in one line that the certificate %s', async (_what, url, words) => {
+  await setTls('on');
+  const refused = await startExpectingExit({ DATABASE_URL: url(), SECRET_KEY });
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/^TaxPilot did not start: DATABASE_URL cannot be used: [^\n]+\n$/);
+  expect(refused.output).toMatch(words);
+});
+
+it('reports in one line that the server has no TLS, and sends it nothing', async () => {
+  await setTls('off');
+  const refused = await startExpectingExit({ DATABASE_URL: urlWith(ours(), 'plain'), SECRET_KEY });
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(
+    /^TaxPilot did not start: DATABASE_URL cannot be used: The server does not support SSL connections\.\n$/,
+  );
+});
