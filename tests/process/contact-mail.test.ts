@@ -104,6 +104,19 @@ describe('contact message', () => {
     silent.close();
   });
 
+  it('isn’t sent to a mail server whose certificate can’t be verified, and the log says why', async () => {
+    const stranger = await startSmtpSink({ startTls: true });
+    const server = await start({ SMTP_URL: stranger.url });
+    await server.client().post('/api/contact', contactMessage());
+    await vi.waitFor(
+      () => expect(server.output()).toMatch(/mail-contact-message.*'Error ESOCKET CERT_HAS_EXPIRED'/),
+      patience,
+    );
+    expect(stranger.received).toEqual([]);
+    await server.end('SIGINT');
+    await stranger.close();
+  });
+
   it('doesn’t delay shutdown when the mail server never responds', async () => {
     const silent = await startSilentServer();
     const server = await start({ SMTP_URL: silent.url });

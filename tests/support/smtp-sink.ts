@@ -71,14 +71,14 @@ export function linkIn(mail: ReceivedMail | undefined, beginning: string): strin
   return link;
 }
 
-/** Starts an SMTP server on a free port. */
-export async function startSmtpSink(): Promise<SmtpSink> {
+/** Starts an SMTP server on a free port. With `startTls`, it offers STARTTLS with smtp-server's expired certificate. */
+export async function startSmtpSink({ startTls = false } = {}): Promise<SmtpSink> {
   const received: ReceivedMail[] = [];
   let refusals = 0;
   let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: startTls ? [] : ['STARTTLS'],
     logger: false,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];

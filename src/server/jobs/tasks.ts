@@ -29,6 +29,7 @@ import { mailRefusals } from '../../domain/mail/refusals.server.ts';
 import { mailRenewalFailed } from '../../domain/mail/renewal-failed.server.ts';
 import { mailReturnMoved } from '../../domain/mail/return-moved.server.ts';
 import type { MailContext } from '../../domain/mail/sending/mail-context.server.ts';
+import { UncertainDelivery } from '../../domain/mail/sending/mailer.ts';
 import { mailSavingsReminder } from '../../domain/mail/savings-reminder.server.ts';
 import { mailPasskey } from '../../domain/mail/passkey.server.ts';
 import { mailStaffMalwareFound } from '../../domain/mail/staff-malware-found.server.ts';
@@ -54,8 +55,13 @@ async function withoutDetails(job: () => Promise<void>): Promise<void> {
   try {
     await job();
   } catch (error) {
-    const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number };
-    const kind = [name, code, responseCode].filter((part) => part !== undefined).join(' ');
+    const cause = error instanceof UncertainDelivery ? error.cause : error;
+    const { name, code, originalCode, responseCode } = cause as Error & {
+      code?: string;
+      originalCode?: string;
+      responseCode?: number;
+    };
+    const kind = [name, code, originalCode, responseCode].filter((part) => part !== undefined).join(' ');
     throw new Error(kind, { cause: error });
   }
 }

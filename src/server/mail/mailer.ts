@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { brand } from '../../domain/brand.ts';
 import { type Mail, type Mailer, UncertainDelivery } from '../../domain/mail/sending/mailer.ts';
+import { isCertificateError } from '../certificate-error.ts';
 import type { Settings } from '../settings.ts';
 import { practiceAddresses } from './practice-addresses.ts';
 import { renderBody } from './render-body.ts';
@@ -65,10 +66,12 @@ const earlyTimeouts = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_T
 
 /** Returns whether the connection was lost before the server replied. The server may have accepted the mail. */
 function isUncertain(error: unknown): boolean {
-  const { code, responseCode, syscall, timeoutType } = error as Record<string, unknown>;
+  const { code, originalCode, responseCode, syscall, timeoutType } = error as Record<string, unknown>;
   if (responseCode !== undefined || syscall === 'connect' || earlyTimeouts.has(String(timeoutType))) {
     return false;
   }
+  // No mail is sent before the server's certificate has been verified.
+  if (isCertificateError(originalCode)) return false;
   return lostConnection.has(String(code));
 }
 
