@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -24,6 +24,7 @@ const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'taxpilot-deploy-'));
+  check('sh', 'deploy/certificates.sh', folder, 'server=10.0.0.11');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -52,15 +53,35 @@ it('leaves out no test in CI, except those of programs that the job lacks on pur
   expect(missing.filter((name) => isCi && !lacking.includes(name))).toEqual([]);
 });
 
+it('issues certificates for database machines, and for another one later', () => {
+  const certificates = join(folder, 'certificates');
+  const file = (name: string) => join(certificates, name);
+  check('sh', 'deploy/certificates.sh', certificates, 'db1=10.0.0.11', 'db2=10.0.0.12');
+  const ca = readFileSync(file('ca.crt'), 'utf8');
+  check('sh', 'deploy/certificates.sh', certificates, 'db3=10.0.0.13');
+  expect(readFileSync(file('ca.crt'), 'utf8')).toBe(ca);
+  for (const number of [1, 2, 3]) {
+    for (const purpose of ['sslserver', 'sslclient']) {
+      const options = ['-x509_strict', '-purpose', purpose, '-verify_ip', `10.0.0.1${number}`];
+      check('openssl', 'verify', ...options, '-CAfile', file('ca.crt'), file(`db${number}.crt`));
+    }
+    expect(statSync(file(`db${number}.key`)).mode & 0o077).toBe(0);
+  }
+});
+
 it.skipIf(!has('haproxy'))('has a HAProxy configuration that HAProxy accepts', () => {
-  expect(check('haproxy', '-c', '-q', '-f', 'deploy/haproxy.cfg')).toBe('');
+  const path = copyOf('haproxy.cfg', (content) => content.replaceAll('/etc/ssl/taxpilot', folder));
+  expect(check('haproxy', '-c', '-q', '-f', path)).toBe('');
 });
 
 it.skipIf(!has('patroni'))('has a Patroni configuration that Patroni accepts', () => {
   const path = copyOf('patroni.yml', (yaml) =>
     yaml
       .replace(/bin_dir: .*/, `bin_dir: ${postgresFolder()}`)
-      .replace(/data_dir: .*/, `data_dir: ${folder}/pg`),
+      .replace(/data_dir: .*/, `data_dir: ${folder}/pg`)
+      .replaceAll('/etc/ssl/taxpilot', folder)
+      // Patroni 3.0 checks for these lines too, but doesn't use them if `postgresql` has some.
+      .replace('  initdb:', '  pg_hba: [local all all peer]\n  initdb:'),
   );
   expect(check('patroni', '--validate-config', path)).not.toContain('not defined');
 });

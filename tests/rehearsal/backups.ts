@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { onDatabase } from '../support/on-database.ts';
 import { PATH, startDaemon } from './daemon.ts';
-import { databaseOwner, ownedFolder, postgresFolder, superuser } from './debian.ts';
+import { databaseOwner, ownedFolder, postgresFolder } from './debian.ts';
 
 const run = promisify(execFile);
 const patience = { timeout: 120_000, interval: 200 };
@@ -21,9 +21,9 @@ export interface Backups {
   create: (folder: string) => Promise<void>;
   /**
    * Restores the database as it was at `moment` into a separate folder, starts it and runs `look` with its
-   * superuser's connection URL.
+   * superuser's connection URL, which is `adminUrl` with another port.
    */
-  restoreTo: (moment: Date, look: (url: string) => Promise<void>) => Promise<void>;
+  restoreTo: (moment: Date, adminUrl: string, look: (url: string) => Promise<void>) => Promise<void>;
 }
 
 /** Prepares a repository in `root`: deploy/pgbackrest.conf, but with a folder in place of the bucket. */
@@ -55,7 +55,7 @@ export function prepareBackups(root: string): Backups {
       await pgbackrest(folder, 'stanza-create');
       await pgbackrest(folder, '--type=full', 'backup');
     },
-    restoreTo: async (moment, look) => {
+    restoreTo: async (moment, adminUrl, look) => {
       const folder = ownedFolder(join(root, 'restored'), owner);
       const dataFolder = ownedFolder(join(folder, 'data'), owner);
       const port = await freePort();
@@ -81,14 +81,14 @@ export function prepareBackups(root: string): Backups {
         { logs: join(root, 'logs'), owner },
       );
       try {
-        const url = `postgres://${superuser}:only-for-the-rehearsal@127.0.0.1:${port}/taxpilot`;
+        const restored = Object.assign(new URL(adminUrl), { port: String(port), pathname: '/taxpilot' });
         await vi.waitFor(async () => {
-          const { rows } = await onDatabase(url, (client) =>
+          const { rows } = await onDatabase(restored.href, (client) =>
             client.query('select pg_is_in_recovery() as recovering'),
           );
           expect(rows).toEqual([{ recovering: false }]);
         }, patience);
-        await look(url);
+        await look(restored.href);
       } finally {
         await server.kill();
       }

@@ -8,6 +8,7 @@ import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import type { Backups } from './backups.ts';
 import { type Daemon, signalTree, startDaemon } from './daemon.ts';
 import { databaseOwner, ownedFolder, postgresFolder, superuser } from './debian.ts';
+import { issueCertificates } from './tls.ts';
 
 /** Last parts of the machines' addresses: 10.0.0.11 in `deploy` is 127.0.0.11 here. */
 const machines = [11, 12, 13] as const;
@@ -62,12 +63,17 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
   const [sqlPort = 0, restPort, etcdPort, peerPort, primaryPort, replicaPort, statePort] = freePorts;
   const folderOf = (name: string) => join(root, name);
   const dataFolder = (name: string) => join(folderOf(name), 'data');
+  const tlsFolder = (name: string) => join(folderOf(name), 'tls');
+  const certificates = issueCertificates(
+    join(root, 'certificates'),
+    machines.map((machine) => `${nameOf(machine)}=127.0.0.${machine}`),
+  );
 
   /** Reads a file from `deploy` and fills in the machine's address, and the ports and folders of this run. */
   function deployed(file: string, name: string): string {
     const address = `10.0.0.${10 + Number(name.slice(2))}`;
     const replacements: [string | RegExp, string][] = [
-      [/(?<=(listen|connect_address|_URLS)(: |=http:\/\/|=))(0\.0\.0\.0|10\.0\.0\.11)/gi, address],
+      [/(?<=(listen|connect_address|_URLS)(: |=https:\/\/|=))(0\.0\.0\.0|10\.0\.0\.11)/gi, address],
       [/(?<=name[:=] ?)db1/gi, name],
       ['10.0.0.', '127.0.0.'],
       [':5432', `:${sqlPort}`],
@@ -77,6 +83,7 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
       ['127.0.0.1:5000', `127.0.0.1:${primaryPort}`],
       ['127.0.0.1:5001', `127.0.0.1:${replicaPort}`],
       ['127.0.0.1:7000', `127.0.0.1:${statePort}`],
+      ['/etc/ssl/taxpilot', tlsFolder(name)],
       ['/var/lib/etcd/taxpilot', join(folderOf(name), 'etcd')],
       ['/var/lib/postgresql/taxpilot', dataFolder(name)],
       ['/var/run/postgresql', folderOf(name)],
@@ -128,9 +135,9 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
 
   async function members(): Promise<Member[]> {
     for (const machine of machines) {
-      const url = `http://127.0.0.${machine}:${restPort}/cluster`;
-      const reply = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-      if (reply?.ok) return ((await reply.json()) as { members: Member[] }).members;
+      const url = `https://127.0.0.${machine}:${restPort}/cluster`;
+      const cluster = await certificates.fetchJson(url).catch(() => undefined);
+      if (cluster !== undefined) return (cluster as { members: Member[] }).members;
     }
     return [];
   }
@@ -158,6 +165,7 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
     disks.set(name, mountSmallDisk(folderOf(name), DISK_MB));
     // Mounting made root the folder's owner.
     ownedFolder(folderOf(name), owner);
+    certificates.install(name, tlsFolder(name), owner);
     writeFileSync(join(folderOf(name), 'patroni.yml'), deployed('patroni.yml', name));
     backups.configure({ folder: folderOf(name), dataFolder: dataFolder(name), port: sqlPort });
     boot(name);
@@ -171,13 +179,15 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
   );
   const balancer = ['haproxy', '-db', '-f', join(root, 'haproxy.cfg')];
   daemons.set('haproxy', startDaemon('haproxy', balancer, { logs }));
-  const adminUrl = `postgres://${superuser}:${PASSWORD}@127.0.0.1:${primaryPort}/postgres`;
+  const urlFor = (user: string, database: string) =>
+    `postgres://${user}:${PASSWORD}@127.0.0.1:${primaryPort}/${database}${certificates.query}`;
+  const adminUrl = urlFor(superuser, 'postgres');
   // HAProxy sends connections to any machine until its first checks have failed.
   await vi.waitFor(() => runSql(adminUrl, `create role taxpilot login password '${PASSWORD}'`), patience);
   await vi.waitFor(() => runSql(adminUrl, 'create database taxpilot owner taxpilot'), patience);
 
   return {
-    url: `postgres://taxpilot:${PASSWORD}@127.0.0.1:${primaryPort}/taxpilot`,
+    url: urlFor('taxpilot', 'taxpilot'),
     adminUrl,
     folderOf,
     roles,

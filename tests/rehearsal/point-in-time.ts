@@ -41,7 +41,7 @@ export async function expectRestored(
   { at, savings, documents }: Moment,
 ): Promise<void> {
   await archiveAll(cluster.adminUrl);
-  await backups.restoreTo(at, async (url) => {
+  await backups.restoreTo(at, cluster.adminUrl, async (url) => {
     const numbers = (sql: string) =>
       onDatabase(url, async (client) => (await client.query<{ n: number }>(sql)).rows.map(({ n }) => n));
     const entries = await numbers('select (amount * 100)::int as n from savings_entries order by n');
