@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { ZodError, type core } from 'zod';
+import { isCertificateError } from '../domain/certificate-error.ts';
 import { DomainError, type FieldIssue } from '../domain/errors.ts';
 import { type ErrorCode, type ErrorKind, errorMessages } from '../domain/messages.ts';
 
@@ -60,7 +61,8 @@ const outages: Record<Outage, { codes: RegExp; messages?: RegExp }> = {
   // 25006 (read-only transaction) means that another server has been promoted.
   away: {
     codes: /^(08...|57P0.|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/,
-    messages: /Connection terminated|timeout expired|not queryable|Cannot use a pool/,
+    messages:
+      /Connection terminated|timeout expired|not queryable|Cannot use a pool|does not support SSL|establishing an SSL/,
   },
   'service.no-space': { codes: /^(53100|ENOSPC|EDQUOT)$/ },
   // The database lacks connections, memory or other resources, or a lock, statement or transaction timed out.
@@ -74,6 +76,7 @@ function findOutage(error: unknown): Outage | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { message } = current;
     const code = 'code' in current ? String(current.code) : '';
+    if (isCertificateError(code)) return 'away';
     for (const [outage, { codes, messages }] of Object.entries(outages) as [
       Outage,
       (typeof outages)[Outage],

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { isDatabaseDown } from '../routers/error-reply.ts';
 import { brand } from '../domain/brand.ts';
-import { isCertificateError } from './certificate-error.ts';
 import { findDatabase } from './database/database.ts';
 import { noticePeriod } from './http/shutdown.ts';
 import { launchChecklist } from './launch-checklist.ts';
@@ -69,12 +68,15 @@ async function start(settings: Settings): Promise<Running> {
 /** Codes for a server certificate that isn't from a known CA. */
 const UNKNOWN_CA = /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+)$/;
 
-/** Explains a failed TLS connection to the external database; undefined for other errors. */
-function explainTls(error: NodeJS.ErrnoException, line: string, databaseUrl: string): string | undefined {
+/** Explains a problem with the CA of the external database; undefined for other errors. */
+function explainCa(error: NodeJS.ErrnoException, line: string, databaseUrl: string): string | undefined {
   const { code = '', path } = error;
-  if (UNKNOWN_CA.test(code)) return `the server's certificate isn't from the CA in sslrootcert (${line})`;
-  const isCaFile = path !== undefined && path === new URL(databaseUrl).searchParams.get('sslrootcert');
-  return isCaFile || isCertificateError(code) || line.includes('does not support SSL') ? line : undefined;
+  const caFile = new URL(databaseUrl).searchParams.get('sslrootcert');
+  if (path !== undefined && path === caFile) return line;
+  if (!UNKNOWN_CA.test(code)) return undefined;
+  return caFile
+    ? `the server's certificate isn't from the CA in sslrootcert (${line})`
+    : `the server's certificate isn't from a known CA: add sslrootcert=FILE (${line})`;
 }
 
 /** Returns a one-line explanation of why the process couldn't start or stop. */
@@ -83,8 +85,8 @@ function explain(error: unknown, settings: Settings | undefined): string {
   const { code = '', message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   const line = message.replaceAll(/\s+/g, ' ').trim();
   const databaseUrl = settings?.databaseUrl;
-  const tls = databaseUrl && explainTls(error as NodeJS.ErrnoException, line, databaseUrl);
-  if (tls) return `DATABASE_URL cannot be used: ${tls}.`;
+  const ca = databaseUrl && explainCa(error as NodeJS.ErrnoException, line, databaseUrl);
+  if (ca) return `DATABASE_URL cannot be used: ${ca}.`;
   if (code === 'EADDRINUSE')
     return 'PORT is in use by another program: choose a free port number from 0 to 65535.';
   const isNameUnknown = /^(ENOTFOUND|EAI_AGAIN)$/.test(code);

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/free-port.ts';
 import { onDatabase } from '../support/on-database.ts';
 import { runProgram } from '../support/operator-program.ts';
 import { registration } from '../support/people.ts';
@@ -14,6 +17,7 @@ const SECRET_KEY = 'only-for-tests-0123456789-0123456789';
 
 let folder: string;
 let cluster: TestCluster;
+let dataFolder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'taxpilot-tls-'));
   for (const ca of ['ours', 'another'])
@@ -22,20 +26,24 @@ beforeAll(async () => {
   cluster = await startTestCluster({ options: { fsync: 'off', listen_addresses: '127.0.0.1,127.0.0.2' } });
   await onDatabase(cluster.url('postgres'), async (client) => {
     const { rows } = await client.query<{ path: string }>(`select current_setting('data_directory') as path`);
-    const data = rows[0]?.path ?? '';
-    const { uid, gid } = statSync(data);
-    for (const [from, to] of Object.entries({ 'db1.crt': 'server.crt', 'db1.key': 'server.key' })) {
-      copyFileSync(join(folder, 'ours', from), join(data, to));
-      chownSync(join(data, to), uid, gid);
-    }
+    dataFolder = rows[0]?.path ?? '';
+    installCertificate('ours');
     await client.query('create database encrypted');
-    await client.query('create database plain');
   });
 });
 afterAll(async () => {
   await cluster.remove();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Gives the server a certificate of one of the CAs, which it uses after a reload or restart. */
+function installCertificate(ca: 'ours' | 'another'): void {
+  const { uid, gid } = statSync(dataFolder);
+  for (const [from, to] of Object.entries({ 'db1.crt': 'server.crt', 'db1.key': 'server.key' })) {
+    copyFileSync(join(folder, ca, from), join(dataFolder, to));
+    chownSync(join(dataFolder, to), uid, gid);
+  }
+}
 
 /** Turns TLS on or off for new connections. */
 async function setTls(value: 'on' | 'off'): Promise<void> {
@@ -50,10 +58,10 @@ async function setTls(value: 'on' | 'off'): Promise<void> {
 }
 
 /** Returns a database's URL that requires TLS with a certificate from the CA in this file. */
-function urlWith(caFile: string, database = 'encrypted', host = '127.0.0.1'): string {
-  const url = new URL(cluster.url(database));
-  url.hostname = host;
-  url.search = `?sslmode=verify-full&sslrootcert=${caFile}`;
+function urlWith(caFile: string | undefined, host = new URL(cluster.url('')).host): string {
+  const url = new URL(cluster.url('encrypted'));
+  url.host = host;
+  url.search = `?sslmode=verify-full${caFile === undefined ? '' : `&sslrootcert=${caFile}`}`;
   return url.href;
 }
 const ours = () => join(folder, 'ours/ca.crt');
@@ -74,7 +82,9 @@ it('encrypts every connection to the database if DATABASE_URL requires it', asyn
   const books = await runProgram('reconcile', { databaseUrl: urlWith(ours()), dataDir: folder }, []);
   expect(books).toMatchObject({ code: 0 });
   const wrong = { databaseUrl: urlWith(join(folder, 'another/ca.crt')), dataDir: folder };
-  expect(await runProgram('reconcile', wrong, [])).toMatchObject({ code: 2 });
+  const refused = await runProgram('reconcile', wrong, []);
+  expect(refused.code).toBe(2);
+  expect(refused.output).toContain('unable to verify the first certificate');
   await server.end('SIGTERM');
 });
 
@@ -85,10 +95,11 @@ it.each([
     /the server's certificate isn't from the CA in sslrootcert \([^\n]+\)\.\n$/,
   ],
   [
-    'is for another name',
-    () => urlWith(ours(), 'encrypted', '127.0.0.2'),
-    /127\.0\.0\.2 is not in the cert's list/,
+    'is from an unknown CA',
+    () => urlWith(undefined),
+    /the server's certificate isn't from a known CA: add sslrootcert=FILE \([^\n]+\)\.\n$/,
   ],
+  ['is for another name', () => urlWith(ours(), '127.0.0.2'), /127\.0\.0\.2 is not in the cert's list/],
   [
     'can’t be verified without the CA’s file',
     () => urlWith('/nowhere/ca.crt'),
@@ -103,10 +114,52 @@ it.each([
 });
 
 it('reports in one line that the server has no TLS, and sends it nothing', async () => {
-  await setTls('off');
-  const refused = await startExpectingExit({ DATABASE_URL: urlWith(ours(), 'plain'), SECRET_KEY });
+  const received: Buffer[] = [];
+  const withoutTls = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      received.push(chunk);
+      socket.write('N');
+    });
+  });
+  const port = await freePort();
+  await once(withoutTls.listen(port, '127.0.0.1'), 'listening');
+  const refused = await startExpectingExit({
+    DATABASE_URL: urlWith(ours(), `127.0.0.1:${port}`),
+    SECRET_KEY,
+  });
+  withoutTls.close();
   expect(refused.code).toBe(1);
   expect(refused.output).toMatch(
     /^TaxPilot did not start: DATABASE_URL cannot be used: The server does not support SSL connections\.\n$/,
   );
+  // PostgreSQL's request for TLS, which names neither user nor database.
+  expect(new Set(received.map((chunk) => chunk.toString('hex')))).toEqual(new Set(['0000000804d2162f']));
+});
+
+it.each([
+  ['has no TLS', 'off', 'ours'],
+  ['has a certificate from another CA', 'on', 'another'],
+] as const)('answers 503 while the server %s, and recovers afterwards', async (_what, tls, ca) => {
+  await setTls('on');
+  const environment = { DATA_DIR: folder, DATABASE_URL: urlWith(ours()), SECRET_KEY, LOG_LEVEL: 'fatal' };
+  const server = await startServerProcess(environment);
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  const caller = server.client();
+  const login = () => caller.post('/api/login', { username: 'nobody', password: 'wrong horse' });
+  installCertificate(ca);
+  await setTls(tls);
+  // Ends the server's connections.
+  await cluster.pause();
+  await cluster.resume();
+  // The first calls may find connections that have ended; later ones open new ones.
+  for (let call = 0; call < 5; call += 1) {
+    const refused = await login();
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+  }
+  installCertificate('ours');
+  await setTls('on');
+  await eventually(async () => expect((await login()).status).toBe(401));
+  await server.end('SIGTERM');
 });
