@@ -138,6 +138,24 @@ it.skipIf(!has('systemd-analyze'))('has units that systemd accepts, and a servic
   expect(check('systemd-analyze', 'security', '--offline=true', '--threshold=20', service)).toContain('OK');
 });
 
+it('checks daily that the certificates are valid for another 30 days', () => {
+  const service = read('systemd/taxpilot-certificates.service');
+  const commands = [...service.matchAll(/^ExecStart=openssl (.+) (\S+)$/gm)];
+  expect(commands.map(([, , path]) => path)).toEqual(
+    ['server.crt', 'ca.crt'].map((file) => `/etc/ssl/taxpilot/${file}`),
+  );
+  const options = commands[0]?.[1]?.split(' ') ?? [];
+  for (const [days, status] of [
+    [29, 1],
+    [31, 0],
+  ] as const) {
+    const path = join(folder, `${days}.crt`);
+    const request = ['req', '-x509', '-nodes', '-subj', '/CN=db1', '-days', String(days), '-out', path];
+    check('openssl', ...request, '-newkey', 'rsa:2048', '-keyout', join(folder, 'expiring.key'));
+    expect(spawnSync('openssl', [...options, path]).status).toBe(status);
+  }
+});
+
 it('starts processes with the flags of npm start', () => {
   const commands = [
     /^ExecStart=(?:.*\\\n)*.*/m.exec(read('systemd/taxpilot@.service')),
