@@ -2,15 +2,16 @@
 # Issues TLS certificates for the database machines from a private CA, which it creates in FOLDER the first time:
 #   sh deploy/certificates.sh FOLDER db1=10.0.0.11 db2=10.0.0.12 db3=10.0.0.13
 # Run it again with the same folder to renew certificates or to add machines. Keep the folder off the machines:
-# anyone who has ca.key can impersonate the database.
+# anyone with ca.key can impersonate the database. Needs OpenSSL 3.
 set -eu
 umask 077
 mkdir -p "$1"
 cd "$1"
 shift
 
-if [ ! -f ca.key ]; then
-  openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out ca.key
+# Each file on its own, so that an interrupted first run can be repeated.
+[ -s ca.key ] || openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out ca.key
+if [ ! -s ca.crt ]; then
   openssl req -x509 -key ca.key -days 3650 -config /dev/stdin -out ca.crt <<END
 [req]
 prompt = no
@@ -39,5 +40,5 @@ subjectAltName = DNS:$name, DNS:localhost, IP:127.0.0.1, IP:${machine#*=}
 END
   rm "$name.csr"
 done
-# Certificates are public.
+# Only the keys are secret. Programs under other users must be able to read the certificates.
 chmod 0644 ./*.crt
