@@ -8,7 +8,7 @@ import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import type { Backups } from './backups.ts';
 import { type Daemon, signalTree, startDaemon } from './daemon.ts';
 import { databaseOwner, ownedFolder, postgresFolder, superuser } from './debian.ts';
-import { issueCertificates } from './tls.ts';
+import { type Certificates, issueCertificates } from './tls.ts';
 
 /** Last parts of the machines' addresses: 10.0.0.11 in `deploy` is 127.0.0.11 here. */
 const machines = [11, 12, 13] as const;
@@ -31,6 +31,13 @@ export interface DatabaseCluster {
   url: string;
   /** The same for a superuser. */
   adminUrl: string;
+  /** The same for a superuser on a replica. */
+  replicaUrl: string;
+  /** Base URL of etcd on the first machine. */
+  etcdUrl: string;
+  certificates: Certificates;
+  /** Path of HAProxy's configuration. */
+  haproxyConfig: string;
   /** Folder of a machine, with its pgBackRest configuration. */
   folderOf: (machine: string) => string;
   /** Returns the names of the current primary and its synchronous and other replicas. */
@@ -173,14 +180,15 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
   await healthy();
   // Only root can change the user and the root folder.
   const balancing = deployed('haproxy.cfg', 'db1');
+  const haproxyConfig = join(root, 'haproxy.cfg');
   writeFileSync(
-    join(root, 'haproxy.cfg'),
+    haproxyConfig,
     isRoot ? balancing : balancing.replaceAll(/^ {2}(?:chroot|user|group) .*\n/gm, ''),
   );
-  const balancer = ['haproxy', '-db', '-f', join(root, 'haproxy.cfg')];
+  const balancer = ['haproxy', '-db', '-f', haproxyConfig];
   daemons.set('haproxy', startDaemon('haproxy', balancer, { logs }));
-  const urlFor = (user: string, database: string) =>
-    `postgres://${user}:${PASSWORD}@127.0.0.1:${primaryPort}/${database}${certificates.query}`;
+  const urlFor = (user: string, database: string, port = primaryPort) =>
+    `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${database}${certificates.query}`;
   const adminUrl = urlFor(superuser, 'postgres');
   // HAProxy sends connections to any machine until its first checks have failed.
   await vi.waitFor(() => runSql(adminUrl, `create role taxpilot login password '${PASSWORD}'`), patience);
@@ -189,6 +197,10 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
   return {
     url: urlFor('taxpilot', 'taxpilot'),
     adminUrl,
+    replicaUrl: urlFor(superuser, 'postgres', replicaPort),
+    etcdUrl: `https://127.0.0.11:${etcdPort}`,
+    certificates,
+    haproxyConfig,
     folderOf,
     roles,
     crash,

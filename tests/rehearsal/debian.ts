@@ -3,18 +3,21 @@ import { chownSync, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { type Owner, PATH } from './daemon.ts';
 
-/** Debian packages that the rehearsal needs besides PostgreSQL, each with one of its programs. */
+/** Debian packages that the rehearsal needs besides PostgreSQL, each with a command that succeeds if it's installed. */
 const packages = {
-  'etcd-server': 'etcd',
-  patroni: 'patroni',
-  haproxy: 'haproxy',
-  'nginx-light': 'nginx',
-  pgbackrest: 'pgbackrest',
+  'etcd-server': ['which', 'etcd'],
+  patroni: ['which', 'patroni'],
+  // Patroni's own interpreter.
+  'python3-etcd': ['/usr/bin/python3', '-c', 'import etcd'],
+  'python3-idna': ['/usr/bin/python3', '-c', 'import idna'],
+  haproxy: ['which', 'haproxy'],
+  'nginx-light': ['which', 'nginx'],
+  pgbackrest: ['which', 'pgbackrest'],
 };
 
 /** Packages that aren't installed. */
 export const missingPackages = Object.entries(packages)
-  .filter(([, program]) => spawnSync('which', [program], { env: { PATH } }).status !== 0)
+  .filter(([, [program = '', ...options]]) => spawnSync(program, options, { env: { PATH } }).status !== 0)
   .map(([name]) => name);
 
 /** Returns the folder with the programs of the newest PostgreSQL installed from a Debian package. */

@@ -9,7 +9,7 @@ import { type Episode, faultTable } from './report.ts';
 import { recordRequests } from './request-log.ts';
 import { expectRestored, noteMoment } from './point-in-time.ts';
 import { type RehearsedSite, startRehearsedSite } from './site.ts';
-import { expectTls } from './tls.ts';
+import { expectOtherCaRefused, expectTls } from './tls.ts';
 
 /** Time in ms before and after each fault, and whether to rehearse only the worst ones; see scripts/rehearse.ts. */
 const CALM_MS = Number(process.env['REHEARSE_CALM'] ?? 3) * 1_000;
@@ -35,7 +35,8 @@ async function stage(site: RehearsedSite, what: string, happen: () => Promise<un
 it('loses nothing that was acknowledged while machines, processes and versions change', async () => {
   const site = await startRehearsedSite();
   onTestFinished(site.close);
-  await expectTls(site.cluster.adminUrl);
+  await expectTls(site.cluster);
+  await expectOtherCaRefused(site.cluster.haproxyConfig);
   const requests = recordRequests(site.url);
   const shoppers = await site.direct((client) => createShoppers(client, PEOPLE + PAGES));
   const people = await startPeople(site, shoppers.slice(0, PAGES));
@@ -48,7 +49,7 @@ it('loses nothing that was acknowledged while machines, processes and versions c
       process.stdout.write(`${name}: left out, because mounting isn’t allowed\n`);
     else episodes.push(await stage(site, name, () => happen(site)));
   }
-  await expectTls(site.cluster.adminUrl);
+  await expectTls(site.cluster);
   const moment = noteMoment(load.acknowledged);
   episodes.push(
     await stage(site, 'A backup is restored to an earlier moment, on the side', () =>

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, copyFileSync, readFileSync } from 'node:fs';
+import { chownSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/free-port.ts';
 import { onDatabase } from '../support/on-database.ts';
-import type { Owner } from './daemon.ts';
+import { type Owner, startDaemon } from './daemon.ts';
 import { ownedFolder } from './debian.ts';
 
 /** Certificates of the database machines, from a private CA. */
@@ -17,14 +18,25 @@ export interface Certificates {
   query: string;
   /** Copies a machine's certificate and key to `folder`, and the CA's certificate. */
   install: (machine: string, folder: string, owner: Owner) => void;
-  /** Fetches JSON over https from a server whose certificate is from this CA. */
-  fetchJson: (url: string) => Promise<unknown>;
+  /** Fetches JSON over https from a server whose certificate is from this CA, as a machine or without a certificate. */
+  fetchJson: (url: string, machine?: string) => Promise<unknown>;
+}
+
+/** Addresses of a cluster whose connections must be encrypted. */
+interface Encrypted {
+  certificates: Certificates;
+  /** Connection URLs of the primary and of a replica, as a superuser. */
+  adminUrl: string;
+  replicaUrl: string;
+  /** Base URL of etcd on a machine. */
+  etcdUrl: string;
 }
 
 /** Issues certificates with deploy/certificates.sh in `folder`, for machines given as `name=address`. */
 export function issueCertificates(folder: string, machines: readonly string[]): Certificates {
   execFileSync('sh', ['deploy/certificates.sh', folder, ...machines], { stdio: 'pipe' });
   const caFile = join(folder, 'ca.crt');
+  const read = (file: string) => readFileSync(join(folder, file));
   return {
     query: `?sslmode=verify-full&sslrootcert=${caFile}`,
     install: (machine, target, owner) => {
@@ -40,8 +52,9 @@ export function issueCertificates(folder: string, machines: readonly string[]): 
           chownSync(join(target, to), owner.uid, owner.gid);
       }
     },
-    fetchJson: async (url) => {
-      const call = get(url, { ca: readFileSync(caFile), signal: AbortSignal.timeout(2_000) });
+    fetchJson: async (url, machine) => {
+      const identity = machine !== undefined && { cert: read(`${machine}.crt`), key: read(`${machine}.key`) };
+      const call = get(url, { ca: read('ca.crt'), ...identity, signal: AbortSignal.timeout(2_000) });
       const [reply] = (await once(call, 'response')) as [IncomingMessage];
       if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.statusCode}`);
       return json(reply);
@@ -49,8 +62,11 @@ export function issueCertificates(folder: string, machines: readonly string[]): 
   };
 }
 
-/** Asserts that TaxPilot, Patroni and both replicas use TLS, and that the primary refuses connections without it. */
-export async function expectTls(adminUrl: string): Promise<void> {
+/**
+ * Asserts that TaxPilot, Patroni and both replicas use TLS, that replicas verify the primary, that the primary refuses
+ * connections without TLS, and etcd those without a client certificate.
+ */
+export async function expectTls({ certificates, adminUrl, replicaUrl, etcdUrl }: Encrypted): Promise<void> {
   // A replica that has just been replaced may still be reconnecting.
   await eventually(async () => {
     const { rows } = await onDatabase(adminUrl, (client) =>
@@ -69,4 +85,38 @@ export async function expectTls(adminUrl: string): Promise<void> {
   const plainUrl = new URL(adminUrl);
   plainUrl.search = '?sslmode=disable';
   await expect(onDatabase(plainUrl.href, () => Promise.resolve())).rejects.toThrow('no encryption');
+  const { rows } = await onDatabase(replicaUrl, (client) =>
+    client.query<{ primary_conninfo: string }>('show primary_conninfo'),
+  );
+  expect(rows[0]?.primary_conninfo).toContain('sslmode=verify-full');
+  expect(await certificates.fetchJson(`${etcdUrl}/health`, 'db1')).toMatchObject({ health: 'true' });
+  await expect(certificates.fetchJson(`${etcdUrl}/health`)).rejects.toThrow(/certificate/);
+}
+
+/** Asserts that a HAProxy that trusts another CA, but is configured like the one in this file, finds every server down. */
+export async function expectOtherCaRefused(configuration: string): Promise<void> {
+  const folder = join(dirname(configuration), 'another-ca');
+  issueCertificates(folder, []);
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const content = readFileSync(configuration, 'utf8').replaceAll(/(?<=ca-file ).*/g, () =>
+    join(folder, 'ca.crt'),
+  );
+  const path = join(folder, 'haproxy.cfg');
+  let binding = 0;
+  writeFileSync(
+    path,
+    content.replaceAll(/(?<=bind 127\.0\.0\.1:)\d+/g, () => String(ports[binding++])),
+  );
+  const haproxy = startDaemon('haproxy-another-ca', ['haproxy', '-db', '-f', path], { logs: folder });
+  try {
+    await eventually(async () => {
+      const state = await (await fetch(`http://127.0.0.1:${ports[2]}/;csv`)).text();
+      const servers = state.split('\n').filter((line) => /^\w+,db\d,/.test(line));
+      expect(servers).toHaveLength(6);
+      // HAProxy's name for a failed TLS handshake.
+      for (const server of servers) expect(server).toMatch(/,DOWN,.*,L6RSP,/);
+    });
+  } finally {
+    await haproxy.kill();
+  }
 }
