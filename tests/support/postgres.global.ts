@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seed } from '../../src/server/database/database.ts';
@@ -28,8 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const run = async (sql: string) => {
     const client = new Client({ connectionString: cluster.url('postgres') });
     await client.connect();
-    await client.query(sql);
+    const { rows } = await client.query(sql);
     await client.end();
+    return rows;
   };
   // The embedded database's name.
   const url = cluster.url('taxpilot');
@@ -38,6 +40,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(orm, url);
   await seed(orm);
   await orm.close();
+  // A pool's end doesn't wait for the server, whose pause or rename would then fail an open connection.
+  const open = `select 1 from pg_stat_activity where datname = 'taxpilot'`;
+  while ((await run(open)).length > 0) await sleep(20);
   const prepared = mkdtempSync(join(tmpdir(), 'taxpilot-prepared-'));
   if (project.name === 'process') {
     await cluster.pause();
