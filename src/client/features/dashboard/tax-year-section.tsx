@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { formatShortDay, writtenDay } from '../../../domain/calendar.ts';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
@@ -66,36 +66,108 @@ function Event({ event: { day, title, place } }: { event: YearDay }) {
   );
 }
 
+/** Container query for pages wide enough to hang the dates from the strip. Narrower ones list them. */
+const hanging = '@container dashboard (min-width: 34rem)';
+
+/** Upcoming dates, each on a line of its own that hangs from its day and ends beside its text. */
 const Dates = chakra('ol', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
+    width: '100cqi',
     mt: '8px',
     textStyle: 'sm',
     lineHeight: '20px',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '4.5rem minmax(0, 1fr)',
-      py: '8px',
-      borderTop: '1px solid {colors.line}',
-    },
-    '@container dashboard (min-width: 34rem)': {
-      gridTemplateColumns: 'none',
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 1fr)',
-      gap: '20px',
+    [hanging]: {
+      width: 'auto',
+      rowGap: '12px',
+      mt: '4px',
+      // Cuts off the lines, which start above the list.
+      overflow: 'clip',
       textStyle: 'xs',
       lineHeight: '17px',
-      '& > li': {
-        display: 'block',
-        py: '2px',
-        ps: '10px',
-        borderTop: '0',
-        borderLeft: '3px solid {colors.accent}',
+    },
+  },
+});
+
+const DateRow = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+    py: '8px',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    [hanging]: {
+      position: 'relative',
+      display: 'block',
+      py: '0',
+      borderTop: '0',
+      textWrap: 'pretty',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        bottom: '0',
+        width: '3px',
+        height: '100rem',
+        bg: 'accent',
+        _highContrast: { forcedColorAdjust: 'none', bg: 'CanvasText' },
+      },
+    },
+  },
+  variants: {
+    /** Side of the line that has room for the text. */
+    side: {
+      left: {
+        [hanging]: {
+          justifySelf: 'end',
+          me: 'calc(100% - var(--place) - 2px)',
+          pe: '12px',
+          textAlign: 'right',
+          _after: { right: '0' },
+        },
+      },
+      right: {
+        [hanging]: {
+          justifySelf: 'start',
+          ms: 'calc(var(--place) - 1px)',
+          ps: '12px',
+          _after: { left: '0' },
+        },
       },
     },
   },
 });
+
+/** Smallest distance of a day from 1 March, as a percentage, that leaves room for its text on the left. */
+const ROOM_ON_THE_LEFT = 30;
+
+function UpcomingDate({ date: { day, title, detail, place } }: { date: YearDay }) {
+  return (
+    <DateRow
+      side={place < ROOM_ON_THE_LEFT ? 'right' : 'left'}
+      style={{ '--place': `${place}%` } as CSSProperties}
+    >
+      <chakra.time
+        dateTime={day}
+        textStyle="h4"
+        fontSize="1rem"
+        lineHeight="1.25"
+        whiteSpace="nowrap"
+        css={{ [hanging]: { me: '8px' } }}
+      >
+        {formatShortDay(noon(day))}
+      </chakra.time>
+      <chakra.div css={{ [hanging]: { display: 'contents' } }}>
+        <chakra.span display="block" css={{ [hanging]: { display: 'inline', fontWeight: '500' } }}>
+          {title}
+        </chakra.span>
+        <chakra.p color="muted" textStyle="xs" lineHeight="17px">
+          {detail}
+        </chakra.p>
+      </chakra.div>
+    </DateRow>
+  );
+}
 
 /** The tax year as a strip: the part that is over, past events and upcoming dates. */
 export function TaxYearSection({ current }: { current: DashboardSummary['return'] }) {
@@ -172,27 +244,17 @@ export function TaxYearSection({ current }: { current: DashboardSummary['return'
             </chakra.span>
           ))}
         </chakra.div>
+        <Dates>
+          {dates.map((date) => (
+            <UpcomingDate key={date.day + date.title} date={date} />
+          ))}
+        </Dates>
       </Strip>
       {dates.length === 0 && (
         <chakra.p textStyle="ui" color="muted" mt="8px">
           SARS hasn’t announced the next dates yet.
         </chakra.p>
       )}
-      <Dates>
-        {dates.map(({ day, title, detail }) => (
-          <li key={day + title}>
-            <chakra.time dateTime={day} textStyle="h4" fontSize="1rem" lineHeight="1.25" whiteSpace="nowrap">
-              {formatShortDay(noon(day))}
-            </chakra.time>
-            <div>
-              <p>{title}</p>
-              <chakra.p color="muted" textStyle="xs" lineHeight="17px">
-                {detail}
-              </chakra.p>
-            </div>
-          </li>
-        ))}
-      </Dates>
     </chakra.section>
   );
 }
