@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { barsOf } from '../../../src/client/features/dashboard/balance-bars.ts';
+import type { TaxYear } from '../../../src/domain/tax/tax-year.ts';
+import { barsOf, yearsOnAxis } from '../../../src/client/features/dashboard/balance-bars.ts';
 
 const year = { returnId: 1, taxYear: '2025/2026', isAssessed: true } as const;
 
@@ -7,6 +8,9 @@ const heights = (...amounts: number[]) => {
   const { years, up, down } = barsOf(amounts.map((balance) => ({ ...year, balance })));
   return { bars: years.map(({ height }) => height), up, down };
 };
+
+const axis = (...taxYears: TaxYear[]) =>
+  yearsOnAxis(taxYears.map((taxYear) => ({ ...year, taxYear, balance: 1 })));
 
 it('draws refunds and payments on one scale', () => {
   expect(heights(-3_000, 1_000)).toEqual({ bars: [39, 13], up: 39 + 18, down: 13 });
@@ -17,4 +21,10 @@ it('draws small amounts, but none for zero', () => {
   expect(heights(-100_000, -1, 0).bars).toEqual([52, 3, 0]);
   expect(heights()).toEqual({ bars: [], up: 18, down: 0 });
   expect(heights(0)).toEqual({ bars: [0], up: 18, down: 0 });
+});
+
+it('fills the axis with earlier years', () => {
+  expect(axis('2025/2026')).toEqual(['2022/2023', '2023/2024', '2024/2025', '2025/2026']);
+  expect(axis('2022/2023', '2025/2026')).toEqual(['2021/2022', '2022/2023', '2025/2026']);
+  expect(axis()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { YearBalance } from '../../../domain/dashboard/schemas.ts';
+import { previousTaxYear, type TaxYear } from '../../../domain/tax/tax-year.ts';
 
 /** Combined height of the longest bars above and below the line, in px. */
 const BARS_PX = 52;
@@ -18,4 +19,18 @@ export function barsOf(balances: readonly YearBalance[]) {
   const longest = (isPayment: boolean) =>
     Math.max(0, ...years.filter(({ balance }) => balance > 0 === isPayment).map(({ height }) => height));
   return { years, up: longest(false) + LABEL_PX, down: longest(true) };
+}
+
+/** Number of tax years on the chart's axis. */
+const YEARS = 4;
+
+/** Returns the tax years on the axis, oldest first: those with a balance, after earlier ones that fill the axis. */
+export function yearsOnAxis(balances: readonly YearBalance[]): readonly TaxYear[] {
+  const years: TaxYear[] = balances.map(({ taxYear }) => taxYear);
+  for (let [first] = years; first && years.length < YEARS; [first] = years) {
+    const before = previousTaxYear(first);
+    if (!before) break;
+    years.unshift(before);
+  }
+  return years;
 }

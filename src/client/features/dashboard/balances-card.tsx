@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { YearBalance } from '../../../domain/dashboard/schemas.ts';
 import { formatWholeRand } from '../../../domain/money.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { barsOf } from './balance-bars.ts';
+import { barsOf, yearsOnAxis } from './balance-bars.ts';
 import { FigureCard, footLink } from './figure-card.tsx';
 
 const Bar = chakra('i', {
@@ -41,13 +41,59 @@ function NoBars() {
       alignItems="end"
       borderBottom="1.5px solid"
       borderColor="line-strong"
-      maxWidth="460px"
       pt="4px"
     >
       {['14px', '22px', '18px', '34px'].map((height) => (
         <Bar key={height} look="none" style={{ height }} />
       ))}
     </chakra.div>
+  );
+}
+
+type Balance = ReturnType<typeof barsOf>['years'][number];
+
+/** Column of a tax year: amount and bar, up for a refund and down for a payment; empty without a balance. */
+function YearColumn({ balance: year, up, down }: { balance: Balance | undefined; up: number; down: number }) {
+  const isPayment = year !== undefined && year.balance > 0;
+  const bar = year && (
+    <Bar
+      style={{ height: year.height }}
+      {...(!year.isAssessed
+        ? { look: isPayment ? ('estimatedPayment' as const) : ('estimate' as const) }
+        : isPayment && { look: 'payment' as const })}
+    />
+  );
+  return (
+    <>
+      <chakra.span
+        display="flex"
+        flexDirection="column"
+        justifyContent="flex-end"
+        borderBottom="1.5px solid"
+        borderColor={year ? 'ink' : 'line-strong'}
+        fontWeight="600"
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+        color={year?.isAssessed || isPayment ? 'ink' : 'brand-fg'}
+        style={{ height: up }}
+      >
+        {year ? (
+          <span>
+            {formatWholeRand(-year.balance)}
+            <chakra.span srOnly>
+              {year.balance === 0 ? '' : isPayment ? ' to pay' : ' refund'}
+              {year.isAssessed ? ' for ' : ', by our figures, for '}
+            </chakra.span>
+          </span>
+        ) : (
+          <chakra.span srOnly>No return with us for </chakra.span>
+        )}
+        {!isPayment && bar}
+      </chakra.span>
+      <chakra.span display="block" style={{ height: down }}>
+        {isPayment && bar}
+      </chakra.span>
+    </>
   );
 }
 
@@ -69,53 +115,19 @@ export function BalancesCard({ balances }: { balances: readonly YearBalance[] })
         ) : (
           <chakra.ol
             display="grid"
-            gridTemplateColumns={`repeat(${Math.max(3, balances.length)}, minmax(0, 1fr))`}
+            gridAutoFlow="column"
+            gridAutoColumns="minmax(0, 1fr)"
             textStyle="xs"
             lineHeight="16px"
-            maxWidth="460px"
           >
-            {years.map(({ taxYear, balance, isAssessed, height }) => {
-              const isPayment = balance > 0;
-              const bar = (
-                <Bar
-                  style={{ height }}
-                  {...(!isAssessed
-                    ? { look: isPayment ? ('estimatedPayment' as const) : ('estimate' as const) }
-                    : isPayment && { look: 'payment' as const })}
-                />
-              );
-              return (
-                <li key={taxYear}>
-                  <chakra.span
-                    display="flex"
-                    flexDirection="column"
-                    justifyContent="flex-end"
-                    borderBottom="1.5px solid"
-                    borderColor="ink"
-                    fontWeight="600"
-                    fontVariantNumeric="tabular-nums"
-                    whiteSpace="nowrap"
-                    color={isAssessed || isPayment ? 'ink' : 'brand-fg'}
-                    style={{ height: up }}
-                  >
-                    <span>
-                      {formatWholeRand(-balance)}
-                      <chakra.span srOnly>
-                        {balance === 0 ? '' : isPayment ? ' to pay' : ' refund'}
-                        {isAssessed ? ' for ' : ', by our figures, for '}
-                      </chakra.span>
-                    </span>
-                    {!isPayment && bar}
-                  </chakra.span>
-                  <chakra.span display="block" style={{ height: down }}>
-                    {isPayment && bar}
-                  </chakra.span>
-                  <chakra.span display="block" color="muted" mt="4px">
-                    {taxYear.replace('/20', '/')}
-                  </chakra.span>
-                </li>
-              );
-            })}
+            {yearsOnAxis(balances).map((taxYear) => (
+              <li key={taxYear}>
+                <YearColumn balance={years.find((year) => year.taxYear === taxYear)} up={up} down={down} />
+                <chakra.span display="block" color="muted" mt="4px">
+                  {taxYear.replace('/20', '/')}
+                </chakra.span>
+              </li>
+            ))}
           </chakra.ol>
         )
       }
