@@ -92,7 +92,7 @@ it('asks a new user for one figure, answers at once and leads to a return', asyn
   await start.getByText('Enter your income').waitFor({ state: 'detached' });
   await start.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('heading', { name: 'Which return is yours?' }).waitFor();
-  await main.getByText('Take-home pay for 2025/2026, not a refund').waitFor();
+  await main.getByText(/^As of .*, not a refund$/).waitFor();
   expect(await main.getByText('No Calculation').count()).toBe(0);
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Find my return' }).click();
@@ -131,7 +131,7 @@ it('shows the return, everything else and three figures in the first view of a l
   const main = page.getByRole('main');
   await main.getByText('2 pending review').waitFor();
   await main.getByRole('img', { name: '1 processed, 1 approved, 2 pending review' }).waitFor();
-  await main.getByText('Take-home pay for 2025/2026, not a refund').waitFor();
+  await main.getByText(/^As of .*, not a refund$/).waitFor();
   const ends = await Promise.all(
     ['All documents', 'Tax calculator', 'All returns'].map((name) =>
       bottomOf(main.getByRole('link', { name, exact: true })),
@@ -174,6 +174,46 @@ it('lays out panel, list and figures by their width on tablets', async () => {
     expect(box('You and SARS').width).toBe(panel.width);
     await expectNoSidewaysScroll(page);
   }
+  await close();
+});
+
+it('hangs each upcoming date from its day of the tax year', async () => {
+  const { client } = await signedIn(site.server);
+  const { page, close } = await site.visit({ size: 'tablet', as: client });
+  await page.goto('/dashboard');
+  const dates = page.getByRole('region', { name: 'Your tax year' }).locator('li:has(time)');
+  await dates.first().waitFor();
+  for (const size of [sizes.tablet, sizes.across, sizes.desktop]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => page.evaluate('innerWidth')).toBe(size.width);
+    const apart = await dates.evaluateAll((rows) =>
+      rows.map((row) => {
+        const day = row.querySelector('time')!.getAttribute('datetime')!;
+        const year = Number(day.slice(0, 4)) - (day.slice(5) < '03-01' ? 1 : 0);
+        const [first, next] = [Date.parse(`${year}-03-01`), Date.parse(`${year + 1}-03-01`)];
+        const strip = row.parentElement!.getBoundingClientRect();
+        const line = strip.left + (strip.width * (Date.parse(day) - first)) / (next - first);
+        const { left, right } = row.getBoundingClientRect();
+        return Math.min(Math.abs(left - line), Math.abs(right - line));
+      }),
+    );
+    expect(apart.length).toBeGreaterThan(0);
+    expect(Math.max(...apart), `at ${size.width} px`).toBeLessThan(3);
+  }
+  await close();
+});
+
+it('puts the documents below a short list beside the panel', async () => {
+  const { client, user } = await signedIn(site.server);
+  await openEngagement(site.server, { user, status: 'documents_needed' });
+  const { page, close } = await site.visit({ size: 'desktop', as: client });
+  await page.goto('/dashboard');
+  const documents = page.getByRole('link', { name: 'Upload a document' });
+  await expect
+    .poll(async () => (await documents.boundingBox())!.x)
+    .toBe((await list(page).getByRole('link').first().locator('xpath=ancestor::li').boundingBox())!.x);
+  const panel = page.getByRole('region', { name: 'Where your newest return stands' });
+  expect(await bottomOf(documents)).toBeLessThan(await bottomOf(panel));
   await close();
 });
 
@@ -307,8 +347,8 @@ describe('dashboard', () => {
     await client.post('/api/tax/calculate', { age: 'under65', income: 420_000, taxYear: '2024/2025' });
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/dashboard');
-    await page.getByText('Take-home pay for 2024/2025, not a refund').waitFor();
-    await page.getByRole('link', { name: 'How a refund works' }).click();
+    await page.getByText(/^As of .*, not a refund$/).waitFor();
+    await page.getByRole('link', { name: 'How refunds work' }).click();
     await page.waitForURL('**/contact#refund');
     const answer = page.getByText(/What you have already paid\. The calculator/);
     await expect.poll(() => answer.isVisible()).toBe(true);

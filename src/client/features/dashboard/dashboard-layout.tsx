@@ -36,7 +36,18 @@ export const Deck = chakra('div', {
   },
 });
 
-/** Three figures in a row; on tablets two, and the last one below them. */
+/** Column beside the panel: the list, and a figure below it if the list is short. On tablets, side by side. */
+export const Aside = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap,
+    [two]: { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+    [beside]: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoFlow: 'row', gridTemplateRows: '1fr' },
+  },
+});
+
+/** Two or three figures in a row; on tablets two, and the third one below them. */
 export const Figures = chakra('div', {
   base: {
     display: 'grid',

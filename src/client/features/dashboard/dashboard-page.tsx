@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { formatWeekday } from '../../../domain/calendar.ts';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
@@ -11,9 +11,9 @@ import { SaveCalculationOffer } from '../tax/saved/save-calculation-offer.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { BalancesCard } from './balances-card.tsx';
 import { CurrentReturnPanel } from './current-return-panel.tsx';
-import { Deck, Figures, Sections } from './dashboard-layout.tsx';
+import { Aside, Deck, Figures, Sections } from './dashboard-layout.tsx';
 import { DocumentsCard } from './documents-card.tsx';
-import { EverythingElse } from './everything-else.tsx';
+import { EverythingElse, isShort } from './everything-else.tsx';
 import { FigureCard, footLink } from './figure-card.tsx';
 import { FirstCards } from './first/first-cards.tsx';
 import { StartPanel } from './first/start-panel.tsx';
@@ -84,8 +84,15 @@ function SampleReturnCard({ isSample }: { isSample: boolean }) {
 
 const isEmpty = (toDo: ToDo) => Object.values(toDo).every((rows) => rows.length === 0);
 
+interface FirstViewProps {
+  summary: DashboardSummary;
+  toDo: ToDo;
+  /** Figure below a short list, which would otherwise leave room beside the panel. */
+  children: ReactNode;
+}
+
 /** The panel with the most important step, and the list of everything else beside it. */
-function FirstView({ summary, toDo }: { summary: DashboardSummary; toDo: ToDo }) {
+function FirstView({ summary, toDo, children }: FirstViewProps) {
   const { return: current, calculation } = summary;
   const [first, ...others] = toDo.client;
   const isTask = !current && first !== undefined && !first.isMinor;
@@ -103,7 +110,12 @@ function FirstView({ summary, toDo }: { summary: DashboardSummary; toDo: ToDo })
       ) : (
         <FirstPanel />
       )}
-      {!isEmpty(rest) && <EverythingElse toDo={rest} />}
+      {!isEmpty(rest) && (
+        <Aside>
+          <EverythingElse toDo={rest} />
+          {children}
+        </Aside>
+      )}
     </Deck>
   );
 }
@@ -114,10 +126,12 @@ export function DashboardPage() {
   const { calculation, challenge, activity, hasPaidReturn, balances, return: current } = summary;
   const toDo = toDoList(summary);
   const isNew = isNewcomer(summary);
+  const documents = <DocumentsCard documents={summary.documents} />;
+  const isBeside = current !== null && !isEmpty(toDo) && isShort(toDo);
   const figures = (
     <Figures>
       {!current && <SampleReturnCard isSample={!hasPaidReturn} />}
-      <DocumentsCard documents={summary.documents} />
+      {!isBeside && documents}
       <RefundCard calculation={calculation} />
       {current && <BalancesCard balances={balances} />}
     </Figures>
@@ -134,7 +148,9 @@ export function DashboardPage() {
           </>
         ) : (
           <>
-            <FirstView summary={summary} toDo={toDo} />
+            <FirstView summary={summary} toDo={toDo}>
+              {isBeside && documents}
+            </FirstView>
             {figures}
           </>
         )}

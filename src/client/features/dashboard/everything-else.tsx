@@ -75,6 +75,12 @@ export function shortened(toDo: ToDo): ToDo {
 
 const countRows = (toDo: ToDo) => turns.reduce((sum, turn) => sum + toDo[turn].length, 0);
 
+/** Largest number of rows that leaves room for a figure below the list, beside the panel. */
+const FEW_ROWS = 3;
+
+/** Returns whether the list is short enough for a figure below it. */
+export const isShort = (toDo: ToDo) => countRows(toDo) <= FEW_ROWS;
+
 /** Everything that isn't in the panel, by who acts next. Leaves out empty groups. */
 export function EverythingElse({ toDo }: { toDo: ToDo }) {
   const [isFull, setFull] = useState(false);

@@ -1,5 +1,6 @@
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
+import { formatDay } from '../../ui/figures/day.ts';
 import { RulerProgress } from '../../ui/figures/ruler.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { RandRuler } from '../tax/results/rand-ruler.tsx';
@@ -15,8 +16,8 @@ function BlankRuler() {
 }
 
 /**
- * Card with the latest take-home pay. The specification labels it a refund, so the caption clarifies that and
- * links to an explanation.
+ * Card with the latest take-home pay. The specification labels it a refund, so the caption says what
+ * it is and when it was calculated, and links to an explanation.
  */
 export function RefundCard({ calculation }: Pick<DashboardSummary, 'calculation'>) {
   return (
@@ -24,6 +25,7 @@ export function RefundCard({ calculation }: Pick<DashboardSummary, 'calculation'
       label="Estimated Refund"
       fact={calculation?.financialYear}
       figure={calculation ? <Amount rand={calculation.result.takeHomePay} /> : 'No Calculation'}
+      note={calculation && 'take-home pay'}
       picture={calculation ? <RandRuler size="figure" result={calculation.result} /> : <BlankRuler />}
       link={
         <>
@@ -31,14 +33,14 @@ export function RefundCard({ calculation }: Pick<DashboardSummary, 'calculation'
             Tax calculator
           </TextLink>
           <TextLink to="/contact" hash="refund" py="11px" my="-11px">
-            How a refund works
+            How refunds work
           </TextLink>
         </>
       }
     >
       {calculation
-        ? `Take-home pay for ${calculation.financialYear}, not a refund`
-        : 'Your take-home pay, not a refund'}
+        ? `As of ${formatDay(new Date(calculation.calculatedAt))}, not a refund`
+        : 'Your take-home pay for the year, not a refund'}
     </FigureCard>
   );
 }

@@ -1,37 +1,69 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { daysBetween, southAfricanDay } from '../../../domain/calendar.ts';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
-import { RulerProgress } from '../../ui/figures/ruler.tsx';
+import { decimalToCents, formatCents } from '../../../domain/money.ts';
+import { Jar } from '../../ui/figures/jar.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { day, percentSaved, rand } from '../savings/savings-text.ts';
+import { centsAWeek, centsLeft, day, percentSaved, rand } from '../savings/savings-text.ts';
 
 interface SavingsSectionProps {
   challenge: NonNullable<DashboardSummary['challenge']>;
 }
 
-/** Progress of the savings challenge with the nearest target date. */
+/** The jar of the savings challenge with the nearest target date. */
 export function SavingsSection({ challenge }: SavingsSectionProps) {
-  const { name, currentAmount, targetAmount, targetDate } = challenge;
+  const { id, name, currentAmount, targetAmount, targetDate } = challenge;
+  const [today] = useState(() => southAfricanDay(new Date()));
   const percent = percentSaved(challenge);
+  const week = centsAWeek(centsLeft(challenge), daysBetween(today, targetDate) + 1);
   return (
     <chakra.section aria-labelledby="savings" mt={{ base: '12px', lg: '16px' }}>
       <SectionHead
         id="savings"
         title={name}
-        fact={`${percent}%`}
         link={
           <TextLink to="/savings-challenges" py="11px" my="-11px">
             All savings
           </TextLink>
         }
       />
-      <chakra.p textStyle="sm" color="muted" mt="14px" mb="12px">
-        <chakra.span textStyle="figure-md" display="block" color="ink">
-          {rand(currentAmount)}
-        </chakra.span>
-        of {rand(targetAmount)}, by {day(targetDate)}
-      </chakra.p>
-      <RulerProgress percent={percent} size="figure" label={`Progress of ${name}`} />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="96px minmax(0, 1fr)"
+        gap="24px"
+        alignItems="center"
+        mt="16px"
+      >
+        <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own can't be drawn as a jar
+          role="progressbar"
+          aria-label={`Progress of ${name}`}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <Jar shares={[decimalToCents(currentAmount) / decimalToCents(targetAmount)]} width="96px" />
+        </div>
+        <div>
+          <chakra.p textStyle="sm" color="muted" mb="8px">
+            <chakra.span textStyle="figure-md" display="block" color="ink">
+              {rand(currentAmount)}
+            </chakra.span>
+            {percent}% of {rand(targetAmount)}, by {day(targetDate)}
+          </chakra.p>
+          {week !== null && (
+            <chakra.p textStyle="sm" mb="14px">
+              About <b>{formatCents(week)} a week</b> gets you there.
+            </chakra.p>
+          )}
+          <LinkButton to="/savings-challenges" search={{ dialog: 'entry', id }} variant="outline" icon="plus">
+            Add Entry
+          </LinkButton>
+        </div>
+      </chakra.div>
     </chakra.section>
   );
 }
