@@ -374,7 +374,7 @@ describe('celebration', () => {
     await joined(client, 1);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`${path}?view=achievements`);
-    await page.getByRole('link', { name: 'Back to savings challenges' }).click();
+    await page.getByRole('link', { name: 'Back to Savings Challenges' }).click();
     await page.getByRole('button', { name: 'Add Entry' }).click();
     await dialog(page).getByLabel('Amount').fill('1000');
     await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
@@ -397,7 +397,7 @@ describe('celebration', () => {
       await route.continue();
     });
     await page.goto(`${path}?view=achievements`);
-    await page.getByRole('link', { name: 'Back to savings challenges' }).click();
+    await page.getByRole('link', { name: 'Back to Savings Challenges' }).click();
     await page.getByRole('button', { name: 'Add Entry' }).click();
     await dialog(page).getByLabel('Amount').fill('1000');
     await dialog(page).getByRole('button', { name: 'Add Entry' }).click();
@@ -916,7 +916,7 @@ describe('fits and is accessible', () => {
       .waitFor();
     await item('Tax-Smart').locator('svg').waitFor();
     await expectEveryLook(page);
-    await page.getByRole('link', { name: 'Back to savings challenges' }).click();
+    await page.getByRole('link', { name: 'Back to Savings Challenges' }).click();
     await page.getByRole('tab', { name: /^My Challenges/ }).waitFor();
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('main');
     expectNoErrors();

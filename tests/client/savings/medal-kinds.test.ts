@@ -46,6 +46,7 @@ it('describes what is there of what is needed', () => {
     [
       ['challenges', 1, 3],
       ['entries', 4, 10],
+      ['entries', 0, 1],
       ['week', 2, 4],
       ['percent', 38, 50],
       ['rand', 9_750, 10_000],
@@ -54,8 +55,9 @@ it('describes what is there of what is needed', () => {
   expect(words).toEqual([
     '1 of 3 completed',
     '4 of 10 entries',
+    '0 of 1 entry',
     '2 of 4 weeks in a row',
-    '38% of 50%',
+    '38% saved, 50% needed',
     'R9 750 of R10 000',
   ]);
 });

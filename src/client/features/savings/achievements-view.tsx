@@ -103,7 +103,7 @@ export function AchievementsView({ achievements, ...challenges }: AchievementsPr
     <>
       <chakra.p textStyle="ui" mb="12px">
         <TextLink to="/savings-challenges" py="11px" my="-11px">
-          Back to savings challenges
+          Back to Savings Challenges
         </TextLink>
       </chakra.p>
       <TitleRow

@@ -84,10 +84,12 @@ interface AvailableCardProps {
   own: UserChallengeView | undefined;
   /** Whether the picture is beside the text on wide windows. */
   isWide: boolean;
+  /** Whether the name fits on one line on wide windows. */
+  isShort?: boolean;
   onJoin: () => void;
 }
 
-function AvailableCard({ challenge, own, isWide, onJoin }: AvailableCardProps) {
+function AvailableCard({ challenge, own, isWide, isShort = false, onJoin }: AvailableCardProps) {
   const { id, name, description, targetAmount, difficulty, challengeType } = challenge;
   const ended = own?.status === 'completed' ? 'Completed' : 'Ended';
   return (
@@ -117,7 +119,7 @@ function AvailableCard({ challenge, own, isWide, onJoin }: AvailableCardProps) {
             id={`available-${id}`}
             textStyle="h4"
             lineHeight="1.2"
-            minHeight={isWide ? undefined : { tablet: '2.4em' }}
+            minHeight={isWide ? undefined : { tablet: '2.4em', ...(isShort && { xl: '0' }) }}
           >
             {name}
           </chakra.h3>
@@ -214,5 +216,40 @@ export function AvailableChallenges({ challenges, mine, onJoin }: AvailableChall
         );
       })}
     </chakra.div>
+  );
+}
+
+interface SuggestedChallengesProps {
+  challenges: readonly ChallengeView[];
+  onJoin: (id: number) => void;
+}
+
+/** One challenge of each length, for users without an active challenge. */
+export function SuggestedChallenges({ challenges, onJoin }: SuggestedChallengesProps) {
+  const suggested = groupByLength(challenges).flatMap((group) => group.challenges.slice(0, 1));
+  if (suggested.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="suggested" mt="12px">
+      <SectionHead id="suggested" title="Start with one of these" fact="One of each length" />
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', roomy: `repeat(${suggested.length}, minmax(0, 1fr))` }}
+        gap={{ base: '12px', tablet: '16px' }}
+        mt="14px"
+        listStyle="none"
+      >
+        {suggested.map((challenge) => (
+          <li key={challenge.id}>
+            <AvailableCard
+              challenge={challenge}
+              own={undefined}
+              isWide={false}
+              isShort
+              onJoin={() => onJoin(challenge.id)}
+            />
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
   );
 }

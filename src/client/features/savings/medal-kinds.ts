@@ -58,19 +58,20 @@ export const byFamily = <Achievement extends Pick<AchievementView, 'criteria'>>(
 
 type Gap = NonNullable<AchievementProgress['gap']>;
 
-const units: Record<Exclude<Gap['unit'], 'percent' | 'rand'>, string> = {
-  entries: 'entries',
-  day: 'days in a row',
-  week: 'weeks in a row',
-  month: 'months in a row',
-  challenges: 'completed',
+/** Words for one and for several, after the number that is needed. */
+const units: Record<Exclude<Gap['unit'], 'percent' | 'rand'>, readonly [one: string, several: string]> = {
+  entries: ['entry', 'entries'],
+  day: ['day', 'days in a row'],
+  week: ['week', 'weeks in a row'],
+  month: ['month', 'months in a row'],
+  challenges: ['completed', 'completed'],
 };
 
 /** Describes the progress towards an achievement, such as "1 of 3 completed". */
 export function gapText({ unit, have, need }: Gap): string {
   if (unit === 'rand') return `R${groupThousands(have)} of R${groupThousands(need)}`;
-  if (unit === 'percent') return `${have}% of ${need}%`;
-  return `${have} of ${need} ${units[unit]}`;
+  if (unit === 'percent') return `${have}% saved, ${need}% needed`;
+  return `${have} of ${need} ${units[unit][need === 1 ? 0 : 1]}`;
 }
 
 /** Maximum count that is drawn with a segment for each unit. */

@@ -4,19 +4,19 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { daysBetween } from '../../../domain/calendar.ts';
 import { decimalToCents, formatCents, groupThousands } from '../../../domain/money.ts';
-import type { AchievementView, UserChallengeView } from '../../../domain/savings/schemas.ts';
+import type { AchievementView, ChallengeView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { useDialogStep } from '../../data/dialog-step.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SavingsJarDrawing } from '../../ui/drawings/savings-jar-drawing.tsx';
+import { Jar } from '../../ui/figures/jar.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AchievementsShelf } from './achievements-shelf.tsx';
 import { AchievementsView } from './achievements-view.tsx';
-import { AvailableChallenges } from './available-challenges.tsx';
+import { AvailableChallenges, SuggestedChallenges } from './available-challenges.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
 import { FigureList, Figures, TitleRow } from './savings-title.tsx';
 import { SavingsDialogs } from './dialogs/savings-dialogs.tsx';
@@ -41,7 +41,7 @@ export function SavingsTitle({ children }: { children?: ReactNode }) {
     description: 'Your savings targets, progress and achievements.',
   });
   return (
-    <TitleRow title="Savings challenges" note="What you put away, entry by entry.">
+    <TitleRow title="Savings Challenges" note="What you put away, entry by entry.">
       {children}
     </TitleRow>
   );
@@ -93,17 +93,18 @@ const byState = (all: readonly UserChallengeView[]) =>
 
 interface MyChallengesProps {
   mine: readonly UserChallengeView[];
+  challenges: readonly ChallengeView[];
   achievements: readonly AchievementView[];
   active: ReadonlySet<number>;
   onOpen: (dialog: SavingsDialog, id: number) => void;
   onBrowse: () => void;
 }
 
-function MyChallenges({ mine, achievements, active, onOpen, onBrowse }: MyChallengesProps) {
+function MyChallenges({ mine, challenges, achievements, active, onOpen, onBrowse }: MyChallengesProps) {
   const nothing = active.size === 0 && (
     <EmptyState
       title="No active challenges"
-      drawing={<SavingsJarDrawing />}
+      drawing={<Jar shares={[]} width="104px" />}
       action={<Button onClick={onBrowse}>Browse Challenges</Button>}
     >
       Pick a target and a date. You’ll see what to save each week, and whether you are on track.
@@ -126,6 +127,12 @@ function MyChallenges({ mine, achievements, active, onOpen, onBrowse }: MyChalle
             </li>
           ))}
         </Cards>
+      )}
+      {active.size === 0 && (
+        <SuggestedChallenges
+          challenges={challenges.filter(({ id }) => mine.every(({ challengeId }) => challengeId !== id))}
+          onJoin={(id) => onOpen('join', id)}
+        />
       )}
     </chakra.div>
   );
@@ -166,13 +173,13 @@ export function SavingsPage() {
         <Figures
           figures={[
             ['Saved so far', formatCents(saved) + more],
-            ['Completed', `${completed} of ${mine.length}${more}`],
+            ['Completed', mine.length === 0 ? '0' : `${completed} of ${mine.length}${more}`],
             ['Points', groupThousands(points)],
           ]}
         />
       </SavingsTitle>
       <Tabs
-        label="Savings challenges"
+        label="Savings Challenges"
         tabs={[
           { value: 'mine', label: 'My Challenges', count: mine.length },
           { value: 'available', label: 'Available Challenges', count: challenges.length },
@@ -183,6 +190,7 @@ export function SavingsPage() {
         <TabPanel value="mine" pt={{ base: '16px', tablet: '24px' }}>
           <MyChallenges
             mine={mine}
+            challenges={challenges}
             achievements={achievements}
             active={active}
             onOpen={open}
