@@ -11,7 +11,7 @@ const ThreadLink = createLink(
       gap: '2px 12px',
       minHeight: '77px',
       py: '16px',
-      px: '20px',
+      px: { base: '16px', tablet: '20px' },
       borderBottom: '1px solid',
       borderColor: 'line',
       fontSize: '0.9375rem',
