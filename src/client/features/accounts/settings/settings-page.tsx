@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ActivitySection } from './activity-section.tsx';
@@ -44,25 +43,16 @@ export function SettingsPage() {
     <ConfirmProvider>
       <SettingsTitle />
       <DeletionBanner />
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 176px' }}
-        alignItems="start"
-        gap="72px"
-      >
-        <div>
-          <PasswordSection />
-          <TwoFactorSection />
-          <PasskeysSection />
-          <SessionsSection />
-          <NotificationsSection />
-          <CalendarSection />
-          <ActivitySection />
-          <ExportSection />
-          <DeletionSection />
-        </div>
-        <PageIndex sections={sections} />
-      </chakra.div>
+      <PageIndex sections={sections} />
+      <PasswordSection />
+      <TwoFactorSection />
+      <PasskeysSection />
+      <SessionsSection />
+      <NotificationsSection />
+      <CalendarSection />
+      <ActivitySection />
+      <ExportSection />
+      <DeletionSection />
     </ConfirmProvider>
   );
 }
