@@ -3,6 +3,22 @@ import { useWatch } from 'react-hook-form';
 import { isBlank } from '../../address/address-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 
+/** Rows of an invoice, drawn as bars: two items and their amounts. */
+const Items = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 52px',
+    gap: '14px 24%',
+    mt: '22px',
+    py: '14px',
+    borderTop: '1px solid',
+    borderBottom: '2px solid',
+    borderTopColor: 'line-strong',
+    borderBottomColor: 'ink',
+    '& > i': { height: '8px', bg: 'fig-rest' },
+  },
+});
+
 /** Preview of the address as it will appear on invoices. */
 export function InvoiceSlip() {
   const { fullName, billingAddress } = useWatch<ProfileValues, undefined, ProfileValues>({
@@ -38,7 +54,7 @@ export function InvoiceSlip() {
       <chakra.div
         bg="card"
         border="1px solid"
-        borderColor="line"
+        borderColor="line-strong"
         borderRadius="lg"
         py="22px"
         px="20px"
@@ -59,6 +75,12 @@ export function InvoiceSlip() {
               </chakra.span>
             ))}
         </chakra.address>
+        <Items aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </Items>
       </chakra.div>
     </chakra.aside>
   );

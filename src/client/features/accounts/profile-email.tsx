@@ -65,34 +65,32 @@ interface ActionNoticeProps {
 /** Notice about an unconfirmed address, with one action button. */
 function ActionNotice({ tone, children, action, busy, onAction }: ActionNoticeProps) {
   return (
-    <chakra.div mt="16px">
-      <Notice tone={tone} icon="mail">
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          justifyContent="space-between"
-          alignItems="center"
-          gap="8px 20px"
+    <Notice tone={tone} icon="mail">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="8px 20px"
+      >
+        <chakra.span flex="1 1 220px" overflowWrap="anywhere">
+          {children}
+        </chakra.span>
+        <Button
+          variant="plain"
+          size="sm"
+          minHeight="44px"
+          my="-10px"
+          color="inherit"
+          textDecoration="underline"
+          textUnderlineOffset="4px"
+          busy={busy}
+          onClick={onAction}
         >
-          <chakra.span flex="1 1 220px" overflowWrap="anywhere">
-            {children}
-          </chakra.span>
-          <Button
-            variant="plain"
-            size="sm"
-            minHeight="44px"
-            my="-10px"
-            color="inherit"
-            textDecoration="underline"
-            textUnderlineOffset="4px"
-            busy={busy}
-            onClick={onAction}
-          >
-            {action}
-          </Button>
-        </chakra.div>
-      </Notice>
-    </chakra.div>
+          {action}
+        </Button>
+      </chakra.div>
+    </Notice>
   );
 }
 

@@ -64,7 +64,7 @@ const Pair = chakra('div', {
   },
 });
 
-function PersonFields({ email, onChangeEmail }: { email: string; onChangeEmail: () => void }) {
+function PersonFields({ profile, onChangeEmail }: { profile: ProfileView; onChangeEmail: () => void }) {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;
   return (
@@ -81,7 +81,11 @@ function PersonFields({ email, onChangeEmail }: { email: string; onChangeEmail: 
           spellCheck={false}
         />
       </Field>
-      <EmailField email={email} onChange={onChangeEmail} />
+      <EmailField email={profile.email} onChange={onChangeEmail} />
+      {/* Directly below the address, which in two columns is the row after it. */}
+      <chakra.div gridColumn="1 / -1" css={{ [wideSection]: { order: 1 }, _empty: { display: 'none' } }}>
+        <EmailNotice profile={profile} />
+      </chakra.div>
       <Field label="Phone" hint="optional" error={errors.phoneNumber?.message}>
         <TextInput {...register('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>
@@ -200,8 +204,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
         >
           <chakra.div minWidth="0">
             <FormSection title="About you">
-              <PersonFields email={profile.email} onChangeEmail={() => void changeEmail()} />
-              <EmailNotice profile={profile} />
+              <PersonFields profile={profile} onChangeEmail={() => void changeEmail()} />
             </FormSection>
             <FormSection title="Tax number" note="Ten digits, printed on every letter from SARS">
               <TaxNumber key={saves} stored={profile.taxNumber} />

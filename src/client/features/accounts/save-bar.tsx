@@ -59,6 +59,8 @@ const Bar = chakra('div', {
       ps: '20px',
       pe: '16px',
     },
+    // Ends with the fields, left of the invoice: 272 px and the gap before it.
+    xl: { me: '328px' },
   },
   variants: {
     /** Stays in view while there is something to save. */
