@@ -7,7 +7,6 @@ import { Button } from '../ui/buttons/button.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { AccountMenu, workLinks } from './account-menu.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { ContactLinks } from './contact-links.tsx';
 import { FinderContext } from './finder-context.ts';
 import { BrandLink, NavAnchor, QuietLink, SideLink } from './frame-links.tsx';
 import { MessagesLink } from './messages-link.tsx';
@@ -136,8 +135,8 @@ function Sections() {
   );
 }
 
-/** Media query for phones on which the brand name doesn't fit next to the logo and five icons. */
-const small = '@media (max-width: 379px)';
+/** Media query for phones on which the brand name doesn't fit next to the links. */
+const small = '@media (max-width: 359px)';
 
 /** Top bar for account pages: shop, orders, cart and, where there is no sidebar, the user menu. */
 export function AccountBar() {
@@ -179,9 +178,10 @@ export function AccountBar() {
           <QuietLink to="/orders" hideBelow="tablet" px={{ base: '6px', lg: '0' }}>
             Orders
           </QuietLink>
-          <chakra.div hideFrom="tablet" minWidth="0">
-            <ContactLinks />
-          </chakra.div>
+          {/* One link in words: e-mail and chat icons beside the messages would all look like conversations. */}
+          <QuietLink to="/contact" hideFrom="tablet" px="10px">
+            Contact
+          </QuietLink>
           <FindButton />
           <chakra.div hideBelow="tablet">
             <ThemeToggle />

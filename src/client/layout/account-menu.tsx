@@ -3,7 +3,8 @@ import { brand } from '../../domain/brand.ts';
 import { deskPath } from '../../domain/site/desk-path.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { TextLink } from '../ui/buttons/text-link.tsx';
+import { useOwnerDetails } from '../data/settings.ts';
+import { TextAnchor, TextLink } from '../ui/buttons/text-link.tsx';
 import { SideLink } from './frame-links.tsx';
 import { useUnreadMessages } from './use-unread-messages.ts';
 
@@ -90,9 +91,13 @@ const helpLink = {
   minHeight: { base: '44px', across: '32px' },
 } as const;
 
-/** Help links, placed below the sections because the specification fixes the links above. */
+/**
+ * Help links, placed below the sections because the specification fixes the links above. On phones, they include
+ * e-mail and chat, which their header folds into one link.
+ */
 function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const { count, label } = useUnreadMessages();
+  const { email, chatUrl } = useOwnerDetails();
   return (
     <chakra.div
       onClick={onNavigate}
@@ -115,6 +120,16 @@ function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {
           Messages
           {count > 0 && <Badge variant="pending">{count} new</Badge>}
         </TextLink>
+        {email && (
+          <TextAnchor href={`mailto:${email}`} hideFrom="tablet" {...helpLink}>
+            Email
+          </TextAnchor>
+        )}
+        {chatUrl && (
+          <TextAnchor href={chatUrl} target="_blank" rel="noopener" hideFrom="tablet" {...helpLink}>
+            Chat
+          </TextAnchor>
+        )}
       </chakra.div>
     </chakra.div>
   );
