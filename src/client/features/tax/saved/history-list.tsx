@@ -84,10 +84,7 @@ function HistoryItem({ entry, today, isChosen, onChoose, isOpening, onOpen }: Hi
         </chakra.p>
         <Small>take-home a year</Small>
       </chakra.div>
-      <chakra.div
-        gridArea="when"
-        css={{ '& > p': { textAlign: 'right' }, [tablet]: { '& > p': { textAlign: 'left' } } }}
-      >
+      <chakra.div gridArea="when" textAlign="right">
         <chakra.p textStyle="sm" color="muted">
           {formatRecent(new Date(calculatedAt), today)}
         </chakra.p>
