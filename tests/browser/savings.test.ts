@@ -686,7 +686,8 @@ describe('changing and leaving', () => {
     await question.getByRole('button', { name: 'Leave challenge' }).click();
     await readToast(page, 'You’ve left the challenge');
     await page.getByText(text).waitFor();
-    await expect.poll(() => page.getByRole('article').count()).toBe(amounts.length);
+    const own = page.getByRole('article').filter({ hasText: 'View History' });
+    await expect.poll(() => own.count()).toBe(amounts.length);
     await close();
   });
 
