@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../domain/brand.ts';
 import { deskPath } from '../../domain/site/desk-path.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { useOwnerDetails } from '../data/settings.ts';
+import { Count } from '../ui/buttons/count-link.tsx';
 import { TextAnchor, TextLink } from '../ui/buttons/text-link.tsx';
 import { SideLink } from './frame-links.tsx';
 import { useUnreadMessages } from './use-unread-messages.ts';
@@ -118,7 +118,7 @@ function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {
         </TextLink>
         <TextLink to="/messages" aria-label={label} {...helpLink}>
           Messages
-          {count > 0 && <Badge variant="pending">{count} new</Badge>}
+          {count > 0 && <Count>{count > 99 ? '99+' : count}</Count>}
         </TextLink>
         {email && (
           <TextAnchor href={`mailto:${email}`} hideFrom="tablet" {...helpLink}>

@@ -18,12 +18,9 @@ const Square = chakra('a', {
   },
 });
 
-const Count = chakra('span', {
+/** Number on a badge. */
+export const Count = chakra('span', {
   base: {
-    position: 'absolute',
-    top: '3px',
-    right: '2px',
-    '&[data-long]': { right: '-8px' },
     minWidth: '18px',
     px: '4px',
     borderRadius: 'full',
@@ -51,7 +48,7 @@ export function CountAnchor({ icon, label, count, ...rest }: CountAnchorProps) {
     <Square {...rest} aria-label={label} title={label}>
       <Icon name={icon} />
       {count > 0 && (
-        <Count aria-hidden="true" data-long={count > 99 || undefined}>
+        <Count aria-hidden="true" position="absolute" top="3px" right={count > 99 ? '-8px' : '2px'}>
           {count > 99 ? '99+' : count}
         </Count>
       )}
