@@ -16,7 +16,8 @@ export function SectionHead({ id, title, fact, link }: SectionHeadProps) {
   return (
     <chakra.header
       display="flex"
-      flexWrap="wrap"
+      // Without a fact, a long title wraps beside the link. Phones have no room for that.
+      flexWrap={fact === undefined ? { base: 'wrap', tablet: 'nowrap' } : 'wrap'}
       alignItems="baseline"
       gap="0 10px"
       borderTop="2px solid"
@@ -39,7 +40,7 @@ export function SectionHead({ id, title, fact, link }: SectionHeadProps) {
         </chakra.span>
       )}
       {link && (
-        <chakra.span ms="auto" textStyle="sm">
+        <chakra.span ms="auto" flexShrink={{ tablet: fact === undefined ? '0' : undefined }} textStyle="sm">
           {link}
         </chakra.span>
       )}

@@ -4,7 +4,7 @@ import { previousTaxYear, type TaxYear } from '../../../domain/tax/tax-year.ts';
 /** Combined height of the longest bars above and below the line, in px. */
 const BARS_PX = 52;
 /** Height of the amount above a bar, in px. */
-const LABEL_PX = 18;
+const LABEL_PX = 21;
 const LEAST_PX = 3;
 
 /** Returns the heights of the bars, and of the areas above and below the line, in px on the same scale. */

@@ -76,7 +76,7 @@ export function shortened(toDo: ToDo): ToDo {
 const countRows = (toDo: ToDo) => turns.reduce((sum, turn) => sum + toDo[turn].length, 0);
 
 /** Largest number of rows that leaves room for a figure below the list, beside the panel. */
-const FEW_ROWS = 3;
+const FEW_ROWS = 2;
 
 /** Returns whether the list is short enough for a figure below it. */
 export const isShort = (toDo: ToDo) => countRows(toDo) <= FEW_ROWS;
