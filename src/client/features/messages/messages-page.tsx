@@ -142,7 +142,7 @@ export function MessagesPage() {
         mb={isOpen ? { base: '-72px', tablet: '0' } : undefined}
         borderWidth={{ base: '0', tablet: '1px' }}
         borderTopWidth="1px"
-        borderColor="line"
+        borderColor={{ base: 'line', tablet: 'line-strong' }}
         borderRadius={{ tablet: 'lg' }}
         bg={{ tablet: 'card' }}
         overflow="hidden"
