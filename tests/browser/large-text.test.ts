@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../src/domain/brand.ts';
 import { expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -28,6 +29,29 @@ const overlaps = `(() => {
 })()`;
 
 const enlarge = `document.documentElement.style.fontSize = '200%'`;
+
+it.each([
+  [360, '125%'],
+  [390, '150%'],
+  [390, '200%'],
+])('a member’s header fits on %i px at %s text size', async (width, fontSize) => {
+  const { client } = await signedIn(site.server);
+  const { page, close } = await site.visit({ size: 'phone', as: client });
+  await page.setViewportSize({ width, height: 740 });
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  const brandName = page.locator('header').getByText(brand.name, { exact: true });
+  expect(await brandName.isVisible()).toBe(true);
+  await page.evaluate(`document.documentElement.style.fontSize = '${fontSize}'`);
+  expect(await brandName.isVisible()).toBe(false);
+  const links = await page.locator('header :is(a, button):visible').all();
+  expect(links.length).toBeGreaterThan(3);
+  for (const link of links) {
+    const { x, width: linkWidth } = (await link.boundingBox())!;
+    expect(x + linkWidth).toBeLessThanOrEqual(width);
+  }
+  await close();
+});
 
 describe.each(['phone', 'desktop'] as const)('at 200 percent text size (%s)', (size) => {
   it('the calculator’s labels don’t touch and it doesn’t scroll sideways', async () => {

@@ -135,14 +135,16 @@ function Sections() {
   );
 }
 
-/** Media query for phones on which the brand name doesn't fit next to the links. */
-const small = '@media (max-width: 359px)';
+/** Container query for bars too narrow for the brand name next to the links. In rem, so large text hides it sooner. */
+const small = '@container account-bar (width < 22.5rem)';
 
 /** Top bar for account pages: shop, orders, cart and, where there is no sidebar, the user menu. */
 export function AccountBar() {
   const { logout } = useAuth();
   return (
     <chakra.header
+      containerType="inline-size"
+      containerName="account-bar"
       borderBottom="1px solid"
       borderColor="line"
       across={{ borderBottomWidth: '0' }}
@@ -178,7 +180,7 @@ export function AccountBar() {
           <QuietLink to="/orders" hideBelow="tablet" px={{ base: '6px', lg: '0' }}>
             Orders
           </QuietLink>
-          {/* One link in words: e-mail and chat icons beside the messages would all look like conversations. */}
+          {/* A text link, because e-mail and chat icons next to the messages icon would look alike. */}
           <QuietLink to="/contact" hideFrom="tablet" px="10px">
             Contact
           </QuietLink>
