@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { ownerDetails } from '../../src/domain/owner-details.ts';
 import { hydrated } from '../support/browser.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -60,6 +61,23 @@ describe('phone side menu', () => {
     await expectScrollable(page);
     expect(await menu(page).count()).toBe(0);
     expectNoErrors();
+    await close();
+  });
+
+  it('of the application offers e-mail and chat', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/dashboard');
+    await openMenu(page);
+    const { email, chatUrl } = ownerDetails(false);
+    for (const [name, href] of [
+      ['Email', `mailto:${email}`],
+      ['Chat', chatUrl],
+    ] as const) {
+      const link = menu(page).getByRole('link', { name, exact: true });
+      expect(await link.isVisible()).toBe(true);
+      expect(await link.getAttribute('href')).toBe(href);
+    }
     await close();
   });
 
