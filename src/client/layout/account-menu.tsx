@@ -92,8 +92,8 @@ const helpLink = {
 } as const;
 
 /**
- * Help links, placed below the sections because the specification fixes the links above. On phones, they include
- * e-mail and chat, which their header folds into one link.
+ * Help links, placed below the sections because the specification fixes the links above. On phones, also e-mail and
+ * chat, because the header there has only a link to the contact page.
  */
 function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const { count, label } = useUnreadMessages();
@@ -118,7 +118,7 @@ function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {
         </TextLink>
         <TextLink to="/messages" aria-label={label} {...helpLink}>
           Messages
-          {count > 0 && <Count>{count > 99 ? '99+' : count}</Count>}
+          {count > 0 && <Count count={count} />}
         </TextLink>
         {email && (
           <TextAnchor href={`mailto:${email}`} hideFrom="tablet" {...helpLink}>

@@ -18,8 +18,7 @@ const Square = chakra('a', {
   },
 });
 
-/** Number on a badge. */
-export const Count = chakra('span', {
+const Badge = chakra('span', {
   base: {
     minWidth: '18px',
     px: '4px',
@@ -33,6 +32,17 @@ export const Count = chakra('span', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
+
+/** Largest number shown on a badge. */
+const MOST = 99;
+
+/** Number on a badge, or `99+`. */
+export function Count({
+  count,
+  ...rest
+}: Omit<ComponentProps<typeof Badge>, 'children'> & { count: number }) {
+  return <Badge {...rest}>{count > MOST ? `${MOST}+` : count}</Badge>;
+}
 
 interface CountAnchorProps extends Omit<ComponentProps<typeof Square>, 'children'> {
   icon: IconName;
@@ -48,9 +58,13 @@ export function CountAnchor({ icon, label, count, ...rest }: CountAnchorProps) {
     <Square {...rest} aria-label={label} title={label}>
       <Icon name={icon} />
       {count > 0 && (
-        <Count aria-hidden="true" position="absolute" top="3px" right={count > 99 ? '-8px' : '2px'}>
-          {count > 99 ? '99+' : count}
-        </Count>
+        <Count
+          count={count}
+          aria-hidden="true"
+          position="absolute"
+          top="3px"
+          right={count > MOST ? '-8px' : '2px'}
+        />
       )}
     </Square>
   );
