@@ -6,7 +6,7 @@ import type { BadgeVariant } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { Jar } from '../../ui/figures/jar.tsx';
+import { JarProgress } from '../../ui/figures/jar.tsx';
 import { Medal } from './medal.tsx';
 import { PlanLines, TaxLines } from './plan-lines.tsx';
 import type { SavingsDialog } from './savings-search.ts';
@@ -61,20 +61,13 @@ function Progress({ own }: { own: UserChallengeView }) {
   const failed = own.status === 'failed';
   return (
     <chakra.div gridRow={{ base: '1 / 5', tablet: 'auto' }} alignSelf="start">
-      <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own can't be drawn as a jar
-        role="progressbar"
-        aria-label={`Progress of ${own.challenge.name}`}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <Jar
-          shares={own.layers.map((amount) => decimalToCents(amount) / target)}
-          tone={failed ? 'rest' : 'accent'}
-          width={{ base: '84px', tablet: '128px' }}
-        />
-      </div>
+      <JarProgress
+        percent={percent}
+        label={`Progress of ${own.challenge.name}`}
+        shares={own.layers.map((amount) => decimalToCents(amount) / target)}
+        tone={failed ? 'rest' : 'accent'}
+        width={{ base: '84px', tablet: '128px' }}
+      />
       <chakra.p
         textStyle="figure-lg"
         fontSize={{ base: '1.375rem', tablet: '1.75rem' }}

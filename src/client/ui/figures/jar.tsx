@@ -88,3 +88,24 @@ export function Jar({ shares, tone = 'accent', falling = false, width = '128px' 
     </chakra.svg>
   );
 }
+
+interface JarProgressProps extends Omit<JarProps, 'falling'> {
+  percent: number;
+  label: string;
+}
+
+/** Jar as a progress bar. */
+export function JarProgress({ percent, label, ...jar }: JarProgressProps) {
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own can't be drawn as a jar
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <Jar {...jar} />
+    </div>
+  );
+}
