@@ -59,6 +59,31 @@ async function skipCelebration(page: Page): Promise<void> {
 const focused = (page: Page) => page.evaluate<string>('document.activeElement?.textContent ?? ""');
 
 describe('challenge', () => {
+  it('is suggested while none is active, unless it was joined before', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(path);
+    const suggested = page.getByRole('region', { name: 'Start with one of these' });
+    const names = () => suggested.getByRole('heading', { level: 3 }).allInnerTexts();
+    await expect.poll(names).toHaveLength(3);
+    expect(await names()).toContain('First R1 000');
+    await expectAccessible(page);
+    await suggested.getByRole('button', { name: 'Join Challenge First R1 000' }).click();
+    await dialog(page).getByText('Join First R1 000').waitFor();
+    await dialog(page).getByRole('button', { name: 'Join Challenge' }).click();
+    await page.getByRole('article', { name: 'First R1 000' }).getByText('In Progress').waitFor();
+    await suggested.waitFor({ state: 'detached' });
+
+    const [own] = await myChallenges(client);
+    await save(client, own!, 10);
+    await client.send('DELETE', `/api/savings/my-challenges/${own!.id}`);
+    await page.reload();
+    await expect.poll(names).toHaveLength(3);
+    expect(await names()).not.toContain('First R1 000');
+    expectNoErrors();
+    await close();
+  });
+
   it('is joined from the empty page and completed, with one notification after the other', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });

@@ -229,7 +229,7 @@ export function SuggestedChallenges({ challenges, onJoin }: SuggestedChallengesP
   const suggested = groupByLength(challenges).flatMap((group) => group.challenges.slice(0, 1));
   if (suggested.length === 0) return null;
   return (
-    <chakra.section aria-labelledby="suggested" mt="12px">
+    <chakra.section aria-labelledby="suggested" mt={{ base: '24px', tablet: '28px', lg: '32px' }}>
       <SectionHead id="suggested" title="Start with one of these" fact="One of each length" />
       <chakra.ul
         display="grid"

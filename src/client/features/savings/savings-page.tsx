@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { daysBetween } from '../../../domain/calendar.ts';
 import { decimalToCents, formatCents, groupThousands } from '../../../domain/money.ts';
-import type { AchievementView, ChallengeView, UserChallengeView } from '../../../domain/savings/schemas.ts';
+import type { AchievementView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { useDialogStep } from '../../data/dialog-step.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -93,14 +93,13 @@ const byState = (all: readonly UserChallengeView[]) =>
 
 interface MyChallengesProps {
   mine: readonly UserChallengeView[];
-  challenges: readonly ChallengeView[];
   achievements: readonly AchievementView[];
   active: ReadonlySet<number>;
   onOpen: (dialog: SavingsDialog, id: number) => void;
   onBrowse: () => void;
 }
 
-function MyChallenges({ mine, challenges, achievements, active, onOpen, onBrowse }: MyChallengesProps) {
+function MyChallenges({ mine, achievements, active, onOpen, onBrowse }: MyChallengesProps) {
   const nothing = active.size === 0 && (
     <EmptyState
       title="No active challenges"
@@ -127,12 +126,6 @@ function MyChallenges({ mine, challenges, achievements, active, onOpen, onBrowse
             </li>
           ))}
         </Cards>
-      )}
-      {active.size === 0 && (
-        <SuggestedChallenges
-          challenges={challenges.filter(({ id }) => mine.every(({ challengeId }) => challengeId !== id))}
-          onJoin={(id) => onOpen('join', id)}
-        />
       )}
     </chakra.div>
   );
@@ -190,13 +183,18 @@ export function SavingsPage() {
         <TabPanel value="mine" pt={{ base: '16px', tablet: '24px' }}>
           <MyChallenges
             mine={mine}
-            challenges={challenges}
             achievements={achievements}
             active={active}
             onOpen={open}
             onBrowse={() => choose('available')}
           />
           <LoadMore list={list} />
+          {active.size === 0 && !list.hasNextPage && (
+            <SuggestedChallenges
+              challenges={challenges.filter(({ id }) => mine.every(({ challengeId }) => challengeId !== id))}
+              onJoin={(id) => open('join', id)}
+            />
+          )}
         </TabPanel>
         <TabPanel value="available" pt={{ base: '16px', tablet: '24px' }}>
           <AvailableChallenges challenges={challenges} mine={mine} onJoin={(id) => open('join', id)} />
