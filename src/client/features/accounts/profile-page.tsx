@@ -81,9 +81,8 @@ function PersonFields({ profile, onChangeEmail }: { profile: ProfileView; onChan
           spellCheck={false}
         />
       </Field>
-      <EmailField email={profile.email} onChange={onChangeEmail} />
-      {/* Directly below the address, which in two columns is the row after it. */}
-      <chakra.div gridColumn="1 / -1" css={{ [wideSection]: { order: 1 }, _empty: { display: 'none' } }}>
+      <chakra.div display="grid" gap="16px" minWidth="0">
+        <EmailField email={profile.email} onChange={onChangeEmail} />
         <EmailNotice profile={profile} />
       </chakra.div>
       <Field label="Phone" hint="optional" error={errors.phoneNumber?.message}>
@@ -194,13 +193,15 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
         onSubmit={(event) => void submit(event)}
         // Fields that scroll into view stay clear of the bar, with room for an error below them.
         css={{
+          '--slip-width': '272px',
+          '--slip-gap': '56px',
           '& section :is(input, select, button)': { scrollMarginTop: '32px', scrollMarginBottom: '160px' },
         }}
       >
         <chakra.div
           display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 272px' }}
-          columnGap="56px"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) var(--slip-width)' }}
+          columnGap="var(--slip-gap)"
         >
           <chakra.div minWidth="0">
             <FormSection title="About you">

@@ -59,8 +59,8 @@ const Bar = chakra('div', {
       ps: '20px',
       pe: '16px',
     },
-    // Ends with the fields, left of the invoice: 272 px and the gap before it.
-    xl: { me: '328px' },
+    // Ends with the fields, left of the invoice.
+    xl: { me: 'calc(var(--slip-width) + var(--slip-gap))' },
   },
   variants: {
     /** Stays in view while there is something to save. */
