@@ -1,10 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
-import { PageIndex } from './page-index.tsx';
 import { ExportSection } from './export-section.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { DeletionSection } from './deletion-section.tsx';
@@ -37,13 +38,36 @@ const sections = [
   { id: 'deletion', title: 'Delete my account' },
 ];
 
+/** Table of contents in a row below the title. Phones omit it. */
+function PageIndex() {
+  return (
+    <chakra.nav aria-label="On this page" hideBelow="tablet" textStyle="sm" mt="-12px" mb="20px">
+      <chakra.ul display="flex" flexWrap="wrap" gap="0 20px" listStyle="none">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <TextAnchor
+              href={`#${id}`}
+              py="11px"
+              color="muted"
+              fontWeight="500"
+              textDecorationColor="line-strong"
+            >
+              {title}
+            </TextAnchor>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}
+
 /** Settings page for login, e-mails and account data. */
 export function SettingsPage() {
   return (
     <ConfirmProvider>
       <SettingsTitle />
       <DeletionBanner />
-      <PageIndex sections={sections} />
+      <PageIndex />
       <PasswordSection />
       <TwoFactorSection />
       <PasskeysSection />
