@@ -6,7 +6,7 @@ export const TurnPanel = chakra('section', {
     position: 'relative',
     overflow: 'hidden',
     border: '1px solid',
-    borderColor: 'line',
+    borderColor: 'line-strong',
     borderRadius: 'lg',
     bg: 'card',
     '--text': '{colors.ink}',

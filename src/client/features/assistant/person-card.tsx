@@ -19,7 +19,7 @@ export function PersonCard({ children, onHandOver }: PersonCardProps) {
       py="22px"
       px={{ base: '16px', sm: '24px' }}
       border="1px solid"
-      borderColor="line"
+      borderColor="line-strong"
       borderInlineStart="4px solid"
       borderInlineStartColor="ink"
       borderRadius="lg"

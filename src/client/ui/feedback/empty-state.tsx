@@ -8,7 +8,7 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** A single button or link that starts the first step. */
   action?: ReactNode;
-  /** Drawing from ui/drawings. */
+  /** Drawing from ui/drawings or ui/figures. */
   drawing?: ReactNode;
   level?: 2 | 3;
 }

@@ -67,7 +67,7 @@ const Plan = chakra('article', {
     px: { base: '18px', tablet: '16px', across: '26px', lg: '32px' },
     bg: 'card',
     border: '1px solid',
-    borderColor: 'line',
+    borderColor: 'line-strong',
     borderRadius: 'lg',
     '--plan-quiet': '{colors.muted}',
     '--plan-line': '{colors.line}',

@@ -5,7 +5,7 @@ export const Sheet = chakra('section', {
   base: {
     bg: 'card',
     border: '1px solid',
-    borderColor: 'line',
+    borderColor: 'line-strong',
     borderRadius: 'lg',
     pt: { base: '22px', tablet: '26px', lg: '32px' },
     pb: { base: '20px', lg: '28px' },

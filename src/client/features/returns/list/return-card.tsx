@@ -16,7 +16,7 @@ export const ReturnCard = chakra('article', {
     py: { base: '20px', tablet: '22px', lg: '26px' },
     px: { base: '20px', tablet: '22px', lg: '28px' },
     border: '1px solid',
-    borderColor: 'line',
+    borderColor: 'line-strong',
     borderRadius: 'lg',
     bg: 'card',
     '--text': '{colors.ink}',

@@ -29,7 +29,7 @@ const Verdict = chakra('dl', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(3, minmax(0, 1fr))' },
     bg: 'card',
     border: '1px solid',
-    borderColor: 'line',
+    borderColor: 'line-strong',
     borderRadius: 'lg',
     overflow: 'hidden',
     mb: '24px',

@@ -37,7 +37,7 @@ const Panel = chakra('article', {
     p: '18px',
     bg: 'card',
     border: '1px solid',
-    borderColor: 'line',
+    borderColor: 'line-strong',
     borderRadius: 'lg',
     '--return-quiet': '{colors.muted}',
     '--return-line': '{colors.line}',
