@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TaxYear } from '../../../src/domain/tax/tax-year.ts';
+import { type TaxYear, taxYears } from '../../../src/domain/tax/tax-year.ts';
 import { barsOf, yearsOnAxis } from '../../../src/client/features/dashboard/balance-bars.ts';
 
 const year = { returnId: 1, taxYear: '2025/2026', isAssessed: true } as const;
@@ -23,8 +23,10 @@ it('draws small amounts, but none for zero', () => {
   expect(heights(0)).toEqual({ bars: [0], up: 21, down: 0 });
 });
 
-it('fills the axis with earlier years', () => {
+it('has an axis without gaps, filled with earlier years', () => {
   expect(axis('2025/2026')).toEqual(['2022/2023', '2023/2024', '2024/2025', '2025/2026']);
-  expect(axis('2022/2023', '2025/2026')).toEqual(['2021/2022', '2022/2023', '2025/2026']);
+  expect(axis('2022/2023', '2025/2026')).toEqual(['2022/2023', '2023/2024', '2024/2025', '2025/2026']);
+  expect(axis('2021/2022', '2023/2024', '2026/2027')).toEqual(taxYears.toReversed());
+  expect(axis('2022/2023')).toEqual(['2021/2022', '2022/2023']);
   expect(axis()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { YearBalance } from '../../../domain/dashboard/schemas.ts';
-import { previousTaxYear, type TaxYear } from '../../../domain/tax/tax-year.ts';
+import { type TaxYear, taxYears } from '../../../domain/tax/tax-year.ts';
 
 /** Combined height of the longest bars above and below the line, in px. */
 const BARS_PX = 52;
@@ -21,16 +21,17 @@ export function barsOf(balances: readonly YearBalance[]) {
   return { years, up: longest(false) + LABEL_PX, down: longest(true) };
 }
 
-/** Number of tax years on the chart's axis. */
+/** Smallest number of tax years on the chart's axis. */
 const YEARS = 4;
 
-/** Returns the tax years on the axis, oldest first: those with a balance, after earlier ones that fill the axis. */
+/**
+ * Returns the tax years on the axis, oldest first: all from the first balance to the last, after earlier ones that fill
+ * the axis.
+ */
 export function yearsOnAxis(balances: readonly YearBalance[]): readonly TaxYear[] {
-  const years: TaxYear[] = balances.map(({ taxYear }) => taxYear);
-  for (let [first] = years; first && years.length < YEARS; [first] = years) {
-    const before = previousTaxYear(first);
-    if (!before) break;
-    years.unshift(before);
-  }
-  return years;
+  const [first, last] = [balances[0], balances.at(-1)];
+  if (!first || !last) return [];
+  const fromLast = taxYears.slice(taxYears.indexOf(last.taxYear));
+  const count = fromLast.indexOf(first.taxYear) + 1;
+  return fromLast.slice(0, Math.max(YEARS, count)).toReversed();
 }

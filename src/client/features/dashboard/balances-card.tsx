@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { CSSProperties } from 'react';
 import type { YearBalance } from '../../../domain/dashboard/schemas.ts';
 import { formatWholeRand } from '../../../domain/money.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
@@ -86,7 +87,7 @@ function YearColumn({ balance: year, up, down }: { balance: Balance | undefined;
             </chakra.span>
           </span>
         ) : (
-          <chakra.span srOnly>No return with us for </chakra.span>
+          <chakra.span srOnly>No balance yet for </chakra.span>
         )}
         {!isPayment && bar}
       </chakra.span>
@@ -97,9 +98,13 @@ function YearColumn({ balance: year, up, down }: { balance: Balance | undefined;
   );
 }
 
+/** Container query for cards in which the amounts of four tax years would touch. */
+const narrow = '@container (width < 18rem)';
+
 /** The client's balance with SARS by tax year: bars up for refunds, down for payments. */
 export function BalancesCard({ balances }: { balances: readonly YearBalance[] }) {
   const { years, up, down } = barsOf(balances);
+  const axis = yearsOnAxis(balances);
   return (
     <FigureCard
       label="You and SARS"
@@ -119,9 +124,16 @@ export function BalancesCard({ balances }: { balances: readonly YearBalance[] })
             gridAutoColumns="minmax(0, 1fr)"
             textStyle="xs"
             lineHeight="16px"
+            css={{
+              [narrow]: {
+                fontSize: 'clamp(0.625rem, calc(17.5cqi / var(--years)), 0.8125rem)',
+                '& > [data-filler]:first-child': { display: 'none' },
+              },
+            }}
+            style={{ '--years': Math.max(axis.length - 1, balances.length) } as CSSProperties}
           >
-            {yearsOnAxis(balances).map((taxYear) => (
-              <li key={taxYear}>
+            {axis.map((taxYear) => (
+              <li key={taxYear} data-filler={taxYear < balances[0]!.taxYear || undefined}>
                 <YearColumn balance={years.find((year) => year.taxYear === taxYear)} up={up} down={down} />
                 <chakra.span display="block" color="muted" mt="4px">
                   {taxYear.replace('/20', '/')}
