@@ -84,6 +84,8 @@ const Dates = chakra('ol', {
       mt: '4px',
       // Cuts off the lines, which start above the list.
       overflow: 'clip',
+      // Keeps the lines, which are behind the texts, in front of the page.
+      isolation: 'isolate',
       textStyle: 'xs',
       lineHeight: '17px',
     },
@@ -103,9 +105,13 @@ const DateRow = chakra('li', {
       py: '0',
       borderTop: '0',
       textWrap: 'pretty',
+      // Hides the lines of later dates where they would cross the text.
+      bg: 'paper',
+      backgroundClip: 'content-box',
       _after: {
         content: '""',
         position: 'absolute',
+        zIndex: '-1',
         bottom: '0',
         width: '3px',
         height: '100rem',
