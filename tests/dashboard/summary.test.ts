@@ -170,12 +170,13 @@ describe('dashboard summary', () => {
     expect(await challengeOf()).toEqual({
       id: soon.id,
       name: '52-Week Ladder',
+      kind: 'ladder',
       currentAmount: '0.00',
       targetAmount: '100.00',
       targetDate: '2026-11-30',
     });
     await client.post('/api/savings/entries', { userChallengeId: soon.id, amount: 100 });
-    expect(await challengeOf()).toMatchObject({ id: late.id });
+    expect(await challengeOf()).toMatchObject({ id: late.id, kind: 'regular' });
     now = Date.parse('2026-12-20T21:59:59.999Z');
     await logIn(client, details);
     expect(await challengeOf()).toMatchObject({ id: late.id });

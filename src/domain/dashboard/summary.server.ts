@@ -138,7 +138,8 @@ export const dashboardOfUser = {
         join tax_calculations t using (id),
         json_to_record(t.result) r (${resultColumns})) c
     ) as "latestCalculations",
-    (select json_build_object('id', u.id, 'name', c.name, 'currentAmount', u.current_amount::text,
+    (select json_build_object('id', u.id, 'name', c.name, 'kind', coalesce(u.rules, c.rules) ->> 'kind',
+        'currentAmount', u.current_amount::text,
         'targetAmount', u.target_amount::text, 'targetDate', u.end_date)
       from user_challenges u join savings_challenges c on c.id = u.challenge_id
       where u.user_id = :userId and u.status = 'active'

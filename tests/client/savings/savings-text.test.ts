@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChallengeView, PlanView } from '../../../src/domain/savings/schemas.ts';
 import { barLook } from '../../../src/client/features/savings/plan-lines.tsx';
 import {
+  amountAWeek,
   day,
   endedOn,
   layersText,
@@ -77,6 +78,11 @@ describe('next amount', () => {
   it('is the amount per week, or everything in the last week', () => {
     expect(text('regular')).toBe('Save R556.82 a week to reach your target.');
     expect(text('regular', { daysLeft: 6 })).toBe('Save the remaining R5 250.00 to reach your target.');
+  });
+
+  it('is an average for a ladder whose current step isn’t known', () => {
+    const week = sentence(amountAWeek(joined('ladder'), { kind: 'ladder', daysLeft: 65 }));
+    expect(week.replaceAll('\u00a0', ' ')).toBe('Save R556.82 a week on average to reach your target.');
   });
 
   it('is the current step of a ladder', () => {

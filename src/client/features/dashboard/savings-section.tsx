@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { daysBetween, southAfricanDay } from '../../../domain/calendar.ts';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
-import { decimalToCents, formatCents } from '../../../domain/money.ts';
-import { Jar } from '../../ui/figures/jar.tsx';
+import { decimalToCents } from '../../../domain/money.ts';
+import { JarProgress } from '../../ui/figures/jar.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { centsAWeek, centsLeft, day, percentSaved, rand } from '../savings/savings-text.ts';
+import { amountAWeek, day, percentSaved, rand } from '../savings/savings-text.ts';
 
 interface SavingsSectionProps {
   challenge: NonNullable<DashboardSummary['challenge']>;
@@ -15,10 +15,13 @@ interface SavingsSectionProps {
 
 /** The jar of the savings challenge with the nearest target date. */
 export function SavingsSection({ challenge }: SavingsSectionProps) {
-  const { id, name, currentAmount, targetAmount, targetDate } = challenge;
+  const { id, name, kind, currentAmount, targetAmount, targetDate } = challenge;
   const [today] = useState(() => southAfricanDay(new Date()));
   const percent = percentSaved(challenge);
-  const week = centsAWeek(centsLeft(challenge), daysBetween(today, targetDate) + 1);
+  const { before, amount, after } = amountAWeek(challenge, {
+    kind,
+    daysLeft: daysBetween(today, targetDate),
+  });
   return (
     <chakra.section aria-labelledby="savings" mt={{ base: '12px', lg: '16px' }}>
       <SectionHead
@@ -37,16 +40,12 @@ export function SavingsSection({ challenge }: SavingsSectionProps) {
         alignItems="center"
         mt="16px"
       >
-        <div
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own can't be drawn as a jar
-          role="progressbar"
-          aria-label={`Progress of ${name}`}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <Jar shares={[decimalToCents(currentAmount) / decimalToCents(targetAmount)]} width="96px" />
-        </div>
+        <JarProgress
+          percent={percent}
+          label={`Progress of ${name}`}
+          shares={[decimalToCents(currentAmount) / decimalToCents(targetAmount)]}
+          width="96px"
+        />
         <div>
           <chakra.p textStyle="sm" color="muted" mb="8px">
             <chakra.span textStyle="figure-md" display="block" color="ink">
@@ -54,11 +53,11 @@ export function SavingsSection({ challenge }: SavingsSectionProps) {
             </chakra.span>
             {percent}% of {rand(targetAmount)}, by {day(targetDate)}
           </chakra.p>
-          {week !== null && (
-            <chakra.p textStyle="sm" mb="14px">
-              About <b>{formatCents(week)} a week</b> gets you there.
-            </chakra.p>
-          )}
+          <chakra.p textStyle="sm" mb="14px">
+            {before}
+            <b>{amount}</b>
+            {after}
+          </chakra.p>
           <LinkButton to="/savings-challenges" search={{ dialog: 'entry', id }} variant="outline" icon="plus">
             Add Entry
           </LinkButton>

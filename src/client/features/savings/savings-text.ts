@@ -88,12 +88,32 @@ export interface NextAmount {
   after: string;
 }
 
+/**
+ * Returns the amount per week until the target date; in the last week, everything that's left. For ladders it is an
+ * average, because their amounts differ.
+ */
+export function amountAWeek(
+  own: Pick<UserChallengeView, 'currentAmount' | 'targetAmount'>,
+  { kind, daysLeft }: Pick<ChallengeRules, 'kind'> & Pick<PlanView, 'daysLeft'>,
+): NextAmount {
+  const left = centsLeft(own);
+  const week = centsAWeek(left, daysLeft + 1);
+  if (week === null) {
+    return { before: 'Save the remaining ', amount: formatCents(left), after: ' to reach your target.' };
+  }
+  const average = kind === 'ladder' ? ' on average' : '';
+  return {
+    before: 'Save ',
+    amount: `${formatCents(week)} a week`,
+    after: `${average} to reach your target.`,
+  };
+}
+
 /** Returns the next amount: a ladder's current step, otherwise the amount per week until the target date. */
 export function nextAmount(
   own: Pick<UserChallengeView, 'challenge' | 'currentAmount' | 'targetAmount'>,
   { every, current, firstPeriod, periods, daysLeft }: Omit<PlanView, 'streak'>,
 ): NextAmount {
-  const left = centsLeft(own);
   const period = periods[current - firstPeriod];
   if (every && period && own.challenge.rules.kind === 'ladder') {
     const due = decimalToCents(period.due) - decimalToCents(period.saved);
@@ -102,10 +122,7 @@ export function nextAmount(
       ? { before: `${thisUnit[every]}: `, amount: formatCents(due), after: `, ${step}` }
       : { before: `${thisUnit[every]}: `, amount: rand(period.due), after: ` saved, ${step}` };
   }
-  const week = centsAWeek(left, daysLeft + 1);
-  return week === null
-    ? { before: 'Save the remaining ', amount: formatCents(left), after: ' to reach your target.' }
-    : { before: 'Save ', amount: `${formatCents(week)} a week`, after: ' to reach your target.' };
+  return amountAWeek(own, { kind: own.challenge.rules.kind, daysLeft });
 }
 
 /** Maximum number of periods without savings that are listed by number. */
