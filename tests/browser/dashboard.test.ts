@@ -1,12 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addDays, southAfricanDay } from '../../src/domain/calendar.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { Document } from '../../src/domain/documents/document.entity.ts';
+import { formatDay } from '../../src/client/ui/figures/day.ts';
 import { expectAccessible, expectEveryLook, expectNoSidewaysScroll, sizes } from '../support/browser.ts';
 import { addDocument } from '../support/document-rows.ts';
 import { addFigures, openEngagement } from '../support/engagements.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
 import { signedIn } from '../support/people.ts';
+import { join, save } from '../support/savings.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -52,6 +55,8 @@ async function createUserWithAllData() {
   return { ...person, failedOrder: body.orderId as number, unpaidOrder: unpaid.orderId as number };
 }
 
+const calculatedToday = () => `Calculated on ${formatDay(new Date())}. Not a refund.`;
+
 const list = (page: Page) => page.getByRole('region', { name: 'Everything else' });
 const bottomOf = async (locator: Locator) => {
   const { y, height } = (await locator.boundingBox())!;
@@ -92,7 +97,7 @@ it('asks a new user for one figure, answers at once and leads to a return', asyn
   await start.getByText('Enter your income').waitFor({ state: 'detached' });
   await start.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('heading', { name: 'Which return is yours?' }).waitFor();
-  await main.getByText(/^As of .*, not a refund$/).waitFor();
+  await main.getByText(calculatedToday()).waitFor();
   expect(await main.getByText('No Calculation').count()).toBe(0);
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Find my return' }).click();
@@ -131,7 +136,7 @@ it('shows the return, everything else and three figures in the first view of a l
   const main = page.getByRole('main');
   await main.getByText('2 pending review').waitFor();
   await main.getByRole('img', { name: '1 processed, 1 approved, 2 pending review' }).waitFor();
-  await main.getByText(/^As of .*, not a refund$/).waitFor();
+  await main.getByText(calculatedToday()).waitFor();
   const ends = await Promise.all(
     ['All documents', 'Tax calculator', 'All returns'].map((name) =>
       bottomOf(main.getByRole('link', { name, exact: true })),
@@ -177,11 +182,15 @@ it('lays out panel, list and figures by their width on tablets', async () => {
   await close();
 });
 
+const upcomingDates = (page: Page) =>
+  page.getByRole('region', { name: 'Your tax year' }).locator('li:has(time)');
+
 it('hangs each upcoming date from its day of the tax year', async () => {
   const { client } = await signedIn(site.server);
-  const { page, close } = await site.visit({ size: 'tablet', as: client });
+  const { page, close } = await site.visit({ size: 'tablet', as: client, ownTab: true });
+  await page.clock.setFixedTime(new Date('2026-11-23T10:00:00Z'));
   await page.goto('/dashboard');
-  const dates = page.getByRole('region', { name: 'Your tax year' }).locator('li:has(time)');
+  const dates = upcomingDates(page);
   await dates.first().waitFor();
   for (const size of [sizes.tablet, sizes.across, sizes.desktop]) {
     await page.setViewportSize(size);
@@ -200,6 +209,62 @@ it('hangs each upcoming date from its day of the tax year', async () => {
     expect(apart.length).toBeGreaterThan(0);
     expect(Math.max(...apart), `at ${size.width} px`).toBeLessThan(3);
   }
+  await close();
+});
+
+it('draws no line across the text of a date', async () => {
+  const { client, user } = await signedIn(site.server);
+  const dueAt = new Date('2026-05-20T15:00:00Z');
+  await openEngagement(site.server, { user, status: 'in_preparation', dueAt });
+  const { page, close } = await site.visit({ size: 'tablet', as: client, ownTab: true });
+  await page.clock.setFixedTime(new Date('2026-04-20T10:00:00Z'));
+  await page.goto('/dashboard');
+  const dates = upcomingDates(page);
+  await dates.filter({ hasText: 'Your figures' }).waitFor();
+  /** Returns whether each text is in front of the lines that pass it. */
+  const inFront = await dates.evaluateAll((rows) => {
+    rows[0]!.scrollIntoView({ block: 'center' });
+    const lines = rows.map((row) => {
+      const { left, right } = row.getBoundingClientRect();
+      return row.ownerDocument.defaultView!.getComputedStyle(row, '::after').left === '0px'
+        ? left + 1
+        : right - 1;
+    });
+    return rows.flatMap((row, at) => {
+      const text = row.ownerDocument.createRange();
+      text.selectNodeContents(row);
+      return lines
+        .slice(at + 1)
+        .flatMap((x) =>
+          [...text.getClientRects()]
+            .filter(({ left, right }) => left < x && x < right)
+            .map(({ top, height }) => row.contains(row.ownerDocument.elementFromPoint(x, top + height / 2))),
+        );
+    });
+  });
+  expect(inFront.length).toBeGreaterThan(0);
+  expect(inFront).not.toContain(false);
+  await close();
+});
+
+it('adds an entry to the jar of the challenge that ends next', async () => {
+  const { client } = await signedIn(site.server);
+  const own = await join(client, addDays(southAfricanDay(new Date()), 99));
+  await save(client, own, 250);
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+  await page.goto('/dashboard');
+  const savings = page.getByRole('region', { name: 'First R1 000' });
+  const jar = savings.getByRole('progressbar', { name: 'Progress of First R1 000' });
+  await expect.poll(() => jar.getAttribute('aria-valuenow')).toBe('25');
+  await savings.getByText('Save R52.50 a week to reach your target.').waitFor();
+  await expectAccessible(page);
+  await savings.getByRole('link', { name: 'Add Entry' }).click();
+  await page.waitForURL(`**/savings-challenges?dialog=entry&id=${own.id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('50');
+  await dialog.getByRole('button', { name: 'Add Entry' }).click();
+  await page.getByText('Entry added!', { exact: true }).waitFor();
+  expectNoErrors();
   await close();
 });
 
@@ -347,7 +412,9 @@ describe('dashboard', () => {
     await client.post('/api/tax/calculate', { age: 'under65', income: 420_000, taxYear: '2024/2025' });
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/dashboard');
-    await page.getByText(/^As of .*, not a refund$/).waitFor();
+    const card = page.locator('main section').filter({ hasText: 'Estimated Refund' });
+    await card.getByText(calculatedToday()).waitFor();
+    expect(await card.getByText('2024/2025', { exact: true }).isVisible()).toBe(true);
     await page.getByRole('link', { name: 'How refunds work' }).click();
     await page.waitForURL('**/contact#refund');
     const answer = page.getByText(/What you have already paid\. The calculator/);

@@ -39,7 +39,7 @@ export function RefundCard({ calculation }: Pick<DashboardSummary, 'calculation'
       }
     >
       {calculation
-        ? `As of ${formatDay(new Date(calculation.calculatedAt))}, not a refund`
+        ? `Calculated on ${formatDay(new Date(calculation.calculatedAt))}. Not a refund.`
         : 'Your take-home pay for the year, not a refund'}
     </FigureCard>
   );
