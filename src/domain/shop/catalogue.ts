@@ -7,7 +7,7 @@ import { yearlyPlans } from './super-plan.ts';
 const singleServices: readonly CatalogueProduct[] = defineProducts(4, [
   {
     name: 'Auto-Assessment Check',
-    description: 'We check SARS’s auto-assessment for anything missing before you accept it.',
+    description: 'We check what the auto-assessment misses before you accept it.',
     category: 'Tax Returns',
     work: ['check'],
     price: '199.00',
@@ -16,7 +16,7 @@ const singleServices: readonly CatalogueProduct[] = defineProducts(4, [
   },
   {
     name: 'Provisional Tax Submission (IRP6)',
-    description: 'One provisional period, estimated with a full working and submitted on time.',
+    description: 'One period, estimated with its full working and submitted on time.',
     category: 'Tax Returns',
     work: ['provisional'],
     price: '449.00',
@@ -42,7 +42,7 @@ const singleServices: readonly CatalogueProduct[] = defineProducts(4, [
   },
   {
     name: 'Objection to Assessment',
-    description: 'If an assessment is wrong, we request the reasons, then write and lodge the objection.',
+    description: 'We ask SARS for its reasons, then write and lodge the objection.',
     category: 'SARS Support',
     work: ['service'],
     price: '950.00',
@@ -50,7 +50,7 @@ const singleServices: readonly CatalogueProduct[] = defineProducts(4, [
   },
   {
     name: 'Tax Compliance Status PIN',
-    description: 'Proof that your tax affairs are in order, for a tender, a bank or a move abroad.',
+    description: 'Proof of your tax status, for a tender, a bank or a move abroad.',
     category: 'SARS Support',
     work: ['service'],
     price: '299.00',
@@ -58,7 +58,7 @@ const singleServices: readonly CatalogueProduct[] = defineProducts(4, [
   },
   {
     name: 'Tax Consultation (45 minutes)',
-    description: 'Ask a practitioner your questions and get the answers in writing afterwards.',
+    description: 'A practitioner answers your questions and confirms them in writing.',
     category: 'Advice',
     work: ['service'],
     price: '650.00',
@@ -67,8 +67,7 @@ const singleServices: readonly CatalogueProduct[] = defineProducts(4, [
   },
   {
     name: 'VAT Registration',
-    description:
-      'We check whether you must or may register for VAT, and prepare the application with its documents.',
+    description: 'We check whether you must or may register, and apply for you.',
     category: 'Business Services',
     work: ['service'],
     price: '1250.00',
@@ -76,7 +75,7 @@ const singleServices: readonly CatalogueProduct[] = defineProducts(4, [
   },
   {
     name: 'Monthly Bookkeeping, Starter',
-    description: 'Monthly bookkeeping for a small business, reconciled with your bank statements.',
+    description: 'Your books each month, reconciled with your bank statements.',
     category: 'Business Services',
     work: ['monthly'],
     price: '950.00',
@@ -85,7 +84,7 @@ const singleServices: readonly CatalogueProduct[] = defineProducts(4, [
   },
   {
     name: 'Payroll, up to 5 employees',
-    description: 'Payslips and the monthly declaration for a small team, with certificates at year end.',
+    description: 'Payslips and the monthly declaration, with certificates at year end.',
     category: 'Business Services',
     work: ['monthly'],
     price: '495.00',

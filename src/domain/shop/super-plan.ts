@@ -7,8 +7,7 @@ import type { Prices } from './prices.ts';
 export const yearlyPlans: readonly CatalogueProduct[] = defineProducts(14, [
   {
     name: 'Tax Care Annual',
-    description:
-      'A whole tax year taken care of: the return, both provisional submissions and letters from SARS.',
+    description: 'Your return, both provisional submissions and letters from SARS.',
     category: 'Plans',
     work: ['return', 'provisional', 'provisional'],
     price: '1188.00',

@@ -1,38 +1,109 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatRand } from '../../../domain/money.ts';
+import { formatPrice } from '../../../domain/shop/prices.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { perInterval } from '../../../domain/shop/billing-interval.ts';
 
-interface ProductPriceProps {
-  product: Pick<ProductView, 'price' | 'discountPrice' | 'billingInterval'>;
-  size?: 'row' | 'card' | 'page';
+type Priced = Pick<ProductView, 'price' | 'discountPrice' | 'billingInterval'>;
+
+/** The price before a discount, crossed out. */
+function OldPrice({ price }: Pick<ProductView, 'price'>) {
+  return (
+    <span>
+      <chakra.span srOnly>instead of </chakra.span>
+      <chakra.s fontVariantNumeric="tabular-nums">{formatPrice(price)}</chakra.s>
+    </span>
+  );
 }
 
-const figures = { row: 'figure-md', card: 'figure-lg', page: 'figure-xl' } as const;
+/** Price in a row: the current price with the previous one beside it and the billing interval below it. */
+export function RowPrice({ product: { price, discountPrice, billingInterval } }: { product: Priced }) {
+  return (
+    <chakra.p
+      display="grid"
+      gridTemplateAreas={{ base: '"now old" "per per"', tablet: '"old now" ". per"' }}
+      gridTemplateColumns={{ base: 'auto 1fr', tablet: '1fr auto' }}
+      alignItems="baseline"
+      columnGap="10px"
+      textStyle="sm"
+      lineHeight="1.2"
+      color="muted"
+      css={{ '& > *': { gridArea: 'old', justifySelf: { tablet: 'end' } } }}
+    >
+      <chakra.strong textStyle="figure-md" color="ink" css={{ '&&': { gridArea: 'now' } }}>
+        {formatPrice(discountPrice ?? price)}
+      </chakra.strong>
+      {billingInterval && (
+        <chakra.span textStyle="xs" css={{ '&&': { gridArea: 'per' } }}>
+          {perInterval[billingInterval]}
+        </chakra.span>
+      )}
+      {discountPrice !== null && <OldPrice price={price} />}
+    </chakra.p>
+  );
+}
 
-/** Product price: the current price, any previous price and the billing interval. */
-export function ProductPrice({ product, size = 'card' }: ProductPriceProps) {
-  const { price, discountPrice, billingInterval } = product;
+/** Large amount with a small, raised "R". */
+const Amount = chakra('strong', {
+  base: {
+    whiteSpace: 'nowrap',
+    textStyle: 'figure-lg',
+    fontSize: 'var(--amount-size)',
+    lineHeight: '0.9',
+    letterSpacing: '-0.045em',
+    '& > span': {
+      pe: '0.06em',
+      fontSize: '0.34em',
+      lineHeight: '0',
+      letterSpacing: '0',
+      verticalAlign: '1.35em',
+    },
+  },
+});
+
+/** Price as a figure whose size `--amount-size` sets. */
+export function PriceFigure({ rand }: { rand: string }) {
+  return (
+    <Amount>
+      <span>R</span>
+      {formatPrice(rand).slice(1)}
+    </Amount>
+  );
+}
+
+/** Longest price, with its "R", that fits into a buy box at full size. */
+const LONG = 4;
+
+const pageSize = { base: '4.5rem', tablet: '4rem', across: '5rem' };
+const longSize = { base: '3.5rem', tablet: '3rem', across: '4rem' };
+
+interface ProductPriceProps {
+  product: Priced;
+  size?: 'page' | 'card';
+}
+
+/** Price of a product as a figure, with the previous price and the billing interval beside it. */
+export function ProductPrice({
+  product: { price, discountPrice, billingInterval },
+  size = 'page',
+}: ProductPriceProps) {
+  const rand = discountPrice ?? price;
+  const isLong = formatPrice(rand).length > LONG;
   return (
     <chakra.p
       display="flex"
       flexWrap="wrap"
-      alignItems={size === 'row' ? { base: 'flex-start', tablet: 'flex-end' } : 'baseline'}
-      flexDirection={size === 'row' ? 'column' : 'row'}
-      gap={{ row: '3px', card: '0 10px', page: '6px 10px' }[size]}
-      lineHeight="1.1"
+      alignItems="baseline"
+      gap="10px"
+      textStyle="ui"
       color="muted"
+      css={{
+        '--amount-size': size === 'card' ? '2.5rem' : isLong ? longSize : pageSize,
+        '& > strong': { color: 'ink' },
+      }}
     >
-      <chakra.strong textStyle={figures[size]} color="ink">
-        {formatRand(Number(discountPrice ?? price))}
-      </chakra.strong>
+      <PriceFigure rand={rand} />
       {billingInterval && <span>{perInterval[billingInterval]}</span>}
-      {discountPrice !== null && (
-        <span>
-          <chakra.span srOnly>instead of </chakra.span>
-          <chakra.s fontVariantNumeric="tabular-nums">{formatRand(Number(price))}</chakra.s>
-        </span>
-      )}
+      {discountPrice !== null && <OldPrice price={price} />}
     </chakra.p>
   );
 }

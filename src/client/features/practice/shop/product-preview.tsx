@@ -52,6 +52,7 @@ export function ProductPreview({ control, publicId }: ProductPreviewProps) {
         </chakra.div>
         {isAmount(price) && (
           <ProductPrice
+            size="card"
             product={{
               price: String(price),
               discountPrice: isAmount(discountPrice) ? String(discountPrice) : null,

@@ -7,18 +7,20 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { AddButton } from '../add-button.tsx';
 import { ProductBadge } from '../product-badge.tsx';
 import { productDrawing } from '../product-picture.tsx';
-import { ProductPrice } from '../product-price.tsx';
+import { RowPrice } from '../product-price.tsx';
 
-/** A category: its name on the left and its rows on the right. */
+/** Wraps the price groups. They adapt to its width, which depends on the side menu too. */
+export const PriceGroups = chakra('div', { base: { containerType: 'inline-size', containerName: 'prices' } });
+
+/** Container width that has room for the category beside rows whose description takes one line. */
+const beside = '@container prices (min-width: 1080px)';
+
+/** A category: its name, and its rows below or, in wide lists, beside it. */
 export const PriceGroup = chakra('section', {
   base: {
     display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      across: '152px minmax(0, 1fr)',
-      lg: '184px minmax(0, 1fr)',
-    },
-    columnGap: '32px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [beside]: { gridTemplateColumns: '168px minmax(0, 1fr)', columnGap: '16px' },
     mt: { base: '32px', across: '40px' },
     pt: '6px',
     borderTop: '2px solid',
@@ -39,8 +41,8 @@ export const PriceRow = chakra('li', {
       gap: { base: '0 16px', tablet: '16px', lg: '20px' },
       gridTemplateColumns: {
         tablet: '56px minmax(0, 1fr) auto auto',
-        across: '56px minmax(0, 1fr) 140px auto',
-        lg: '64px minmax(0, 1fr) 156px auto',
+        across: '56px minmax(0, 1fr) 128px auto',
+        lg: '64px minmax(0, 1fr) 128px auto',
       },
     },
   },
@@ -51,7 +53,7 @@ export function PriceList({ category, children }: { category: string; children: 
   const heading = useId();
   return (
     <PriceGroup aria-labelledby={heading}>
-      <chakra.h2 id={heading} textStyle="h4" fontSize="1.1875rem" pt="14px">
+      <chakra.h2 id={heading} textStyle="h4" pt={{ base: '10px', lg: '14px' }}>
         {category}
       </chakra.h2>
       <chakra.ul listStyle="none">{children}</chakra.ul>
@@ -75,11 +77,11 @@ export function ProductRow({ product }: { product: ProductView }) {
             </chakra.h3>
             {badge && <ProductBadge>{badge}</ProductBadge>}
           </chakra.div>
-          <chakra.p textStyle="sm" color="muted" maxWidth="52ch">
+          <chakra.p textStyle="sm" color="muted">
             {description}
           </chakra.p>
         </chakra.div>
-        <ProductPrice product={product} size="row" />
+        <RowPrice product={product} />
         <chakra.div
           display="flex"
           flexWrap={{ base: 'wrap', tablet: 'nowrap' }}

@@ -12,7 +12,7 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { categorySlug, shownCategories } from '../categories.ts';
-import { PriceGroup, PriceList, PriceRow, ProductRow } from './price-list.tsx';
+import { PriceGroup, PriceGroups, PriceList, PriceRow, ProductRow } from './price-list.tsx';
 import { productsQuery } from '../product-queries.ts';
 import { ReturnCard, ReturnCards } from './return-card.tsx';
 
@@ -27,8 +27,7 @@ function ProductsTitle() {
   usePageMeta(productsPage);
   return (
     <PageTitle title="Products">
-      Each return has a fixed price. Other services cost the price shown for the work described. Prices
-      include VAT where applicable.{' '}
+      Each return has a fixed price. Prices include VAT where applicable.{' '}
       <TextLink to="/contact" inline>
         Ask for a quote
       </TextLink>{' '}
@@ -47,24 +46,26 @@ function ProductsSkeleton() {
           <Bone key={place} h={{ base: '190px', tablet: '430px' }} />
         ))}
       </chakra.span>
-      <PriceGroup as="span">
-        <Bone w="70%" h="24px" mt="16px" />
-        <chakra.span display="block">
-          {places.map((place) => (
-            <PriceRow key={place} as="span" display="block">
-              <span>
-                <Bone w="44px" h="44px" hideBelow="tablet" />
-                <chakra.span display="grid" gap="8px" flex="1 0 100%">
-                  <Bone w="50%" h="22px" />
-                  <Bone w="80%" />
-                </chakra.span>
-                <Bone w="92px" h="30px" />
-                <Bone w="140px" h="44px" />
-              </span>
-            </PriceRow>
-          ))}
-        </chakra.span>
-      </PriceGroup>
+      <PriceGroups as="span" display="block">
+        <PriceGroup as="span">
+          <Bone w="70%" h="24px" mt="16px" />
+          <chakra.span display="block">
+            {places.map((place) => (
+              <PriceRow key={place} as="span" display="block">
+                <span>
+                  <Bone w="44px" h="44px" hideBelow="tablet" />
+                  <chakra.span display="grid" gap="8px" flex="1 0 100%">
+                    <Bone w="50%" h="22px" />
+                    <Bone w="80%" />
+                  </chakra.span>
+                  <Bone w="92px" h="30px" />
+                  <Bone w="140px" h="44px" />
+                </span>
+              </PriceRow>
+            ))}
+          </chakra.span>
+        </PriceGroup>
+      </PriceGroups>
     </Skeleton>
   );
 }
@@ -132,15 +133,17 @@ export function ProductsPage() {
               </ReturnCards>
             </Returns>
           )}
-          {shownCategories(others).map((category) => (
-            <PriceList key={category} category={category}>
-              {others
-                .filter((product) => product.category === category)
-                .map((product) => (
-                  <ProductRow key={product.id} product={product} />
-                ))}
-            </PriceList>
-          ))}
+          <PriceGroups>
+            {shownCategories(others).map((category) => (
+              <PriceList key={category} category={category}>
+                {others
+                  .filter((product) => product.category === category)
+                  .map((product) => (
+                    <ProductRow key={product.id} product={product} />
+                  ))}
+              </PriceList>
+            ))}
+          </PriceGroups>
         </TabPanel>
       </Tabs>
     </>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
-import { formatRand } from '../../../../domain/money.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { ProductView } from '../../../../domain/shop/schemas.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { AddButton } from '../add-button.tsx';
 import { ProductBadge } from '../product-badge.tsx';
+import { PriceFigure } from '../product-price.tsx';
 
 const SHOWN_FEATURES = 4;
 
@@ -74,31 +74,12 @@ const Panel = chakra('article', {
   },
 });
 
-/** Large amount in rand with a small, raised "R". */
-const Amount = chakra('p', {
-  base: {
-    whiteSpace: 'nowrap',
-    color: 'var(--return-amount)',
-    textStyle: 'figure-lg',
-    fontSize: 'clamp(1.5rem, 8.4vw, 2.75rem)',
-    lineHeight: '0.9',
-    letterSpacing: '-0.045em',
-    '& > span': {
-      px: '1px',
-      fontSize: '0.875rem',
-      lineHeight: '0',
-      letterSpacing: '0',
-      verticalAlign: '0.7rem',
-    },
-    tablet: {
-      alignSelf: 'end',
-      mt: '20px',
-      fontSize: '4.5rem',
-      '& > span': { fontSize: '1.5rem', verticalAlign: '2.1rem' },
-      [tight]: { fontSize: '3.5rem', '& > span': { verticalAlign: '1.4rem' } },
-    },
-  },
-});
+/** The price's size: one that fits beside the name on phones, large on wider screens. */
+const amountSize = {
+  color: 'var(--return-amount)',
+  '--amount-size': 'clamp(1.5rem, 8.4vw, 2.75rem)',
+  tablet: { alignSelf: 'end', mt: '20px', '--amount-size': '4.5rem', [tight]: { '--amount-size': '3.5rem' } },
+} as const;
 
 /** Feature list: ruled from tablet width up, compact and inline on phones. */
 const Features = chakra('ul', {
@@ -160,14 +141,13 @@ export function ReturnCard({ product }: { product: ProductView }) {
         </chakra.p>
       </div>
       <div>
-        <Amount>
-          <span>R</span>
-          {formatPrice(discountPrice ?? price).slice(1)}
-        </Amount>
+        <chakra.p css={amountSize}>
+          <PriceFigure rand={discountPrice ?? price} />
+        </chakra.p>
         {discountPrice !== null && (
           <chakra.p textStyle="sm" color="var(--return-quiet)" mt="6px">
             <chakra.span srOnly>instead of </chakra.span>
-            <s>{formatRand(Number(price))}</s>
+            <s>{formatPrice(price)}</s>
           </chakra.p>
         )}
       </div>
