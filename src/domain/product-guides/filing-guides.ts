@@ -9,6 +9,8 @@ const PROVISIONAL = 5;
 /** A kind of income or deduction, and the cheapest filing that covers it. */
 export interface ReturnLine {
   name: string;
+  /** Source code of its line on the return, if it has one. */
+  code?: string;
   /** Document that proves it. */
   proof: string;
   /** Position of the filing among the three, cheapest first: 1 to 3. */
@@ -20,12 +22,12 @@ export interface ReturnLine {
  * Comprehensive lines only by quote.
  */
 export const returnLines: readonly ReturnLine[] = [
-  { name: 'Salary or pension', proof: 'IRP5', from: 1 },
-  { name: 'Medical scheme', proof: 'certificate', from: 1 },
-  { name: 'Retirement annuity', proof: 'certificate', from: 1 },
-  { name: 'Interest and dividends', proof: 'IT3(b)', from: 2 },
-  { name: 'Travel allowance', proof: 'logbook', from: 2 },
-  { name: 'Rental income', proof: 'your list', from: 2 },
+  { name: 'Salary or pension', code: '3601', proof: 'IRP5', from: 1 },
+  { name: 'Medical scheme', code: '4005', proof: 'certificate', from: 1 },
+  { name: 'Retirement annuity', code: '4006', proof: 'certificate', from: 1 },
+  { name: 'Interest and dividends', code: '4201', proof: 'IT3(b)', from: 2 },
+  { name: 'Travel allowance', code: '3701', proof: 'logbook', from: 2 },
+  { name: 'Rental income', code: '4210', proof: 'your list', from: 2 },
   { name: 'Capital gains', proof: 'IT3(c)', from: 2 },
   { name: 'Freelance income', proof: 'your list', from: 2 },
   { name: 'Crypto', proof: 'exchange report', from: 3 },

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { RequestKind } from '../../../domain/engagements/request-kinds.ts';
 import type { ProductCategory } from '../../../domain/shop/catalogue-product.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
-import { ProductDrawing, type ProductDrawingName } from '../../ui/drawings/product-drawing.tsx';
+import type { ProductDrawingName } from '../../ui/drawings/product-drawing.tsx';
 
 /** Drawings of the catalogue's products by ID. */
 const drawings: Readonly<Record<number, ProductDrawingName>> = {
@@ -34,30 +35,43 @@ export function productDrawing({ id, category }: Pick<ProductView, 'id' | 'categ
   return drawings[id] ?? ofCategory;
 }
 
-const Ground = chakra('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    bg: 'sunken',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    overflow: 'hidden',
-  },
-});
+/** Drawings of the documents that aren't certificates or forms of one page. */
+const documentDrawings: Partial<Record<RequestKind, ProductDrawingName>> = {
+  medical_certificate: 'medical',
+  medical_costs: 'medical',
+  disability_form: 'medical',
+  interest_certificate: 'slips',
+  gains_certificate: 'slips',
+  donation_receipts: 'slips',
+  logbook: 'ledger',
+  business_accounts: 'ledger',
+  financial_statements: 'ledger',
+  bank_statements: 'slips',
+  rental_schedule: 'rent',
+  bond_statement: 'rent',
+  property_sale: 'rent',
+  home_office: 'rent',
+  proof_of_address: 'rent',
+  crypto_report: 'ledger',
+  id_copy: 'card',
+};
 
-/** Product image, or its drawing if the product has none. */
-export function ProductPicture({ product }: { product: Pick<ProductView, 'id' | 'imageUrl' | 'category'> }) {
-  if (!product.imageUrl) {
-    return (
-      <Ground height={{ base: '140px', tablet: '168px' }}>
-        <ProductDrawing name={productDrawing(product)} width="128px" />
-      </Ground>
-    );
-  }
+/** Returns the drawing of a document that the client sends. */
+export const documentDrawing = (kind: RequestKind): ProductDrawingName => documentDrawings[kind] ?? 'form';
+
+/** Image that an operator has set for a product. */
+export function ProductImage({ url }: { url: string }) {
   return (
-    <Ground aspectRatio="16 / 9">
-      <chakra.img src={product.imageUrl} alt="" width="full" height="full" objectFit="cover" />
-    </Ground>
+    <chakra.img
+      src={url}
+      alt=""
+      aspectRatio="16 / 9"
+      width="full"
+      objectFit="cover"
+      bg="sunken"
+      border="1px solid"
+      borderColor="line"
+      borderRadius="lg"
+    />
   );
 }

@@ -69,6 +69,17 @@ const drawings = {
       lines: 'M20 50h22M54 50h22',
     },
   ],
+  medical: [{ outline: 'M20 8h48v56H20z', fine: 'M28 40h32M28 48h32M28 56h18', lines: 'M44 16v14M37 23h14' }],
+  rent: [
+    { outline: 'M12 34 40 10l28 24v30H12z', lines: 'M34 64V46h12v18' },
+    { outline: 'M60 22h24v34H60z', fine: 'M66 31h12M66 39h12M66 47h7' },
+  ],
+  card: [
+    {
+      outline: 'M17 16h62a5 5 0 0 1 5 5v32a5 5 0 0 1-5 5H17a5 5 0 0 1-5-5V21a5 5 0 0 1 5-5z',
+      fine: 'M50 29h24M50 37h24M50 45h14M22 28h16v18H22z',
+    },
+  ],
   payslips: [payslip(10, 14), payslip(26, 18), payslip(42, 14), payslip(58, 18), payslip(74, 14)],
   year: [
     { outline: [0, 1, 2, 3, 4].map(month).join(''), offset: 0 },

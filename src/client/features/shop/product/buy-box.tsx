@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatCents, toCents } from '../../../../domain/money.ts';
+import { formatBriefCents, toCents } from '../../../../domain/money.ts';
 import { everyInterval } from '../../../../domain/shop/billing-interval.ts';
 import { maxQuantity } from '../../../../domain/shop/cart.ts';
+import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
 import type { ProductView } from '../../../../domain/shop/schemas.ts';
 import { useAddToCart } from '../../../cart/cart.ts';
 import { useCartItems } from '../../../cart/use-cart-items.ts';
@@ -47,6 +48,20 @@ interface BuyBoxProps {
   onQuantity: (quantity: number) => void;
 }
 
+/** Places the field's label beside its control, unless large text leaves no room. */
+const Quantity = chakra('div', {
+  base: {
+    '& > [role=group]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: '6px 16px',
+    },
+    '& > [role=group] > div:first-of-type': { mb: '0' },
+  },
+});
+
 /** Form with the quantity and the "Add to Cart" button. */
 function AddToCartForm({ product, quantity, onQuantity }: BuyBoxProps) {
   const element = useTypedFields<HTMLFormElement>();
@@ -61,28 +76,22 @@ function AddToCartForm({ product, quantity, onQuantity }: BuyBoxProps) {
         add.mutate(quantity);
       }}
       display="grid"
-      gap="20px"
-      mt="24px"
-      pt="20px"
-      borderTop="1px solid"
-      borderColor="line"
+      gap="16px"
+      mt="18px"
     >
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        alignItems="flex-end"
-        gap="0 16px"
-      >
+      <Quantity>
         <Field label="Quantity">
           <QuantityInput value={quantity} onChange={onQuantity} max={maxQuantity} of={product.name} />
         </Field>
-        {quantity > 1 && (
-          <chakra.p textStyle="figure-md" lineHeight="48px" textAlign="right">
-            {formatCents(unit * quantity)}
-          </chakra.p>
-        )}
-      </chakra.div>
+      </Quantity>
+      {quantity > 1 && (
+        <chakra.p display="flex" justifyContent="space-between" textStyle="ui">
+          {quantity} together
+          <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
+            {formatBriefCents(unit * quantity)}
+          </chakra.strong>
+        </chakra.p>
+      )}
       <Button
         type="submit"
         size="lg"
@@ -93,9 +102,6 @@ function AddToCartForm({ product, quantity, onQuantity }: BuyBoxProps) {
       >
         Add to Cart
       </Button>
-      <chakra.p textStyle="xs" color="muted" mt="-6px">
-        * Prices include VAT where applicable
-      </chakra.p>
     </chakra.form>
   );
 }
@@ -103,13 +109,10 @@ function AddToCartForm({ product, quantity, onQuantity }: BuyBoxProps) {
 /** Contact button that replaces the purchase form where payments are off. */
 function ContactInstead({ product }: { product: ProductView }) {
   return (
-    <chakra.div display="grid" gap="14px" mt="24px" pt="20px" borderTop="1px solid" borderColor="line">
+    <chakra.div display="grid" gap="14px" mt="18px">
       <AskButton about={product.name} size="lg" block />
       <chakra.p textStyle="sm" color="muted">
         {paymentsOff.title}. {paymentsOff.advice}
-      </chakra.p>
-      <chakra.p textStyle="xs" color="muted">
-        * Prices include VAT where applicable
       </chakra.p>
     </chakra.div>
   );
@@ -150,20 +153,21 @@ function Included({ features }: { features: readonly string[] }) {
 export function BuyBox({ product, quantity, onQuantity }: BuyBoxProps) {
   const { acceptsPayments } = useSettings();
   const { billingInterval, features } = product;
+  const isReturn = filingPlan(product.id) !== undefined;
   return (
     <Card aria-label="Order" p={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}>
-      <ProductPrice product={product} size="page" />
-      {billingInterval && (
-        <chakra.p textStyle="sm" color="muted" mt="10px">
-          Charged {everyInterval[billingInterval]} until you cancel on your order’s page.
-        </chakra.p>
-      )}
+      <ProductPrice product={product} />
+      <chakra.p textStyle="sm" color="muted" mt="12px">
+        {billingInterval &&
+          `Charged ${everyInterval[billingInterval]} until you cancel on your order’s page. `}
+        {isReturn && 'Per return, whatever your refund. '}
+        Prices include VAT where applicable.
+      </chakra.p>
       {acceptsPayments ? (
         <AddToCartForm product={product} quantity={quantity} onQuantity={onQuantity} />
       ) : (
         <ContactInstead product={product} />
       )}
-      <InCart productId={product.id} />
       {features.length > 0 && <Included features={features} />}
       {acceptsPayments && !billingInterval && (
         <chakra.p
@@ -178,6 +182,7 @@ export function BuyBox({ product, quantity, onQuantity }: BuyBoxProps) {
           Your money back in full, as long as we haven’t started.
         </chakra.p>
       )}
+      <InCart productId={product.id} />
     </Card>
   );
 }

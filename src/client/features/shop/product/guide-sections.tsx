@@ -9,8 +9,10 @@ import { formatPrice, withCurrentPrice } from '../../../../domain/shop/prices.ts
 import type { BetterFit, GuideStep, ProductGuide } from '../../../../domain/product-guides/product-guide.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { ProductDrawing } from '../../../ui/drawings/product-drawing.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QuestionList } from '../../../ui/question-list.tsx';
+import { documentDrawing } from '../product-picture.tsx';
 import { productsQuery } from '../product-queries.ts';
 
 function GuideSection({ title, children }: { title: string; children: ReactNode }) {
@@ -170,16 +172,18 @@ export function GuideSections({ guide }: { guide: ProductGuide }) {
                 <chakra.li
                   key={kind}
                   display="grid"
-                  gridTemplateColumns="24px minmax(0, 1fr)"
-                  gap="12px"
+                  gridTemplateColumns={{ base: '48px minmax(0, 1fr)', lg: '64px minmax(0, 1fr)' }}
+                  gap={{ base: '14px', lg: '16px' }}
+                  alignItems="center"
                   py="14px"
                   borderBottom="1px solid"
                   borderColor="line"
                   textStyle="sm"
                   color="muted"
-                  css={{ '& > svg': { color: 'ink' } }}
                 >
-                  <Icon name="document" size={24} />
+                  <chakra.span color="ink">
+                    <ProductDrawing name={documentDrawing(kind)} width={{ base: '48px', lg: '64px' }} />
+                  </chakra.span>
                   <span>
                     <chakra.b display="block" textStyle="ui" fontWeight="600" color="ink">
                       {title}

@@ -12,19 +12,20 @@ import { idFromPath } from '../../../data/path-id.ts';
 import { superParams } from '../../../layout/frame-links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { DocumentsDrawing } from '../../../ui/drawings/documents-drawing.tsx';
+import { ProductDrawing } from '../../../ui/drawings/product-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { BackLink, TextLink } from '../../../ui/buttons/text-link.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { GuideSections } from './guide-sections.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { ProductBadge } from '../product-badge.tsx';
-import { ProductPicture } from '../product-picture.tsx';
+import { productDrawing, ProductImage } from '../product-picture.tsx';
 import { productQuery } from '../product-queries.ts';
 
 const route = getRouteApi('/_shared/products/$productId');
@@ -34,25 +35,19 @@ const columns = {
   base: 'minmax(0, 1fr)',
   tablet: 'minmax(0, 1fr) 272px',
   across: 'minmax(0, 1fr) 340px',
-  xl: 'minmax(0, 1fr) 400px',
 };
 
-/** Product details: full description on the left, sticky buy box on the right. */
-function ProductDetails({ product }: { product: ProductView }) {
+/** The product's badges, name and description. Products without another figure have their drawing beside them. */
+function ProductHead({ product, hasDrawing }: { product: ProductView; hasDrawing: boolean }) {
   const { name, badge, category, isSubscription, discountPrice, description } = product;
-  const [quantity, setQuantity] = useState(1);
-  const isFiling = filingPlan(product.id) !== undefined;
-  const guide = productGuide(product.id);
   return (
-    <chakra.article
-      display="grid"
-      gridTemplateColumns={columns}
-      gridTemplateRows={{ tablet: 'auto 1fr' }}
-      columnGap={{ base: '32px', across: '48px', lg: '64px' }}
-      rowGap={{ base: '24px', tablet: '32px', lg: '40px' }}
-      alignItems="start"
+    <chakra.header
+      display="flex"
+      justifyContent="space-between"
+      alignItems="flex-end"
+      gap={{ base: '16px', tablet: '32px' }}
     >
-      <div>
+      <chakra.div minWidth="0">
         <chakra.div display="flex" flexWrap="wrap" gap="8px" mb="14px">
           {badge && <ProductBadge>{badge}</ProductBadge>}
           <Badge variant="line">{category}</Badge>
@@ -71,14 +66,42 @@ function ProductDetails({ product }: { product: ProductView }) {
         <chakra.p textStyle="lead" color="muted" mt="12px" maxWidth="52ch">
           {description}
         </chakra.p>
-      </div>
+      </chakra.div>
+      {hasDrawing && (
+        // The drawing's accent reaches beyond its box.
+        <chakra.div flexShrink="0" pe="4px">
+          <ProductDrawing
+            name={productDrawing(product)}
+            width={{ base: '64px', tablet: '96px', lg: '144px' }}
+          />
+        </chakra.div>
+      )}
+    </chakra.header>
+  );
+}
+
+/** Product details: full description on the left, sticky buy box on the right. */
+function ProductDetails({ product }: { product: ProductView }) {
+  const [quantity, setQuantity] = useState(1);
+  const isFiling = filingPlan(product.id) !== undefined;
+  const guide = productGuide(product.id);
+  return (
+    <chakra.article
+      display="grid"
+      gridTemplateColumns={columns}
+      gridTemplateRows={{ tablet: 'auto 1fr' }}
+      columnGap={{ base: '32px', across: '48px' }}
+      rowGap={{ base: '24px', tablet: '32px', lg: '40px' }}
+      alignItems="start"
+    >
+      <ProductHead product={product} hasDrawing={!isFiling && product.imageUrl === null} />
       <chakra.div display="grid" gap="40px" gridColumn={{ tablet: '1' }} gridRow={{ tablet: '2' }}>
-        {(product.imageUrl || !isFiling) && <ProductPicture product={product} />}
+        {product.imageUrl && <ProductImage url={product.imageUrl} />}
         {isFiling && <ReturnLines productId={product.id} />}
         {guide && <GuideSections guide={guide} />}
         {product.id === superPlan({}).id && (
           <p>
-            {name} is the {brand.superName} plan.{' '}
+            {product.name} is the {brand.superName} plan.{' '}
             <TextLink to="/$slug" params={superParams} iconAfter="arrow">
               See what it covers
             </TextLink>
@@ -92,6 +115,13 @@ function ProductDetails({ product }: { product: ProductView }) {
         top={{ tablet: '24px' }}
       >
         <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} />
+        {isFiling && (
+          <chakra.p textStyle="ui" px="4px" mt="8px">
+            <TextLink to="/products" hash="returns" py="11px">
+              Compare the three returns
+            </TextLink>
+          </chakra.p>
+        )}
       </chakra.div>
       <BuyBar product={product} quantity={quantity} />
     </chakra.article>
@@ -102,7 +132,7 @@ function ProductSkeleton() {
   return (
     <Skeleton
       gridTemplateColumns={columns}
-      columnGap={{ base: '32px', across: '48px', lg: '64px' }}
+      columnGap={{ base: '32px', across: '48px' }}
       rowGap="24px"
       alignItems="start"
     >
@@ -122,11 +152,7 @@ function ProductSkeleton() {
 function ProductFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <chakra.p textStyle="ui" mb="20px">
-        <TextLink to="/products" py="11px" my="-11px">
-          Back to Products
-        </TextLink>
-      </chakra.p>
+      <BackLink to="/products">Back to Products</BackLink>
       {children}
     </>
   );

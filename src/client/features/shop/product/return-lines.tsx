@@ -16,13 +16,13 @@ function coverOf({ from }: ReturnLine, place: number): keyof typeof texts {
 }
 
 /** Width from which two columns leave room for the longest name. In rem, so large text gets one column. */
-const twoColumns = '@container lines (min-width: 35rem)';
+const twoColumns = '@container lines (min-width: 40rem)';
 
 const Line = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto 40px',
-    gap: '12px',
+    gridTemplateColumns: '36px minmax(0, 1fr) auto 32px',
+    gap: '10px',
     alignItems: 'center',
     py: '8px',
     borderBottom: '1px solid',
@@ -31,7 +31,7 @@ const Line = chakra('li', {
     '&:last-child': { borderBottomWidth: '0' },
     [twoColumns]: { '&:nth-child(5)': { borderBottomWidth: '0' } },
     '& > b': { fontWeight: '600' },
-    '& > span': { textStyle: 'xs', color: 'muted' },
+    '& > span': { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
     '& > i': { height: '14px', _highContrast: { forcedColorAdjust: 'none' } },
   },
   variants: {
@@ -89,10 +89,11 @@ export function ReturnLines({ productId }: { productId: number }) {
         }}
       >
         {returnLines.map((line) => {
-          const { name, proof } = line;
+          const { name, code, proof } = line;
           const cover = coverOf(line, place);
           return (
             <Line key={name} cover={cover}>
+              <span>{code}</span>
               <b>{name}</b>
               <span>{cover === 'quote' ? 'by quote' : proof}</span>
               <i>
