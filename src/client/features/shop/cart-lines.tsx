@@ -29,7 +29,7 @@ function CartLine({ item, onRemove }: CartLineProps) {
     <Row>
       <Cell>
         <chakra.span data-drawing>
-          <ProductDrawing name={productDrawing(product)} width="56px" />
+          <ProductDrawing name={productDrawing(product)} width="44px" />
         </chakra.span>
         <TextLink
           to="/products/$productId"
@@ -97,13 +97,14 @@ const layout = {
   },
   '& th': { fontSize: '0.8125rem', fontWeight: '600', color: 'muted', whiteSpace: 'nowrap' },
   '& [data-numeric]': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& [data-drawing]': { display: 'none', [roomy]: { display: 'block', flexShrink: '0' } },
+  '& [data-drawing]': { display: 'none', [wide]: { display: 'block', flexShrink: '0' } },
   '& tr': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: '12px',
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 88px 148px 92px 44px', columnGap: '12px' },
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 76px 120px 92px 44px', columnGap: '10px' },
+    [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 96px 148px 104px 44px', columnGap: '12px' },
   },
   '& thead tr': { [wide]: { pt: '16px', pb: '10px', borderBottom: '1px solid', borderColor: 'line-strong' } },
   '& tbody tr': {
@@ -119,10 +120,17 @@ const layout = {
     '&:nth-of-type(3)': { gridArea: '3 / 1', pb: '8px' },
     '&:nth-of-type(4)': { gridArea: '3 / 2', pb: '8px' },
     '&:nth-of-type(5)': { gridArea: '1 / 2', justifySelf: 'end', me: '-12px' },
-    [wide]: { '&:nth-of-type(n)': { gridArea: 'auto', color: 'inherit', m: '0', p: '0' } },
-    [roomy]: { '&:nth-of-type(1)': { display: 'flex', alignItems: 'center', gap: '16px' } },
+    [wide]: {
+      '&:nth-of-type(n)': { gridArea: 'auto', color: 'inherit', m: '0', p: '0' },
+      '&:nth-of-type(1)': { display: 'flex', alignItems: 'center', gap: '10px' },
+    },
   },
   '& [data-interval]': { [wide]: { display: 'block' } },
+  '& [data-part=control]': { [wide]: { width: '120px' }, [roomy]: { width: '148px' } },
+  // Where a mouse needs less room than a finger.
+  '@media (pointer: fine)': {
+    '& [data-part=control] button': { [wide]: { width: '38px', minWidth: '38px' } },
+  },
   [wide]: { '& [data-numeric], & th:nth-of-type(3)': { textAlign: 'right' } },
 } as const;
 

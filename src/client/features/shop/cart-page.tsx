@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { everyInterval } from '../../../domain/shop/billing-interval.ts';
+import type { CartItemView } from '../../../domain/shop/schemas.ts';
 import { AfterYouPay } from '../../cart/after-you-pay.tsx';
 import { cartQuery } from '../../cart/cart.ts';
 import { useMergeVisitorCart } from '../../cart/use-merge-visitor-cart.ts';
@@ -7,8 +9,18 @@ import { useSettings } from '../../data/settings.ts';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { cartSums } from '../../cart/cart-sums.ts';
+import { cartSums, itemCount } from '../../cart/cart-sums.ts';
 import { CartSummary, EmptyCart } from '../../cart/cart-summary.tsx';
+
+/** Says how much is in the cart and which part of it is charged again. */
+function leadOf(items: readonly CartItemView[]): string {
+  const { count, recurring } = cartSums(items);
+  const [first, second] = recurring;
+  const renewing = cartSums(items.filter(({ product }) => product.billingInterval !== null)).count;
+  if (!first || second) return `${itemCount(count)}.`;
+  const which = renewing === count ? '' : `${renewing === 1 ? 'one' : renewing} of them `;
+  return `${itemCount(count)}, ${which}charged ${everyInterval[first.interval]}.`;
+}
 
 /** Cart page: items, totals and the checkout button. */
 export function CartPage() {
@@ -22,7 +34,7 @@ export function CartPage() {
   useMergeVisitorCart(true);
   return (
     <>
-      <PageTitle title="Your Cart" />
+      <PageTitle title="Your Cart">{items.length > 0 && leadOf(items)}</PageTitle>
       {items.length === 0 ? (
         <EmptyCart action="View Products">Products you add stay here until you check out.</EmptyCart>
       ) : (
