@@ -13,12 +13,16 @@ interface CheckoutLayoutProps {
   children: ReactNode;
 }
 
+/** Margins as on the account's pages: narrower than those of the public pages on phones. */
+const inset = { '--page-inset': { base: '16px', tablet: '{spacing.gutter}' } } as const;
+
 /** Checkout layout with minimal navigation: the brand, one link and, on phones, e-mail and chat. */
 export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutProps) {
   return (
     <>
-      <chakra.header borderBottom="1px solid" borderColor="line">
+      <chakra.header borderBottom="1px solid" borderColor="line" css={inset}>
         <Container
+          px="var(--page-inset)"
           display="flex"
           justifyContent="space-between"
           alignItems="center"
@@ -31,8 +35,9 @@ export function CheckoutLayout({ link = backToCart, children }: CheckoutLayoutPr
           {link}
         </Container>
       </chakra.header>
-      <Main>
+      <Main css={inset}>
         <Container
+          px="var(--page-inset)"
           pt={{ base: '24px', tablet: '36px', lg: '48px' }}
           pb={{ base: '32px', tablet: '88px' }}
           // Keep a fixed bottom bar from covering the end of the page.

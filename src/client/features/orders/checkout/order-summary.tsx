@@ -160,7 +160,7 @@ export function OrderSummary({ items, checkout, form }: OrderProps) {
         <ChangedTotal checkout={checkout} />
         <CompleteOrder form={form} checkout={checkout} size="lg" block px="12px" />
       </chakra.div>
-      <chakra.div mt="24px">
+      <chakra.div mt="24px" hideBelow="across">
         <AfterYouPay items={items} />
       </chakra.div>
     </Card>
@@ -178,8 +178,8 @@ export function PayBar({ items, checkout, form }: OrderProps) {
       bottom="0"
       zIndex="5"
       mt="8px"
-      mx="calc(-1 * {spacing.gutter})"
-      px="gutter"
+      mx="calc(-1 * var(--page-inset))"
+      px="var(--page-inset)"
       pb="env(safe-area-inset-bottom)"
       bg="card"
       borderTop="1px solid"
