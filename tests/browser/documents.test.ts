@@ -235,7 +235,7 @@ describe('document', () => {
     });
     await page.reload();
     await expect.poll(() => row(page, 'Assessment').innerText()).toContain('From your practitioner');
-    const strip = page.getByRole('region', { name: 'Documents to replace' });
+    const strip = page.getByRole('region', { name: 'Documents we need' });
     await strip.getByText('page 2 is missing').waitFor();
     // The strip stays visible whatever the list shows.
     await tab(page, 'Bookkeeping').click();
@@ -380,7 +380,7 @@ describe('upload dialog', () => {
     await toast(page, 'Document uploaded').waitFor();
     await row(page, 'IRP5').waitFor();
     expect((await client.get('/api/documents')).body).toHaveLength(1);
-    await page.getByText(/^1 document, [\d.]+ kB of 2 GB used$/).waitFor();
+    await page.getByText('1 document, less than 1 MB of 2 GB used').waitFor();
     expectNoErrors();
     await close();
   });
@@ -559,7 +559,7 @@ describe('document list', () => {
     await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
     await page.getByRole('table', { name: 'Documents' }).waitFor();
     expect(await current.count()).toBe(0);
-    await page.getByLabel('Sort by').selectOption({ label: 'Return' });
+    await page.getByLabel('Sort by').selectOption({ label: 'By return' });
     await current.getByRole('link', { name: 'Open the return: Tax return 2025/2026' }).click();
     await page.waitForURL(`**/tax-returns/${id}`);
     expectNoErrors();

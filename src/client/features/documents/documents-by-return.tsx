@@ -40,7 +40,13 @@ export function DocumentsByReturn({ documents, actionsOf }: DocumentsByReturnPro
   const groups = groupByReturn(documents);
   const hasReturns = groups.some(({ of }) => of !== null);
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="36px">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="36px"
+      // The tabs' rule is above the first heading.
+      css={{ '& > section:first-of-type > div > header': { borderTopWidth: '0', pt: '0' } }}
+    >
       {groups.map(({ of, documents: members }) => {
         const id = `documents-${of?.id ?? 'none'}`;
         const item = returns.find((candidate) => candidate.id === of?.id);

@@ -165,10 +165,10 @@ export function Tools({ search: { q = '', sort = 'return' }, onChange }: ToolsPr
   return (
     <chakra.search
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr) minmax(0, 164px)', tablet: 'minmax(0, 380px) 184px' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) minmax(0, 164px)', tablet: 'minmax(0, 260px) 168px' }}
       justifyContent="space-between"
       gap="10px"
-      mb={{ base: '16px', tablet: '20px' }}
+      css={{ '--input-height': '44px' }}
     >
       <TextInput
         ref={input}
@@ -195,6 +195,11 @@ export function Tools({ search: { q = '', sort = 'return' }, onChange }: ToolsPr
   );
 }
 
+const MB = 1024 ** 2;
+
+/** Formats the storage used. Small files count as more than their size, so a figure below 1 MB would look wrong. */
+const usedSize = (bytes: number) => (bytes < MB ? 'less than 1 MB' : formatSize(bytes));
+
 interface FootProps {
   /** Number of documents in the selected tab; hidden if 0. */
   count: number;
@@ -206,7 +211,7 @@ interface FootProps {
 export function Foot({ count, usedBytes }: FootProps) {
   const words = [
     count > 0 && (count === 1 ? '1 document' : `${count} documents`),
-    usedBytes > 0 && `${formatSize(usedBytes)} of ${formatSize(quotaBytes)} used`,
+    usedBytes > 0 && `${usedSize(usedBytes)} of ${formatSize(quotaBytes)} used`,
   ].filter(Boolean);
   return (
     <chakra.div

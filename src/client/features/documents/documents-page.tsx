@@ -21,13 +21,13 @@ import type { Dialogs } from './documents-dialogs.tsx';
 import { DocumentsList, Foot, Tools } from './documents-list.tsx';
 import type { DocumentsSearch } from './documents-search.ts';
 import { DocumentsSkeleton } from './documents-table.tsx';
-import { DocumentsToReplace } from './documents-to-replace.tsx';
 import { DropOverlay } from './drop-overlay.tsx';
 import type { DocumentActions } from './row-menu.tsx';
 import { UploadsCard } from './uploads-card.tsx';
 import { useUploads } from './uploads.ts';
 import type { ChosenFile } from './uploads.ts';
 import { useFilePicker } from './use-file-picker.tsx';
+import { YourTurnStrip } from './your-turn-strip.tsx';
 
 const route = getRouteApi('/_shared/_account/documents');
 
@@ -159,9 +159,9 @@ function DocumentTabs({ uploadButtons, actionsOf }: DocumentTabsProps) {
         tabs={tabsOf(counts)}
         value={search.tab ?? 'all'}
         onChange={(chosen) => change({ tab: chosen === 'all' ? undefined : chosen })}
+        tools={counts.total > 0 && <Tools search={search} onChange={change} />}
       >
         <TabPanel value={search.tab ?? 'all'} pt={{ base: '16px', tablet: '20px' }}>
-          {counts.total > 0 && <Tools search={search} onChange={change} />}
           <SectionBoundary fallback={<DocumentsSkeleton />} failed={listFailed}>
             <DocumentsList
               view={{ tab, q, sort }}
@@ -205,7 +205,7 @@ export function DocumentsPage() {
   return (
     <>
       {bin ? <BinTitle /> : <DocumentsTitle action={counts.total > 0 && uploadButtons(true)} />}
-      {!bin && <DocumentsToReplace actionsOf={actionsOf} />}
+      {!bin && <YourTurnStrip actionsOf={actionsOf} />}
       <UploadsCard uploads={uploads} />
       {bin ? (
         <SectionBoundary fallback={<DocumentsSkeleton />} failed={listFailed}>

@@ -4,13 +4,13 @@ import { documentTypes } from './document-types.ts';
 
 /** Sort orders. The first is the default and is omitted from the URL. */
 export const sortOptions = [
-  { value: 'return', label: 'Return', by: { sort: 'return', order: 'desc' } },
+  { value: 'return', label: 'By return', by: { sort: 'return', order: 'desc' } },
   { value: 'newest', label: 'Newest first', by: { sort: 'uploadedAt', order: 'desc' } },
   { value: 'oldest', label: 'Oldest first', by: { sort: 'uploadedAt', order: 'asc' } },
   { value: 'name', label: 'Name, A to Z', by: { sort: 'name', order: 'asc' } },
   { value: 'name-desc', label: 'Name, Z to A', by: { sort: 'name', order: 'desc' } },
-  { value: 'type', label: 'Type', by: { sort: 'type', order: 'asc' } },
-  { value: 'status', label: 'Status', by: { sort: 'status', order: 'asc' } },
+  { value: 'type', label: 'By type', by: { sort: 'type', order: 'asc' } },
+  { value: 'status', label: 'By status', by: { sort: 'status', order: 'asc' } },
 ] as const;
 
 export type SortName = (typeof sortOptions)[number]['value'];

@@ -178,9 +178,9 @@ export function DocumentsPending() {
         mb={{ base: '16px', tablet: '20px' }}
       >
         <Bone w="min(100%, 420px)" h="47px" />
-        <chakra.span display="flex" justifyContent="space-between" gap="10px">
-          <Bone w="380px" h="48px" />
-          <Bone w="184px" h="48px" />
+        <chakra.span hideFrom="xl" display="flex" justifyContent="space-between" gap="10px">
+          <Bone w="260px" h="44px" />
+          <Bone w="168px" h="44px" />
         </chakra.span>
       </chakra.div>
       <DocumentsSkeleton />

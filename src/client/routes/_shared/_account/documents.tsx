@@ -17,9 +17,9 @@ export const Route = createFileRoute('/_shared/_account/documents')({
   // one loads.
   loader: ({ context: { queryClient }, location }) => {
     const view = documentsSearch(location.search);
-    // Only headings use the returns, so the page doesn't depend on them.
-    if (!view.bin && !view.sort) void queryClient.prefetchInfiniteQuery(returnFactsQuery);
     return Promise.all([
+      // Loaded before the page so that nothing moves, but the page works without them.
+      !view.bin && queryClient.prefetchInfiniteQuery(returnFactsQuery),
       queryClient.ensureQueryData(countsQuery),
       view.bin
         ? queryClient.ensureInfiniteQueryData(deletedQuery)
