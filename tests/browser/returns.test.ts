@@ -88,7 +88,13 @@ describe('a return', () => {
 
       await page.goto('/tax-returns');
       await heading(page, /We need one more document/).waitFor();
-      await page.getByRole('link', { name: 'Send a document' }).click();
+      const openLink = page.getByRole('link', { name: 'Open Tax return 2025/2026' });
+      expect(await openLink.getAttribute('href')).toBe(`/tax-returns/${id}`);
+      await page.goto('/documents');
+      const strip = page.getByRole('region', { name: 'Documents we need' });
+      await strip.getByText('We need one more document').waitFor();
+      await expectEveryLook(page);
+      await strip.getByRole('link', { name: 'Send a document' }).click();
       await page.waitForURL(/\/tax-returns\/\d+/);
       await panel(page).getByText('Your turn').waitFor();
 

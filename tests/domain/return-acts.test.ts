@@ -12,3 +12,10 @@ it.each([
   expect(steps.map((step) => step.by)).toEqual(by);
   expect(steps.findIndex(({ state }) => state === 'now')).toBe(3);
 });
+
+it('a return that SARS checks has its step in lists too, which don’t know the earlier steps', () => {
+  const item = { kind: 'return', held: null, steps: [], balance: null, isAdvice: false } as const;
+  const acts = returnActs({ ...item, status: 'verification' });
+  expect(acts.find(({ state }) => state === 'now')?.act).toBe('Check');
+  expect(acts).toHaveLength(8);
+});

@@ -62,8 +62,10 @@ function lastAct(balance: number | null): Act {
   return balance > 0 ? payment : { ...closed, status: 'assessed' };
 }
 
-function actsOf({ kind, balance, steps, isAdvice }: ActFacts): readonly Act[] {
-  const isVerified = steps.some(({ status, at }) => status === 'verification' && at !== null);
+function actsOf({ kind, status: now, balance, steps, isAdvice }: ActFacts): readonly Act[] {
+  // Lists don't know the earlier steps.
+  const isVerified =
+    now === 'verification' || steps.some(({ status, at }) => status === 'verification' && at !== null);
   switch (kind) {
     case 'return':
       return [

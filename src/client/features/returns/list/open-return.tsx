@@ -3,11 +3,12 @@ import { formatRand } from '../../../../domain/money.ts';
 import { returnActs } from '../../../../domain/engagements/return-acts.ts';
 import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { ActorBadge } from '../actor-badge.tsx';
 import { ReturnCard, ReturnYear } from './return-card.tsx';
 import { actionButtons, returnName, sinceDay } from '../return-text.ts';
 
-/** Progress ticks, one for each stage of the return: done, under way or ahead. */
+/** The return's climb in small: a step for each stage, done, under way or ahead. */
 function Track({ item }: { item: ReturnView }) {
   const { actor, status } = item;
   // List items have no balance, but an assessed return awaits the client only if an amount is due.
@@ -21,6 +22,7 @@ function Track({ item }: { item: ReturnView }) {
         display="grid"
         gridAutoFlow="column"
         gridAutoColumns="1fr"
+        alignItems="end"
         gap="3px"
         width="168px"
         aria-hidden="true"
@@ -28,8 +30,8 @@ function Track({ item }: { item: ReturnView }) {
         {acts.map(({ act }, at) => (
           <chakra.i
             key={act}
-            height="6px"
             bg={at < now ? 'var(--tick-done)' : at === now ? 'accent' : 'var(--tick)'}
+            style={{ height: 6 + 2 * at }}
           />
         ))}
       </chakra.span>
@@ -82,17 +84,29 @@ export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
         </chakra.p>
       </div>
       {button && hasButton ? (
-        <LinkButton
-          to={button.to}
-          params={{ returnId: String(id), step: 'price' }}
-          search={button.to.startsWith('/tax-preparation') ? { return: id } : {}}
-          {...(button.hash && { hash: button.hash })}
-          variant={!isYours ? 'outline' : isFirst ? 'hero' : 'heroOutline'}
-          icon={button.icon}
-          width={{ base: 'full', tablet: 'auto' }}
-        >
-          {action === 'ready' ? 'Check and confirm' : button.label}
-        </LinkButton>
+        <chakra.div display="grid" justifyItems={{ base: 'center', tablet: 'end' }} gap="6px">
+          <LinkButton
+            to={button.to}
+            params={{ returnId: String(id), step: 'price' }}
+            search={button.to.startsWith('/tax-preparation') ? { return: id } : {}}
+            {...(button.hash && { hash: button.hash })}
+            variant={!isYours ? 'outline' : isFirst ? 'hero' : 'heroOutline'}
+            icon={button.icon}
+            width={{ base: 'full', tablet: 'auto' }}
+          >
+            {action === 'ready' ? 'Check and confirm' : button.label}
+          </LinkButton>
+          <TextLink
+            to="/tax-returns/$returnId"
+            params={{ returnId: String(id) }}
+            color="var(--link)"
+            textDecorationColor="currentColor"
+            textStyle="ui"
+            py="11px"
+          >
+            Open<chakra.span srOnly> {name}</chakra.span>
+          </TextLink>
+        </chakra.div>
       ) : (
         <LinkButton
           to="/tax-returns/$returnId"
@@ -108,7 +122,7 @@ export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
         display="flex"
         flexWrap="wrap"
         alignItems="center"
-        gap={{ base: '6px 20px', tablet: '6px 28px' }}
+        gap={{ base: '6px 20px', tablet: '6px 20px' }}
         mt={{ base: '4px', tablet: '18px' }}
         pt="14px"
         borderTop="1px solid"
