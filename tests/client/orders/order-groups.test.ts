@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { groupOrders, sumOrders } from '../../../src/client/features/orders/list/order-groups.ts';
+import {
+  describeOrders,
+  groupOrders,
+  sumOrders,
+} from '../../../src/client/features/orders/list/order-groups.ts';
 import type { OrderView } from '../../../src/domain/orders/schemas.ts';
 
 const order = (id: number, status: string, facts: Partial<OrderView> = {}) =>
@@ -28,6 +32,15 @@ describe('statement of orders', () => {
 
   it('leaves out empty groups and counts an unknown status as unpaid', () => {
     expect(groupOrders([order(1, 'unheard of')]).map(({ name }) => name)).toEqual(['to-pay']);
+  });
+
+  it.each([
+    [orders, '2 orders aren’t paid yet. 2 are at work.'],
+    [[order(2, 'failed'), order(1, 'paid')], 'One order isn’t paid yet. One is at work.'],
+    [[order(2, 'paid'), order(1, 'processing')], '2 orders are at work.'],
+    [[order(2, 'completed'), order(1, 'cancelled')], 'Nothing is open.'],
+  ])('says what is open', (some, words) => {
+    expect(describeOrders(groupOrders(some))).toBe(words);
   });
 
   it('sums up what is unpaid, and this South African year’s payments without refunds', () => {

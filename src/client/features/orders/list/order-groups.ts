@@ -31,6 +31,20 @@ export function groupOrders(orders: readonly OrderView[]): readonly OrderGroup[]
     .filter((group) => group.orders.length > 0);
 }
 
+/** Says in a sentence or two what is open: `One order isn’t paid yet. 3 are at work.` */
+export function describeOrders(groups: readonly OrderGroup[]): string {
+  const count = (of: OrderGroupName) => groups.find(({ name }) => name === of)?.orders.length ?? 0;
+  const toPay = count('to-pay');
+  const atWork = count('at-work');
+  const parts = [
+    toPay === 1 && 'One order isn’t paid yet.',
+    toPay > 1 && `${toPay} orders aren’t paid yet.`,
+    atWork === 1 && (toPay > 0 ? 'One is at work.' : 'One order is at work.'),
+    atWork > 1 && (toPay > 0 ? `${atWork} are at work.` : `${atWork} orders are at work.`),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : 'Nothing is open.';
+}
+
 /** Totals of an order statement, in cents. */
 export interface OrderSums {
   toPay: number;

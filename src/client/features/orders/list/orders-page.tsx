@@ -11,6 +11,7 @@ import { ordersQuery } from '../shared/order-queries.ts';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { usePayAgain } from '../shared/use-order-actions.ts';
 import { OrderDialog } from './order-dialog.tsx';
+import { describeOrders, groupOrders } from './order-groups.ts';
 import { OrdersList, OrdersSums } from './orders-list.tsx';
 
 const route = getRouteApi('/_shared/_account/orders/');
@@ -18,11 +19,11 @@ const route = getRouteApi('/_shared/_account/orders/');
 const lead = 'What you ordered, what you paid and the status of each order.';
 
 /** Page title, with the order totals on the right. */
-export function OrdersTitle({ children }: { children?: ReactNode }) {
+export function OrdersTitle({ state = lead, children }: { state?: string; children?: ReactNode }) {
   usePageMeta({ title: 'Orders', description: lead });
   return (
     <PageTitle title="Orders" action={children}>
-      {lead}
+      {state}
     </PageTitle>
   );
 }
@@ -33,6 +34,7 @@ export function OrdersPage() {
   const navigate = route.useNavigate();
   const list = useSuspenseInfiniteQuery(ordersQuery);
   const orders = list.data.pages.flat();
+  const isWhole = orders.length > 0 && !list.hasNextPage;
   const payAgain = usePayAgain();
   const open = (order?: number) => void navigate({ search: { order }, resetScroll: false });
   if (payAgain.data) {
@@ -44,8 +46,10 @@ export function OrdersPage() {
   }
   return (
     <>
-      {/* The totals need all orders, so they appear once the last page is loaded. */}
-      <OrdersTitle>{orders.length > 0 && !list.hasNextPage && <OrdersSums orders={orders} />}</OrdersTitle>
+      {/* These need all orders, so they appear once the last page is loaded. */}
+      <OrdersTitle {...(isWhole && { state: describeOrders(groupOrders(orders)) })}>
+        {isWhole && <OrdersSums orders={orders} />}
+      </OrdersTitle>
       {orders.length === 0 ? (
         <EmptyState
           title="No orders found"
