@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEventView } from '../../../../domain/audit/schemas.ts';
+import { formatDay } from '../../../ui/figures/day.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { BackLink } from '../../../ui/buttons/text-link.tsx';
 import { eventsQuery } from './settings-queries.ts';
 import { EventList } from './event-list.tsx';
 
@@ -16,29 +18,30 @@ export function ActivityTitle() {
   usePageMeta({ title: 'Account activity', description: lead });
   return (
     <>
-      <chakra.p textStyle="ui" mb="16px">
-        <TextLink to="/settings" py="11px" my="-11px">
-          Settings
-        </TextLink>
-      </chakra.p>
+      <BackLink to="/settings">Settings</BackLink>
       <PageTitle title="Account activity">{lead}</PageTitle>
     </>
   );
 }
 
-const Events = chakra('div', {
+/** The events of a day: its date, with the events below it or, on wide screens, beside it. */
+const Day = chakra('section', {
   base: {
-    maxWidth: '860px',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', across: '184px minmax(0, 1fr)' },
+    gap: '10px 32px',
+    pt: '14px',
     borderTop: '2px solid',
     borderColor: 'ink',
-    pt: { base: '18px', md: '20px' },
+    '& + &': { mt: '36px' },
   },
 });
 
 /** Loading skeleton with six events. */
 export function ActivitySkeleton() {
   return (
-    <Events>
+    <Day as="div">
+      <Bone w="140px" h="22px" />
       <Skeleton gap="0">
         {[1, 2, 3, 4, 5, 6].map((place) => (
           <chakra.span
@@ -58,9 +61,13 @@ export function ActivitySkeleton() {
           </chakra.span>
         ))}
       </Skeleton>
-    </Events>
+    </Day>
   );
 }
+
+/** Groups events, newest first, by their South African day. */
+const byDay = (events: readonly AuditEventView[]) =>
+  Object.entries(Object.groupBy(events, ({ at }) => formatDay(new Date(at))));
 
 /** Page with all account events, newest first. Account creation is an event, so the list is never empty. */
 export function ActivityPage() {
@@ -68,10 +75,15 @@ export function ActivityPage() {
   return (
     <>
       <ActivityTitle />
-      <Events>
-        <EventList label="All activity" events={list.data.pages.flat()} detailed />
-        <LoadMore list={list} />
-      </Events>
+      {byDay(list.data.pages.flat()).map(([day, events = []]) => (
+        <Day key={day} aria-label={day}>
+          <chakra.h2 textStyle="h4" fontSize="1.0625rem">
+            {day}
+          </chakra.h2>
+          <EventList label={`Activity on ${day}`} events={events} ofDay />
+        </Day>
+      ))}
+      <LoadMore list={list} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuditEventView } from '../../../../domain/audit/schemas.ts';
+import { formatTime } from '../../../../domain/calendar.ts';
 import { formatMoment } from '../../../ui/figures/day.ts';
 
 /** Container query for lists wide enough to show an event and its time on one line. */
@@ -23,12 +24,12 @@ const Row = chakra('li', {
 interface EventListProps {
   label: string;
   events: readonly AuditEventView[];
-  /** Whether to show each event's network. */
-  detailed?: boolean;
+  /** Whether the list is of one day, with the times and networks of its events. */
+  ofDay?: boolean;
 }
 
 /** List of account events with their device and time. */
-export function EventList({ label, events, detailed = false }: EventListProps) {
+export function EventList({ label, events, ofDay = false }: EventListProps) {
   return (
     <chakra.ul aria-label={label} containerType="inline-size" containerName="events">
       {events.map(({ id, text, device, network, at }) => (
@@ -38,7 +39,7 @@ export function EventList({ label, events, detailed = false }: EventListProps) {
             {device !== null && (
               <chakra.small display="block" textStyle="xs" color="muted" mt="2px" overflowWrap="anywhere">
                 {device}
-                {detailed && network !== null && `, network ${network}`}
+                {ofDay && network !== null && `, network ${network}`}
               </chakra.small>
             )}
           </span>
@@ -50,7 +51,7 @@ export function EventList({ label, events, detailed = false }: EventListProps) {
             fontVariantNumeric="tabular-nums"
             css={{ [wide]: { textStyle: 'sm' } }}
           >
-            {formatMoment(new Date(at))}
+            {ofDay ? formatTime(new Date(at)) : formatMoment(new Date(at))}
           </chakra.time>
         </Row>
       ))}
