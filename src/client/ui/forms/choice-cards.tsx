@@ -13,14 +13,25 @@ interface CardsProps {
 
 const columns = (count: number) => ({ base: '1fr', tablet: count === 3 ? 'repeat(3, 1fr)' : '1fr 1fr' });
 
+interface RadioCardsProps extends CardsProps {
+  value: string | undefined;
+  onChange: (value: string) => void;
+  /** A second line for each option, by its value. The boxes are then small and always in two columns. */
+  details?: Readonly<Record<string, string>>;
+}
+
+/** Small boxes whose ground, instead of a mark, shows the selected one. */
+const small = {
+  minHeight: '52px',
+  px: '12px',
+  textStyle: 'ui',
+  lineHeight: '1.3',
+  _before: { display: 'none' },
+  _checked: { bg: 'brand-subtle', color: 'brand-fg' },
+} as const;
+
 /** Radio group that shows each option in its own box, with arrow-key support. */
-export function RadioCards({
-  options,
-  value,
-  onChange,
-  labelledBy,
-  describedBy,
-}: CardsProps & { value: string | undefined; onChange: (value: string) => void }) {
+export function RadioCards({ options, value, onChange, labelledBy, describedBy, details }: RadioCardsProps) {
   return (
     <RadioCard.Root
       value={value ?? null}
@@ -29,13 +40,20 @@ export function RadioCards({
       aria-describedby={describedBy}
       aria-invalid={describedBy ? true : undefined}
       display="grid"
-      gap="10px"
-      gridTemplateColumns={columns(options.length)}
+      gap={details ? '8px' : '10px'}
+      gridTemplateColumns={details ? 'repeat(2, minmax(0, 1fr))' : columns(options.length)}
     >
       {options.map((option) => (
-        <RadioCard.Item key={option.value} value={option.value}>
+        <RadioCard.Item key={option.value} value={option.value} css={details && small}>
           <RadioCard.ItemHiddenInput />
-          <RadioCard.ItemText>{option.label}</RadioCard.ItemText>
+          <RadioCard.ItemText>
+            {option.label}
+            {details && (
+              <chakra.small display="block" textStyle="xs" fontWeight="400" color="muted">
+                {details[option.value]}
+              </chakra.small>
+            )}
+          </RadioCard.ItemText>
         </RadioCard.Item>
       ))}
     </RadioCard.Root>

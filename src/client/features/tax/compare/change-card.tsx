@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import { formatRand, formatWholeRand } from '../../../../domain/money.ts';
 import { maxAmount } from '../../../../domain/tax/schemas.ts';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
@@ -6,6 +7,7 @@ import { taxYears, type TaxYear } from '../../../../domain/tax/tax-year.ts';
 import { monthlyRoom } from '../../../../domain/tax/what-if.ts';
 import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
 import { Card } from '../../../ui/card.tsx';
+import { RadioCards } from '../../../ui/forms/choice-cards.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { MoneyInput } from '../../../ui/forms/money-input.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
@@ -17,7 +19,7 @@ import {
   memberOptions,
   yearOptions,
 } from '../calculator/calculator-options.ts';
-import { changeLabels, type ChangeValues } from './changes.ts';
+import { changeLabels, type ChangeValues, formatInput } from './changes.ts';
 import { type ChangeField, changeFields } from './comparison-search.ts';
 import { describeRoom } from './difference-text.ts';
 
@@ -149,23 +151,43 @@ function ChangedField(props: ChangeCardProps) {
   }
 }
 
-const fieldOptions = changeFields.map((field) => ({ value: field, label: changeLabels[field] }));
+/** Returns the current value of a figure in a few words. */
+function valueNow(field: ChangeField, input: TaxInput): string {
+  const { medicalAidMembers: members } = input;
+  if (field !== 'medicalAidMembers') return formatInput(field, input);
+  return members === 1 ? '1 member' : `${members || 'No'} members`;
+}
+
+/** Labels that fit on one line of a small box. */
+const boxLabels = {
+  ...changeLabels,
+  retirementContributions: 'Retirement',
+  medicalAidMembers: 'Medical aid',
+};
+
+const fieldOptions = changeFields.map((field) => ({ value: field, label: boxLabels[field] }));
 
 /** Form for the one figure that is changed, with a slider as far as there is room. */
 export function ChangeCard(props: ChangeCardProps) {
-  const { field, onField } = props;
+  const { base, field, onField } = props;
+  const heading = useId();
   return (
-    <Card aria-label="Change one thing" display="grid" gap="18px" alignContent="start">
-      <Field label="Change one thing">
-        <Select
+    <Card aria-labelledby={heading} display="grid" gap="18px" alignContent="start">
+      <div>
+        <chakra.h2 id={heading} fontSize="0.875rem" lineHeight="1.43" fontWeight="600" mb="8px">
+          Change one thing
+        </chakra.h2>
+        <RadioCards
+          labelledBy={heading}
           value={field}
           options={fieldOptions}
-          onChange={(event) => {
-            const chosen = changeFields.find((one) => one === event.currentTarget.value);
+          details={Object.fromEntries(changeFields.map((one) => [one, valueNow(one, base.input)]))}
+          onChange={(value) => {
+            const chosen = changeFields.find((one) => one === value);
             if (chosen) onField(chosen);
           }}
         />
-      </Field>
+      </div>
       <ChangedField key={field} {...props} />
     </Card>
   );

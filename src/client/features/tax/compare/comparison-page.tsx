@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +5,7 @@ import { useAuth } from '../../../auth/auth-provider.tsx';
 import { useOwnerTurn } from '../../../auth/use-owner-turn.ts';
 import { failureMessage } from '../../../data/errors.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { BackLink } from '../../../ui/buttons/text-link.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
@@ -112,11 +111,7 @@ export function ComparisonPage() {
   const { isLoading } = useAuth();
   return (
     <>
-      <chakra.p textStyle="ui" mb="12px">
-        <TextLink to="/tax-calculator" py="11px" my="-11px">
-          Back to the calculator
-        </TextLink>
-      </chakra.p>
+      <BackLink to="/tax-calculator">Back to the calculator</BackLink>
       {isLoading ? (
         waiting
       ) : (
