@@ -109,3 +109,22 @@ it('formats a filter’s date as its list does', async () => {
   expectNoErrors();
   await close();
 });
+
+it('shows rows while a list loads, in the page that it will fill', async () => {
+  const { client: staff } = await staffMember(site.server);
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff, ownTab: true });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.goto('/practice');
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  await page.route(/\/trpc\/.*practice\.clients\.list/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
+  await page.getByRole('status', { name: 'Loading' }).waitFor();
+  answer();
+  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+  expectNoErrors();
+  await close();
+});

@@ -1,8 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireStaff } from '../auth/require-staff.ts';
-import { SessionError, SessionPending } from '../auth/require-user.tsx';
+import { SessionError } from '../auth/require-user.tsx';
 import { reason } from '../data/errors.ts';
 import { DeskFrame } from '../features/practice/frame/desk-frame.tsx';
+import { DeskFramePending } from '../features/practice/frame/desk-pending.tsx';
 import { DeskNotFound } from '../features/practice/frame/desk-not-found.tsx';
 import { TwoFactorNeeded } from '../features/practice/frame/two-factor-needed.tsx';
 import { todayQuery } from '../features/practice/frame/use-desk-counts.ts';
@@ -18,11 +19,7 @@ export const Route = createFileRoute('/practice')({
   // The session is usually known already. The delay keeps the pending layout from flashing.
   pendingMs: 300,
   pendingMinMs: 0,
-  pendingComponent: () => (
-    <Main>
-      <SessionPending />
-    </Main>
-  ),
+  pendingComponent: DeskFramePending,
   errorComponent: ({ error }) => (
     <Main>
       {reason(error) === 'auth.two-factor-needed' ? <TwoFactorNeeded /> : <SessionError error={error} />}

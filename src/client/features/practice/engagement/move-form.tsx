@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { PaneSkeleton } from '../parts/pane-skeleton.tsx';
 import { AssessForm } from './assess-form.tsx';
 import type { PracticeMove } from './move-text.ts';
 import { AskForm, LetterForm } from './request-forms.tsx';
@@ -27,7 +27,7 @@ export function MoveForm({ move, ...props }: MoveFormProps & { move: PracticeMov
       return <HandedInForm {...props} />;
     case 'assess':
       return (
-        <Suspense fallback={<Spinner />}>
+        <Suspense fallback={<PaneSkeleton />}>
           <AssessForm {...props} />
         </Suspense>
       );

@@ -4,7 +4,7 @@ import { createLink, getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { messageStates } from '../../../../domain/contact/message-state.ts';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { PaneSkeleton } from '../parts/pane-skeleton.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
 import { inboxCountsQuery } from '../frame/use-desk-counts.ts';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
@@ -119,7 +119,7 @@ export function InboxPage() {
         </chakra.nav>
         {shown !== undefined && (
           <SectionBoundary key={shown}>
-            <Suspense fallback={<Spinner />}>
+            <Suspense fallback={<PaneSkeleton />}>
               <InboxMessagePane id={shown} />
             </Suspense>
           </SectionBoundary>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLink, getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { PaneSkeleton } from '../parts/pane-skeleton.tsx';
 import { scanDisplay } from '../../documents/document-display.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
 import { todayQuery } from '../frame/use-desk-counts.ts';
@@ -176,7 +176,7 @@ export function ReviewPage() {
           />
         </Columns>
       ) : review.isLoading ? (
-        <Spinner label="Loading…" />
+        <PaneSkeleton />
       ) : id !== undefined ? (
         <NotWaiting
           draft={draft}

@@ -7,7 +7,7 @@ import type { PracticeProductRow } from '../../../../domain/practice/product-sch
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { PaneSkeleton } from '../parts/pane-skeleton.tsx';
 import { ConfirmProvider } from '../../accounts/settings/confirm-provider.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { ColumnHead } from '../parts/column-head.tsx';
@@ -93,7 +93,7 @@ export function ShopPage() {
           {shown === 'new' && <ProductEditor key="new" product={null} products={products} />}
           {typeof shown === 'number' && (
             <SectionBoundary key={shown}>
-              <Suspense fallback={<Spinner />}>
+              <Suspense fallback={<PaneSkeleton />}>
                 <Editor id={shown} products={products} />
               </Suspense>
             </SectionBoundary>

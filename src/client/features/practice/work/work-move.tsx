@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../../../data/errors.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { PaneSkeleton } from '../parts/pane-skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { engagementQuery } from '../engagement/engagement-queries.ts';
 import { MoveForm } from '../engagement/move-form.tsx';
@@ -36,7 +36,7 @@ export function WorkMove({ id, move: wanted, onClose }: WorkMoveProps) {
   return (
     <Dialog open onClose={onClose} title={title} size="lg">
       {error && <Notice tone="bad">{failureMessage(error)}</Notice>}
-      {!item && !error && <Spinner label="Loading…" />}
+      {!item && !error && <PaneSkeleton />}
       {item && move && (
         <Frameless>
           <MoveForm move={move} item={item} onClose={onClose} />

@@ -6,6 +6,7 @@ import {
   weeksQuery,
 } from '../../../features/practice/assistant/assistant-queries.ts';
 import { assistantSearch } from '../../../features/practice/assistant/assistant-search.ts';
+import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/assistant/')({
@@ -21,6 +22,9 @@ export const Route = createFileRoute('/practice/assistant/')({
     }
   },
   component: PracticeAssistantPage,
+  pendingMs: 300,
+  pendingMinMs: 0,
+  pendingComponent: () => <DeskPending title="Assistant" />,
   errorComponent: ({ error }) => (
     <LoadError error={error} title="The assistant’s questions could not be loaded" level={1} />
   ),

@@ -5,6 +5,7 @@ import { requireAdmin } from '../../../auth/require-staff.ts';
 import { AuditPage } from '../../../features/practice/audit/audit-page.tsx';
 import { auditQuery } from '../../../features/practice/audit/audit-queries.ts';
 import { auditSearch } from '../../../features/practice/audit/audit-search.ts';
+import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/audit/')({
@@ -14,6 +15,9 @@ export const Route = createFileRoute('/practice/audit/')({
     queryClient.ensureInfiniteQueryData(auditQuery(auditSearch(location.search))),
   notFoundComponent: DeskNotFound,
   component: AuditPage,
+  pendingMs: 300,
+  pendingMinMs: 0,
+  pendingComponent: () => <DeskPending title="Audit" />,
   errorComponent: ({ error }) => (
     <LoadError error={error} title="The audit trail could not be loaded" level={1} />
   ),

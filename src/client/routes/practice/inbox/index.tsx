@@ -5,6 +5,7 @@ import type { MessageState } from '../../../../domain/contact/message-state.ts';
 import { idFromSearch } from '../../../data/path-id.ts';
 import { InboxPage } from '../../../features/practice/inbox/inbox-page.tsx';
 import { inboxQuery } from '../../../features/practice/inbox/inbox-queries.ts';
+import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 interface InboxSearch {
@@ -23,5 +24,8 @@ export const Route = createFileRoute('/practice/inbox/')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(inboxQuery(inboxSearch(location.search).state ?? 'open')),
   component: InboxPage,
+  pendingMs: 300,
+  pendingMinMs: 0,
+  pendingComponent: () => <DeskPending title="Inbox" />,
   errorComponent: ({ error }) => <LoadError error={error} title="The inbox could not be loaded" level={1} />,
 });

@@ -3,6 +3,7 @@ import { knownSearch } from '../../../data/known-search.ts';
 import { idFromSearch } from '../../../data/path-id.ts';
 import { ReviewPage } from '../../../features/practice/review/review-page.tsx';
 import { reviewQuery } from '../../../features/practice/review/review-queries.ts';
+import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 interface ReviewSearch {
@@ -22,6 +23,9 @@ export const Route = createFileRoute('/practice/review/')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(reviewQuery(reviewSearch(location.search).scope ?? 'mine')),
   component: ReviewPage,
+  pendingMs: 300,
+  pendingMinMs: 0,
+  pendingComponent: () => <DeskPending title="Review" />,
   errorComponent: ({ error }) => (
     <LoadError error={error} title="The documents could not be loaded" level={1} />
   ),

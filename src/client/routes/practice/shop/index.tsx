@@ -5,6 +5,7 @@ import { ShopPage } from '../../../features/practice/shop/shop-page.tsx';
 import { loadShop } from '../../../features/practice/shop/shop-queries.ts';
 import { type ShopSearch, shopSearch } from '../../../features/practice/shop/shop-search.ts';
 import { DeskNotFound } from '../../../features/practice/frame/desk-not-found.tsx';
+import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/shop/')({
@@ -14,5 +15,8 @@ export const Route = createFileRoute('/practice/shop/')({
   loader: ({ deps: { product } }) => loadShop(product),
   component: ShopPage,
   notFoundComponent: DeskNotFound,
+  pendingMs: 300,
+  pendingMinMs: 0,
+  pendingComponent: () => <DeskPending title="Shop" />,
   errorComponent: ({ error }) => <LoadError error={error} title="The shop could not be loaded" level={1} />,
 });

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { requireAdmin } from '../../../auth/require-staff.ts';
 import { TeamPage } from '../../../features/practice/team/team-page.tsx';
 import { teamQuery } from '../../../features/practice/team/team-query.ts';
+import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/team/')({
@@ -10,5 +11,8 @@ export const Route = createFileRoute('/practice/team/')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(teamQuery),
   notFoundComponent: DeskNotFound,
   component: TeamPage,
+  pendingMs: 300,
+  pendingMinMs: 0,
+  pendingComponent: () => <DeskPending title="Team" />,
   errorComponent: ({ error }) => <LoadError error={error} title="The team could not be loaded" level={1} />,
 });

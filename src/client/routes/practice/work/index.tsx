@@ -3,6 +3,7 @@ import { knownSearch } from '../../../data/known-search.ts';
 import { WorkPage } from '../../../features/practice/work/work-page.tsx';
 import { workQuery } from '../../../features/practice/work/work-queries.ts';
 import { workSearch } from '../../../../domain/practice/work-search.ts';
+import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/work/')({
@@ -11,6 +12,9 @@ export const Route = createFileRoute('/practice/work/')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(workQuery(workSearch(location.search))),
   component: WorkPage,
+  pendingMs: 300,
+  pendingMinMs: 0,
+  pendingComponent: () => <DeskPending title="Work" />,
   errorComponent: ({ error }) => (
     <LoadError error={error} title="The work list could not be loaded" level={1} />
   ),

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useAuth } from '../../../auth/auth-provider.tsx';
+import { SessionPending } from '../../../auth/require-user.tsx';
+import { Main } from '../../../layout/main.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { DeskGrid } from './desk-grid.tsx';
+import { DeskPage } from './desk-page.tsx';
+
+/** Widths of the first column's placeholders in percent. */
+const names = [62, 48, 70, 55, 66, 44, 58, 50, 64, 46, 68, 52];
+
+/** Placeholder for a list at the desk: its filters, and rows as high as those of `DeskTable`. */
+function DeskRows() {
+  return (
+    <Skeleton gap="12px">
+      <Bone w="min(100%, 360px)" h="36px" />
+      <chakra.span display="grid" px="12px" border="1px solid" borderColor="line" borderRadius="md" bg="card">
+        <chakra.span height="34px" />
+        {names.map((width) => (
+          <chakra.span
+            key={width}
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr) 72px', across: '2fr 1fr 1fr 96px' }}
+            alignItems="center"
+            gap="24px"
+            height="40px"
+            borderTop="1px solid"
+            borderColor="line"
+          >
+            <Bone w={`${width}%`} h="14px" />
+            <Bone w="60%" h="14px" hideBelow="across" />
+            <Bone w="70%" h="14px" hideBelow="across" />
+            <Bone h="14px" />
+          </chakra.span>
+        ))}
+      </chakra.span>
+    </Skeleton>
+  );
+}
+
+/** A desk page while its list loads. */
+export function DeskPending({ title }: { title: string }) {
+  return (
+    <DeskPage title={title}>
+      <DeskRows />
+    </DeskPage>
+  );
+}
+
+/** The desk while its first page loads. Until the session is known, it could still be somebody else's. */
+export function DeskFramePending() {
+  const { user } = useAuth();
+  if (user?.role === undefined) {
+    return (
+      <Main>
+        <SessionPending />
+      </Main>
+    );
+  }
+  return (
+    <DeskGrid rail={<chakra.div hideBelow="across" bg="hero" />}>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        minHeight="56px"
+        px="20px"
+        borderBottom="1px solid"
+        borderColor="line"
+      >
+        <Bone w="120px" h="22px" />
+      </chakra.div>
+      <chakra.div p={{ base: '16px', across: '16px 20px 32px' }}>
+        <DeskRows />
+      </chakra.div>
+    </DeskGrid>
+  );
+}
