@@ -50,5 +50,9 @@ it('starts with a season of its own, which the next start keeps', { timeout: 120
   const client = second.client();
   expect((await client.post('/api/login', { username: 'client10', password })).status).toBe(200);
   expect((await client.get('/api/returns')).body).toMatchObject([{ status: 'awaiting_approval' }]);
+  const { body: documents } = await client.get('/api/documents');
+  expect(new Set(documents.map((document: { hasThumbnail: boolean }) => document.hasThumbnail))).toEqual(
+    new Set([true]),
+  );
   expect(await second.end('SIGTERM')).toBe(0);
 });
