@@ -14,7 +14,7 @@ export function EventRow({ at, when, children }: EventRowProps) {
   return (
     <chakra.li
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: '176px minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: '192px minmax(0, 1fr)' }}
       columnGap="20px"
       py="10px"
       borderBottom="1px solid"

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { usePageMeta } from '../../../ui/page-meta.ts';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { BackLink } from '../../../ui/buttons/text-link.tsx';
 
 /** Progress indicator for the two setup steps. */
 function Track({ at }: { at: 1 | 2 }) {
@@ -34,11 +34,7 @@ export function Screen({ title, step, children }: { title: string; step?: 1 | 2;
   }, []);
   return (
     <chakra.div maxWidth="640px">
-      <chakra.p textStyle="ui" mb="20px" _print={{ display: 'none' }}>
-        <TextLink to="/settings" py="11px" my="-11px">
-          Settings
-        </TextLink>
-      </chakra.p>
+      <BackLink to="/settings">Settings</BackLink>
       <chakra.h1 textStyle="h1">{title}</chakra.h1>
       {step && <Track at={step} />}
       {children}

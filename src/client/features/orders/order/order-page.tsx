@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { BackLink } from '../../../ui/buttons/text-link.tsx';
 import { OrderAddresses, OrderItems } from '../shared/order-details.tsx';
 import { orderQuery, orderTasksQuery } from '../shared/order-queries.ts';
 import { OrderBadge } from '../shared/order-status.tsx';
@@ -34,11 +34,7 @@ export function OrderFrame({ title = 'Order', children }: { title?: string; chil
   usePageMeta({ title, description: 'The items in this order, what you paid and the order’s status.' });
   return (
     <>
-      <chakra.p textStyle="ui" mb="16px">
-        <TextLink to="/orders" py="11px" my="-11px">
-          All orders
-        </TextLink>
-      </chakra.p>
+      <BackLink to="/orders">All orders</BackLink>
       {children}
     </>
   );

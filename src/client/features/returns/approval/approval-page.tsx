@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { idFromPath } from '../../../data/path-id.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { BackLink } from '../../../ui/buttons/text-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { formatDay, formatMoment } from '../../../ui/figures/day.ts';
@@ -56,11 +56,9 @@ export function ApprovalFrame({
   });
   return (
     <>
-      <chakra.p textStyle="ui" mb="16px">
-        <TextLink to="/tax-returns/$returnId" params={{ returnId }} py="11px" my="-11px">
-          {name ?? 'Tax return'}
-        </TextLink>
-      </chakra.p>
+      <BackLink to="/tax-returns/$returnId" params={{ returnId }}>
+        {name ?? 'Tax return'}
+      </BackLink>
       {children}
     </>
   );

@@ -7,7 +7,7 @@ import { formatRand } from '../../../../domain/money.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { idFromPath } from '../../../data/path-id.ts';
 import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { BackLink, TextLink } from '../../../ui/buttons/text-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -166,11 +166,9 @@ export function OutcomeFrame({
   usePageMeta({ title, description: 'What SARS assessed, alongside what you submitted.' });
   return (
     <>
-      <chakra.p textStyle="ui" mb="16px">
-        <TextLink to="/tax-returns/$returnId" params={{ returnId }} py="11px" my="-11px">
-          {name ?? 'Tax return'}
-        </TextLink>
-      </chakra.p>
+      <BackLink to="/tax-returns/$returnId" params={{ returnId }}>
+        {name ?? 'Tax return'}
+      </BackLink>
       {children}
     </>
   );

@@ -6,7 +6,7 @@ import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { facts as promises } from '../../../../domain/site/facts.ts';
 import { idFromPath } from '../../../data/path-id.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { BackLink } from '../../../ui/buttons/text-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SearchDrawing } from '../../../ui/drawings/search-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -31,11 +31,7 @@ export function ReturnFrame({ title = 'Tax return', children }: { title?: string
   usePageMeta({ title, description: 'Where your return stands, what we still need and what happens next.' });
   return (
     <>
-      <chakra.p textStyle="ui" mb="16px">
-        <TextLink to="/tax-returns" py="11px" my="-11px">
-          All tax returns
-        </TextLink>
-      </chakra.p>
+      <BackLink to="/tax-returns">All tax returns</BackLink>
       {children}
     </>
   );
