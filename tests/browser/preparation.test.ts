@@ -422,7 +422,7 @@ it('says that a price has expired, and asks for a new one', async () => {
   await card.getByText('It was valid until 31 January 2026.', { exact: false }).waitFor();
   await card.getByRole('link', { name: 'Ask for a new price' }).click();
   await page.getByRole('heading', { level: 1, name: 'Our price has expired' }).waitFor();
-  await page.getByText(/^The price of R4\s500 was valid until 31 January 2026\./).waitFor();
+  await page.getByText(/^The price of R4\s500\.00 was valid until 31 January 2026\./).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask for a new price' }).click();
   await page.getByText(/Someone on our team is reviewing/).waitFor();

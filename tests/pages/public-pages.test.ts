@@ -327,20 +327,26 @@ describe('cached page', () => {
   });
 });
 
-it.each(['R599', 'R899', 'R149', 'R950'])('shows published prices without cents: %s', async (price) => {
-  const text = textOf((await get('/products')).body);
-  expect(text).toContain(price);
-  expect(text).not.toContain(`${price}.00`);
+describe('plans among the products', () => {
+  it.each(['R599', 'R899'])('cost %s, without cents, as on every pricing card', async (price) => {
+    const text = textOf((await get('/products')).body);
+    expect(text).toContain(price);
+    expect(text).not.toContain(`${price}.00`);
+  });
+
+  it.each(['R149.00', 'R950.00'])('stand above a price list with cents, such as %s', async (price) => {
+    expect(textOf((await get('/products')).body)).toContain(price);
+  });
 });
 
 it('compares the all-year plan with the same prices as shop and plan page', async () => {
   const words = textOf((await get(superPath)).body).replaceAll('\u00a0', ' ');
-  expect(words).toContain('a year instead of R1 188. Prices include VAT');
-  expect(words).toContain('Total without lettersR1 497With');
-  expect(words).toContain('letters and priority support included: R999 instead of R1 188.');
+  expect(words).toContain('a year instead of R1 188.00. Prices include VAT');
+  expect(words).toContain('Total without lettersR1 497.00');
+  expect(words).toContain('letters and priority support included: R999 instead of R1 188.00.');
   // This total appears only once; the hero doesn't use it for comparison.
   expect(words.match(/R1 497/g)).toHaveLength(1);
-  expect(textOf((await get('/products')).body).replaceAll('\u00a0', ' ')).toContain('instead of R1 188');
+  expect(textOf((await get('/products')).body).replaceAll('\u00a0', ' ')).toContain('instead of R1 188.00');
 });
 
 it.each(['/', '/services', superPath])('says in one line who needs which return: %s', async (path) => {

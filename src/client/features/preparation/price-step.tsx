@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { writtenDay } from '../../../domain/calendar.ts';
 import type { QuoteView } from '../../../domain/engagements/quote-schemas.ts';
-import { decimalToCents, formatBriefCents } from '../../../domain/money.ts';
+import { decimalToCents, formatBriefCents, formatRand } from '../../../domain/money.ts';
 import type { Because } from '../../../domain/preparation/documents-wanted.ts';
 import { fittingProduct } from '../../../domain/preparation/product-fit.ts';
 import { interview, questionOf } from '../../../domain/preparation/questions.ts';
@@ -104,7 +104,7 @@ function titleOf({
   if (expired) {
     return {
       title: 'Our price has expired',
-      lead: `The price of ${formatBriefCents(decimalToCents(expired.total))} was valid until ${writtenDay(expired.validUntil)}. Ask for a new one: it’s free, and a person will answer within 48 hours.`,
+      lead: `The price of ${formatRand(Number(expired.total))} was valid until ${writtenDay(expired.validUntil)}. Ask for a new one: it’s free, and a person will answer within 48 hours.`,
     };
   }
   return {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatPrice } from '../../../domain/shop/prices.ts';
+import { formatRand } from '../../../domain/money.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { perInterval } from '../../../domain/shop/billing-interval.ts';
 
@@ -10,18 +10,18 @@ function OldPrice({ price }: Pick<ProductView, 'price'>) {
   return (
     <span>
       <chakra.span srOnly>instead of </chakra.span>
-      <chakra.s fontVariantNumeric="tabular-nums">{formatPrice(price)}</chakra.s>
+      <chakra.s fontVariantNumeric="tabular-nums">{formatRand(Number(price))}</chakra.s>
     </span>
   );
 }
 
-/** Price in a row: the current price with the previous one beside it and the billing interval below it. */
+/** Price in a row: the current price with the billing interval below it and the previous one beside it, or below it on phones. */
 export function RowPrice({ product: { price, discountPrice, billingInterval } }: { product: Priced }) {
   return (
     <chakra.p
       display="grid"
-      gridTemplateAreas={{ base: '"now old" "per per"', tablet: '"old now" ". per"' }}
-      gridTemplateColumns={{ base: 'auto 1fr', tablet: '1fr auto' }}
+      gridTemplateAreas={{ base: '"now" "old" "per"', tablet: '"old now" ". per"' }}
+      gridTemplateColumns={{ base: 'auto', tablet: '1fr auto' }}
       alignItems="baseline"
       columnGap="10px"
       textStyle="sm"
@@ -30,7 +30,7 @@ export function RowPrice({ product: { price, discountPrice, billingInterval } }:
       css={{ '& > *': { gridArea: 'old', justifySelf: { tablet: 'end' } } }}
     >
       <chakra.strong textStyle="figure-md" color="ink" css={{ '&&': { gridArea: 'now' } }}>
-        {formatPrice(discountPrice ?? price)}
+        {formatRand(Number(discountPrice ?? price))}
       </chakra.strong>
       {billingInterval && (
         <chakra.span textStyle="xs" css={{ '&&': { gridArea: 'per' } }}>
@@ -60,21 +60,21 @@ const Amount = chakra('strong', {
   },
 });
 
-/** Price as a figure whose size `--amount-size` sets. */
-export function PriceFigure({ rand }: { rand: string }) {
+/** Formatted price as a figure whose size `--amount-size` sets. */
+export function PriceFigure({ price }: { price: string }) {
   return (
     <Amount>
       <span>R</span>
-      {formatPrice(rand).slice(1)}
+      {price.slice(1)}
     </Amount>
   );
 }
 
 /** Longest price, with its "R", that fits into a buy box at full size. */
-const LONG = 4;
+const LONG = 7;
 
-const pageSize = { base: '4.5rem', tablet: '4rem', across: '5rem' };
-const longSize = { base: '3.5rem', tablet: '3rem', across: '4rem' };
+const pageSize = { base: '3.5rem', tablet: '3rem', across: '3.75rem' };
+const longSize = { base: '2.75rem', tablet: '2.25rem', across: '3rem' };
 
 interface ProductPriceProps {
   product: Priced;
@@ -86,8 +86,7 @@ export function ProductPrice({
   product: { price, discountPrice, billingInterval },
   size = 'page',
 }: ProductPriceProps) {
-  const rand = discountPrice ?? price;
-  const isLong = formatPrice(rand).length > LONG;
+  const current = formatRand(Number(discountPrice ?? price));
   return (
     <chakra.p
       display="flex"
@@ -97,11 +96,11 @@ export function ProductPrice({
       textStyle="ui"
       color="muted"
       css={{
-        '--amount-size': size === 'card' ? '2.5rem' : isLong ? longSize : pageSize,
+        '--amount-size': size === 'card' ? '2.5rem' : current.length > LONG ? longSize : pageSize,
         '& > strong': { color: 'ink' },
       }}
     >
-      <PriceFigure rand={rand} />
+      <PriceFigure price={current} />
       {billingInterval && <span>{perInterval[billingInterval]}</span>}
       {discountPrice !== null && <OldPrice price={price} />}
     </chakra.p>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatRand } from '../../../../domain/money.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import type { CatalogueProduct } from '../../../../domain/shop/catalogue-product.ts';
 import {
@@ -7,7 +8,7 @@ import {
   filings,
   includesFeature,
 } from '../../../../domain/shop/filing-plans.ts';
-import { formatPrice, type Prices } from '../../../../domain/shop/prices.ts';
+import type { Prices } from '../../../../domain/shop/prices.ts';
 import { superPlan, yearlyPlans } from '../../../../domain/shop/super-plan.ts';
 import { usePrices } from '../../../data/settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -144,7 +145,7 @@ function ComparisonCell({ value, column }: ComparisonCellProps) {
 }
 
 const currentPrice = (product: FilingPlan['product']) =>
-  product.offSale ? 'Not available' : formatPrice(unitPrice(product));
+  product.offSale ? 'Not available' : formatRand(Number(unitPrice(product)));
 
 const columnsAt = (prices: Prices) => [
   ...filingPlans(prices).map(({ product, title }) => ({

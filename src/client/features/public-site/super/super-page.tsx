@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
-import { formatBriefCents } from '../../../../domain/money.ts';
-import { formatPrice } from '../../../../domain/shop/prices.ts';
+import { formatCents, formatRand } from '../../../../domain/money.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingGuide } from '../../../../domain/shop/filing-plans.ts';
 import { superPlanParts } from '../../../../domain/shop/super-plan-parts.ts';
@@ -22,14 +21,14 @@ import { Section } from '../shared/section.tsx';
 import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
 import { PlanComparison } from './plan-comparison.tsx';
 
-/** Renders " instead of R1 188" while the plan is discounted. */
+/** Renders " instead of R1 188.00" while the plan is discounted. */
 function ListPrice() {
   const { price, discountPrice } = superPlan(usePrices());
   if (discountPrice === null) return null;
   return (
     <>
       {' '}
-      instead of <chakra.s fontVariantNumeric="tabular-nums">{formatPrice(price)}</chakra.s>
+      instead of <chakra.s fontVariantNumeric="tabular-nums">{formatRand(Number(price))}</chakra.s>
     </>
   );
 }
@@ -57,7 +56,7 @@ function PlanPrice() {
         letterSpacing="-0.04em"
         color="accent"
       >
-        {plan.offSale ? 'Not available' : formatPrice(unitPrice(plan))}
+        {plan.offSale ? 'Not available' : formatRand(Number(unitPrice(plan)))}
       </chakra.p>
       <chakra.p textStyle="ui" color="on-hero-muted" mt="14px">
         {plan.offSale ? (
@@ -159,12 +158,12 @@ function PlanContents() {
             {parts.map(({ label, cents }) => (
               <Line key={label}>
                 <dt>{label}</dt>
-                <dd>{formatBriefCents(cents)}</dd>
+                <dd>{formatCents(cents)}</dd>
               </Line>
             ))}
             <Line>
               <dt>Total without letters</dt>
-              <dd>{formatBriefCents(total)}</dd>
+              <dd>{formatCents(total)}</dd>
             </Line>
           </dl>
           {!plan.offSale && (

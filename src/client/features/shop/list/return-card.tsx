@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
+import { formatRand } from '../../../../domain/money.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { ProductView } from '../../../../domain/shop/schemas.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -142,12 +143,12 @@ export function ReturnCard({ product }: { product: ProductView }) {
       </div>
       <div>
         <chakra.p css={amountSize}>
-          <PriceFigure rand={discountPrice ?? price} />
+          <PriceFigure price={formatPrice(discountPrice ?? price)} />
         </chakra.p>
         {discountPrice !== null && (
           <chakra.p textStyle="sm" color="var(--return-quiet)" mt="6px">
             <chakra.span srOnly>instead of </chakra.span>
-            <s>{formatPrice(price)}</s>
+            <s>{formatRand(Number(price))}</s>
           </chakra.p>
         )}
       </div>
