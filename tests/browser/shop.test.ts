@@ -44,8 +44,8 @@ describe('products', () => {
     await page.waitForURL('**/products?category=sars-support');
     await page.getByRole('heading', { name: 'Objection to Assessment' }).waitFor();
     await expect.poll(() => page.getByRole('article').count()).toBe(3);
-    await page.getByText('R550', { exact: true }).waitFor();
-    await page.getByText('R650', { exact: true }).waitFor();
+    await page.getByText('R550.00', { exact: true }).waitFor();
+    await page.getByText('R650.00', { exact: true }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Objection to Assessment' }).waitFor();
     await expect.poll(() => page.getByRole('article').count()).toBe(3);
@@ -203,10 +203,10 @@ describe('product page', () => {
     await page.goto('/products/7');
     await page.getByRole('heading', { name: 'Questions' }).scrollIntoViewIfNeeded();
     const bar = page.locator('[data-foot-bar]');
-    expect(await bar.textContent()).toContain('R550');
+    expect(await bar.textContent()).toContain('R550.00');
     await hydrated(page);
     await page.getByRole('button', { name: /^Increase quantity/ }).click();
-    await expect.poll(() => bar.textContent()).toContain('R1\u00a0100');
+    await expect.poll(() => bar.textContent()).toContain('R1\u00a0100.00');
     await page.getByRole('heading', { name: 'Questions' }).scrollIntoViewIfNeeded();
     const { y, height } = (await bar.boundingBox())!;
     expect(Math.round(y + height)).toBe(844);
