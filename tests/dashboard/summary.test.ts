@@ -240,7 +240,7 @@ describe('the current return', () => {
       since: '2026-11-20T08:00:00.000Z',
       dueAt: null,
       forName: null,
-      requests: { open: 1, toSend: 1, received: 0, accepted: 0, total: 1 },
+      requests: { open: 1, toSend: 1, missing: 1, received: 0, accepted: 0, total: 1 },
       order: expect.objectContaining({ id: person.orderId }),
       steps: expect.arrayContaining([
         { status: 'documents_needed', at: '2026-11-20T08:00:00.000Z' },

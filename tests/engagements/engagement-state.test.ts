@@ -271,7 +271,7 @@ const priceText = (facts: PriceFacts, today?: string, dueAt: Date | null = null)
       isAdvice: false,
     }),
     heldReason: null,
-    requests: { open: 0, toSend: 0, received: 0, accepted: 0, total: 0 },
+    requests: { open: 0, toSend: 0, missing: 0, received: 0, accepted: 0, total: 0 },
     dueAt,
     isLate: false,
     price,
@@ -337,6 +337,7 @@ describe('the texts', () => {
             requests: {
               open,
               toSend: balance === 0 ? Math.max(open - 1, 0) : open,
+              missing: 0,
               received: 0,
               accepted: 0,
               total: open,
@@ -365,7 +366,7 @@ describe('the texts', () => {
     actor: 'practice',
     price: null,
     heldReason: null,
-    requests: { open: 0, toSend: 0, received: 0, accepted: 0, total: 0 },
+    requests: { open: 0, toSend: 0, missing: 0, received: 0, accepted: 0, total: 0 },
     dueAt: null,
     isLate: false,
     balance: null,
@@ -408,7 +409,10 @@ describe('the texts', () => {
 
   it('ask nothing of a client who has nothing to do', () => {
     expect(statusText(facts)).toMatchObject({ sentence: 'We’re getting started.', action: null });
-    const answered = { ...facts, requests: { open: 0, toSend: 0, received: 1, accepted: 0, total: 1 } };
+    const answered = {
+      ...facts,
+      requests: { open: 0, toSend: 0, missing: 0, received: 1, accepted: 0, total: 1 },
+    };
     expect(statusText(answered)).toMatchObject({
       detail: 'Tell us that this is everything, and we’ll be done within five business days.',
       action: 'ready',

@@ -407,7 +407,7 @@ describe('opening an engagement', () => {
         status: 'documents_needed',
         taxYear: '2024/2025',
         client: { id: clientId, fullName: client.details.fullName },
-        requests: { open: 1, toSend: 1, received: 0, accepted: 0, total: 1 },
+        requests: { open: 1, toSend: 1, missing: 1, received: 0, accepted: 0, total: 1 },
         moves: ['start', 'ask', 'hold', 'cancel'],
         order: null,
       }),

@@ -50,7 +50,7 @@ describe('the list of returns', () => {
       actor: 'client',
       action: 'send-documents',
       sentence: 'We need two more documents.',
-      requests: { open: 2, toSend: 2, received: 1, accepted: 1, total: 4 },
+      requests: { open: 2, toSend: 2, missing: 2, received: 1, accepted: 1, total: 4 },
       order: { id: orderId, product: 'Individual Tax Return', price: '299.00' },
     });
   });
@@ -286,6 +286,7 @@ describe('the counts of requests', () => {
     expect((await client.get(`/api/returns/${id}`)).body.requests).toEqual({
       open: count('open', 'replace'),
       toSend: count('open', 'replace'),
+      missing: count('open'),
       received: count('received', 'answered'),
       accepted: count('accepted'),
       total: sets.length * 4,

@@ -65,6 +65,7 @@ export const requestCounts = `cross join lateral (
       count(*) filter (where ${isWaiting} and r.essential)::int as "openEssential",
       count(*) filter (where ${needsDocument})::int as "toSend",
       count(*) filter (where ${needsDocument} and r.essential)::int as "essentialToSend",
+      count(*) filter (where s.state = 'open')::int as missing,
       count(*) filter (where s.state = 'accepted')::int as accepted
     from engagement_requests r ${stateOfRequest} where r.engagement_id = e.id) q`;
 
@@ -75,6 +76,8 @@ export interface CountedRequests {
   /** Same as `open` and `openEssential`, without documents that are being scanned for malware. */
   toSend: number;
   essentialToSend: number;
+  /** Requests with neither a document nor an answer. */
+  missing: number;
   accepted: number;
   total: number;
 }

@@ -47,11 +47,12 @@ export function needsDocument(state: RequestState): boolean {
 
 /**
  * Counts of an engagement's requests. `received` includes answered requests; `open` includes requests with a
- * document to replace or being checked; `toSend` excludes the latter.
+ * document to replace or being checked; `toSend` excludes the latter, and `missing` both.
  */
 export interface RequestCounts {
   open: number;
   toSend: number;
+  missing: number;
   received: number;
   accepted: number;
   total: number;

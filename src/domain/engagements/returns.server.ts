@@ -149,6 +149,7 @@ export function presentReturn(row: ReturnRow, now: Date): { view: ReturnView; de
   const counts = {
     open: requests.open,
     toSend: requests.toSend,
+    missing: requests.missing,
     received: requests.total - requests.open - requests.accepted,
     accepted: requests.accepted,
     total: requests.total,

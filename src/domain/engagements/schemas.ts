@@ -41,8 +41,11 @@ export const returnView = z.object({
   /** Whether the work is advice, such as a consultation, which isn't submitted to the revenue service. */
   isAdvice: z.boolean(),
   action: z.enum(returnActions).nullable(),
-  /** `open` includes requests whose documents are being scanned for malware; `toSend` doesn't. */
-  requests: z.object({ open: id, toSend: id, received: id, accepted: id, total: id }),
+  /**
+   * `open` includes requests whose documents are being scanned for malware; `toSend` doesn't. `missing` counts those
+   * with neither a document nor an answer.
+   */
+  requests: z.object({ open: id, toSend: id, missing: id, received: id, accepted: id, total: id }),
   /** The order that pays for the work, with its product and price; null if there is none. */
   order: z.object({ id, product: z.string(), price: decimalRand, paidAt: instant.nullable() }).nullable(),
   /** Send this with a change, which is rejected if the return has been changed since. */

@@ -71,6 +71,9 @@ function counted(count: number, thing: string): string {
   return `${numbers[count] ?? count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
+/** Asks the client for a number of documents: "We need two more documents." */
+export const needDocuments = (count: number) => `We need ${counted(count, 'more document')}.`;
+
 const isReturn = (kind: WorkKind) => kind === 'return' || kind === 'provisional';
 
 /** Returns the promise that we make once we have everything essential. */
@@ -159,7 +162,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     }
     if (actor === 'client') {
       return {
-        sentence: `We need ${counted(toSend, 'more document')}.`,
+        sentence: needDocuments(toSend),
         detail: isReturn(kind)
           ? `Once everything essential is here, ${promise(kind)}. Nothing goes to SARS before you approve it.${sarsNeeds({ taxDueOn })}`
           : `Once everything essential is here, ${promise(kind)}.`,

@@ -13,7 +13,7 @@ import { defaultTaxYear } from '../../domain/tax/tax-year.ts';
 
 const at = '2026-03-01T08:00:00.000Z';
 const dueAt = '2026-03-06T21:59:59.999Z';
-const requests = { open: 0, toSend: 0, received: 1, accepted: 5, total: 6 };
+const requests = { open: 0, toSend: 0, missing: 0, received: 1, accepted: 5, total: 6 };
 const { sentence, detail, action } = statusText({
   kind: 'return',
   status: 'in_preparation',

@@ -34,7 +34,7 @@ const current: CurrentReturn = {
   since: at,
   dueAt: null,
   action: 'send-documents',
-  requests: { open: 1, toSend: 1, received: 0, accepted: 0, total: 1 },
+  requests: { open: 1, toSend: 1, missing: 1, received: 0, accepted: 0, total: 1 },
   order,
   steps: [],
   held: null,

@@ -3,6 +3,7 @@ import {
   groupByReturn,
   groupTitle,
   returnFact,
+  waitingReturns,
 } from '../../../src/client/features/documents/return-groups.ts';
 import type { DocumentView } from '../../../src/domain/documents/schemas.ts';
 import type { ReturnView } from '../../../src/domain/engagements/schemas.ts';
@@ -18,7 +19,7 @@ const item = (facts: Partial<ReturnView>) =>
     taxYear: '2025/2026',
     status: 'documents_needed',
     actor: 'client',
-    requests: { open: 3, toSend: 3, received: 4, accepted: 2, total: 9 },
+    requests: { open: 3, toSend: 3, missing: 3, received: 4, accepted: 2, total: 9 },
     ...facts,
   }) as ReturnView;
 
@@ -52,7 +53,7 @@ describe('a return in a few words', () => {
   it.each([
     [{}, '6 of 9 documents, your turn'],
     [{ status: 'in_preparation', actor: 'practice' }, '6 of 9 documents, with us'],
-    [{ requests: { open: 0, toSend: 0, received: 0, accepted: 0, total: 0 } }, 'your turn'],
+    [{ requests: { open: 0, toSend: 0, missing: 0, received: 0, accepted: 0, total: 0 } }, 'your turn'],
     [{ status: 'submitted', actor: 'revenue_service' }, 'with SARS'],
     [{ status: 'on_hold', actor: 'nobody' }, 'on hold'],
     [{ status: 'assessed', actor: 'nobody' }, 'assessed'],
@@ -60,4 +61,15 @@ describe('a return in a few words', () => {
   ] satisfies [Partial<ReturnView>, string][])('%j: %s', (facts, words) => {
     expect(returnFact(item(facts))).toBe(words);
   });
+});
+
+it('returns that wait for documents, other than those to replace or being scanned', () => {
+  const requests = { open: 3, toSend: 2, missing: 1, received: 0, accepted: 0, total: 3 };
+  const waiting = item({ id: 1, action: 'send-documents', requests });
+  const others = [
+    item({ id: 2, action: 'send-documents', requests: { ...requests, missing: 0 } }),
+    item({ id: 3, action: 'send-documents', actor: 'practice', requests }),
+    item({ id: 4, action: 'ready', requests }),
+  ];
+  expect(waitingReturns([waiting, ...others])).toEqual([waiting]);
 });

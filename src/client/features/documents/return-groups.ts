@@ -46,3 +46,10 @@ export function returnFact({ status, actor, requests: { open, total } }: ReturnV
   const turn = status === 'on_hold' ? 'on hold' : turns[actor];
   return isCollecting.has(status) && total > 0 ? `${total - open} of ${total} documents, ${turn}` : turn;
 }
+
+/** Returns that wait for the client's documents, other than those to replace or being scanned. */
+export const waitingReturns = (returns: readonly ReturnView[]) =>
+  returns.filter(
+    ({ action, actor, requests }) =>
+      action === 'send-documents' && actor === 'client' && requests.missing > 0,
+  );

@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
-import type { ReturnView } from '../../../domain/engagements/schemas.ts';
+import { needDocuments } from '../../../domain/engagements/status-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { TurnBadge } from '../../ui/turn-badge.tsx';
 import { TurnPanel } from '../../ui/turn-panel.tsx';
 import { actionButtons, returnName } from '../returns/return-text.ts';
 import { returnFactsQuery, toReplaceQuery } from './document-queries.ts';
+import { waitingReturns } from './return-groups.ts';
 import type { DocumentActions } from './row-menu.tsx';
 
 interface ItemProps {
@@ -41,15 +42,6 @@ function Item({ title, detail, action }: ItemProps) {
   );
 }
 
-/** Returns that wait for documents of the client, other than those that must be replaced. */
-const waitingReturns = (returns: readonly ReturnView[], replaced: readonly DocumentView[]) =>
-  returns.filter(
-    ({ id, action, actor, requests }) =>
-      action === 'send-documents' &&
-      actor === 'client' &&
-      requests.open > replaced.filter((document) => document.return?.id === id).length,
-  );
-
 const wide = { base: 'full', tablet: 'auto' } as const;
 
 interface YourTurnStripProps {
@@ -61,7 +53,7 @@ export function YourTurnStrip({ actionsOf }: YourTurnStripProps) {
   const { data: documents } = useSuspenseQuery(toReplaceQuery);
   // Already loaded, unless loading failed.
   const { data } = useInfiniteQuery(returnFactsQuery);
-  const returns = waitingReturns(data?.pages.flat() ?? [], documents);
+  const returns = waitingReturns(data?.pages.flat() ?? []);
   if (documents.length + returns.length === 0) return null;
   const { label, icon, to, hash } = actionButtons['send-documents'];
   return (
@@ -95,7 +87,7 @@ export function YourTurnStrip({ actionsOf }: YourTurnStripProps) {
         {returns.map((item) => (
           <Item
             key={item.id}
-            title={item.sentence}
+            title={needDocuments(item.requests.missing)}
             detail={`${[returnName(item), item.forName].filter(Boolean).join(', ')}. ${item.detail}`}
             action={
               <LinkButton
