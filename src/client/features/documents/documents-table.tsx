@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ListCell, ListRow, ListTable } from '../../ui/list-table.tsx';
 import type { ListColumn } from '../../ui/list-table.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TabsBar } from '../../ui/tabs.tsx';
 import { fileUrl, formatSize, StatusBadge } from './document-display.tsx';
 import { DocumentMark } from './document-mark.tsx';
 import { documentTypes } from './document-types.ts';
@@ -171,17 +172,14 @@ export function DocumentsTable({ documents, actionsOf, labelledBy }: DocumentsTa
 export function DocumentsPending() {
   return (
     <>
-      <chakra.div
-        aria-hidden="true"
-        display="grid"
-        gap={{ base: '16px', tablet: '20px' }}
-        mb={{ base: '16px', tablet: '20px' }}
-      >
-        <Bone w="min(100%, 420px)" h="47px" />
-        <chakra.span hideFrom="xl" display="flex" justifyContent="space-between" gap="10px">
-          <Bone w="260px" h="44px" />
-          <Bone w="168px" h="44px" />
-        </chakra.span>
+      <chakra.div aria-hidden="true" mb={{ base: '16px', tablet: '20px' }}>
+        <TabsBar>
+          <Bone w="min(100%, 420px)" h="47px" />
+          <chakra.span display="flex" justifyContent="space-between" gap="10px">
+            <Bone w="260px" h="44px" />
+            <Bone w="168px" h="44px" />
+          </chakra.span>
+        </TabsBar>
       </chakra.div>
       <DocumentsSkeleton />
     </>
