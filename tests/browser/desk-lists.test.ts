@@ -128,3 +128,31 @@ it('shows rows while a list loads, in the page that it will fill', async () => {
   expectNoErrors();
   await close();
 });
+
+it('keeps the search field and its focus while each next list loads', async () => {
+  const { details } = await signedIn(site.server);
+  const { client: staff } = await staffMember(site.server);
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff, ownTab: true });
+  await page.goto('/practice/clients');
+  const table = page.getByRole('table', { name: 'Clients' });
+  await table.waitFor();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/trpc\/.*practice\.clients\.list/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const field = page.getByRole('searchbox', { name: 'Name or e-mail address' });
+  await field.click();
+  // A letter that reached the desk would be one of its shortcuts.
+  await page.keyboard.type('nojk');
+  await page.waitForURL('**q=nojk');
+  await page.locator('[aria-busy=true]', { has: table }).waitFor();
+  expect(await field.inputValue()).toBe('nojk');
+  expect(await page.locator(':focus').getAttribute('type')).toBe('search');
+  answer();
+  await page.getByText('No client matches “nojk”.').waitFor();
+  await field.fill(details.email);
+  await table.getByText(details.email).waitFor();
+  expectNoErrors();
+  await close();
+});

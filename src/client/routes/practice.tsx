@@ -3,7 +3,7 @@ import { requireStaff } from '../auth/require-staff.ts';
 import { SessionError } from '../auth/require-user.tsx';
 import { reason } from '../data/errors.ts';
 import { DeskFrame } from '../features/practice/frame/desk-frame.tsx';
-import { DeskFramePending } from '../features/practice/frame/desk-pending.tsx';
+import { DeskFramePending } from '../features/practice/parts/desk-pending.tsx';
 import { DeskNotFound } from '../features/practice/frame/desk-not-found.tsx';
 import { TwoFactorNeeded } from '../features/practice/frame/two-factor-needed.tsx';
 import { todayQuery } from '../features/practice/frame/use-desk-counts.ts';

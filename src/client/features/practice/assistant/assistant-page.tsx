@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { lazy, useDeferredValue, useState } from 'react';
 import type { MissView, PassageDraftView } from '../../../../domain/assistant/conversations/desk-schemas.ts';
 import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx';
 import { DeskPage, DeskViews } from '../frame/desk-page.tsx';
@@ -17,7 +17,8 @@ const views = [
 
 /** Page with the questions the assistant couldn't answer, and the passages drafted from them. */
 export function PracticeAssistantPage() {
-  const { list } = route.useSearch();
+  // Keeps the current list and the focus until the other list has loaded.
+  const { list } = useDeferredValue(route.useSearch());
   const [edited, setEdited] = useState<{ miss: MissView | null; draft: PassageDraftView | null } | null>(
     null,
   );

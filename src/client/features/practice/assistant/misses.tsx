@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { formatShortDay } from '../../../../domain/calendar.ts';
 import {
   type MissKind,
@@ -148,8 +149,10 @@ function Filters({ weeks, search }: { weeks: readonly MissWeek[]; search: Assist
 /** Questions with no answer or an unhelpful one, by week and without the clients' names. */
 export function Misses({ onDraft }: { onDraft: (miss: MissView) => void }) {
   const search = route.useSearch();
+  // Keeps the current list and the focus until the next list has loaded.
+  const shownSearch = useDeferredValue(search);
   const { data: weeks } = useSuspenseQuery(weeksQuery);
-  const { data, ...list } = useSuspenseInfiniteQuery(missesQuery(search));
+  const { data, ...list } = useSuspenseInfiniteQuery(missesQuery(shownSearch));
   const rows = data.pages.flat();
   if (weeks.length === 0) {
     return <DeskEmpty title="The assistant has answered every question so far." />;
@@ -165,7 +168,12 @@ export function Misses({ onDraft }: { onDraft: (miss: MissView) => void }) {
           </Link>
         </DeskEmpty>
       ) : (
-        <DeskTable label="Questions" columns={columnsWith(onDraft)} rows={rows} />
+        <DeskTable
+          label="Questions"
+          columns={columnsWith(onDraft)}
+          rows={rows}
+          isStale={shownSearch !== search}
+        />
       )}
       <chakra.div mt="12px">
         <ShowMore {...list} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { type AuditKind, auditEvents } from '../../../../domain/audit/audit-events.ts';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import type { PracticeAuditEvent } from '../../../../domain/practice/audit-schemas.ts';
@@ -127,9 +127,11 @@ function Filters({
 /** The audit trail of all accounts. Filters are in the URL. */
 export function AuditPage() {
   const search = route.useSearch();
+  // Keeps the current list and the focus until the next list has loaded.
+  const shownSearch = useDeferredValue(search);
   const navigate = route.useNavigate();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    auditQuery(search),
+    auditQuery(shownSearch),
   );
   const rows = useMemo(() => data.pages.flat(), [data.pages]);
   const change = (changes: Partial<AuditSearch>) =>
@@ -152,7 +154,7 @@ export function AuditPage() {
           </Link>
         </DeskEmpty>
       ) : (
-        <DeskTable label="Events" columns={columns} rows={rows} />
+        <DeskTable label="Events" columns={columns} rows={rows} isStale={shownSearch !== search} />
       )}
       <chakra.div mt="12px">
         <ShowMore

@@ -55,11 +55,15 @@ export function ClientsPage() {
   const { q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const [typed, setTyped] = useState(q);
-  const wanted = useDeferredValue(typed.trim());
+  const wanted = typed.trim();
+  // Keeps the current list and the focus until the next list has loaded.
+  const shownQ = useDeferredValue(q);
   useEffect(() => {
     if (wanted !== q) void navigate({ search: wanted === '' ? {} : { q: wanted }, replace: true });
   }, [wanted, q, navigate]);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(clientsQuery(q));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    clientsQuery(shownQ),
+  );
   const rows = useMemo(() => data.pages.flat(), [data.pages]);
   return (
     <DeskPage title="Clients">
@@ -73,9 +77,9 @@ export function ClientsPage() {
         />
       </chakra.div>
       {rows.length === 0 ? (
-        <DeskEmpty title={q === '' ? 'There are no clients yet.' : `No client matches “${q}”.`} />
+        <DeskEmpty title={shownQ === '' ? 'There are no clients yet.' : `No client matches “${shownQ}”.`} />
       ) : (
-        <DeskTable label="Clients" columns={columns} rows={rows} />
+        <DeskTable label="Clients" columns={columns} rows={rows} isStale={shownQ !== q} />
       )}
       {hasNextPage && (
         <chakra.div mt="12px">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { PracticeScore } from '../../../../domain/practice/score-schemas.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -74,14 +74,16 @@ const emptyTexts = {
 
 function Scores() {
   const search = route.useSearch();
+  // Keeps the current list and the focus until the next list has loaded.
+  const shownSearch = useDeferredValue(search);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    scoresQuery(search),
+    scoresQuery(shownSearch),
   );
   const rows = useMemo(() => data.pages.flat(), [data.pages]);
-  if (rows.length === 0) return <DeskEmpty title={emptyTexts[search.list ?? 'best']} />;
+  if (rows.length === 0) return <DeskEmpty title={emptyTexts[shownSearch.list ?? 'best']} />;
   return (
     <chakra.div display="grid" gap="12px" minWidth="0">
-      <DeskTable label="Scores" columns={columns} rows={rows} />
+      <DeskTable label="Scores" columns={columns} rows={rows} isStale={shownSearch !== search} />
       <div>
         <ShowMore
           hasNextPage={hasNextPage}

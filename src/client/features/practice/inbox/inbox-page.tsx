@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createLink, getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { messageStates } from '../../../../domain/contact/message-state.ts';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 import { PaneSkeleton } from '../parts/pane-skeleton.tsx';
@@ -53,9 +53,12 @@ const Row = createLink(
  * promise is at the top.
  */
 export function InboxPage() {
-  const { state = 'open', message } = route.useSearch();
+  const search = route.useSearch();
+  const { state = 'open' } = search;
+  // Keeps the current list and the focus until the next list has loaded.
+  const { state: shownState = 'open', message } = useDeferredValue(search);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    inboxQuery(state),
+    inboxQuery(shownState),
   );
   const { data: counts } = useQuery(inboxCountsQuery);
   const rows = data.pages.flat();
@@ -81,13 +84,17 @@ export function InboxPage() {
       }
     >
       <Columns>
-        <chakra.nav aria-label="Messages in this list">
+        <chakra.nav
+          aria-label="Messages in this list"
+          aria-busy={shownState !== state || undefined}
+          opacity={shownState === state ? undefined : 0.6}
+        >
           {rows.map((row) => (
             <Row
               key={row.id}
               data-row
               to="/practice/inbox"
-              search={{ ...(state !== 'open' && { state }), message: row.id }}
+              search={{ ...(shownState !== 'open' && { state: shownState }), message: row.id }}
               activeOptions={{ exact: true }}
               aria-current={row.id === shown ? 'true' : undefined}
             >
@@ -112,7 +119,7 @@ export function InboxPage() {
           {rows.length === 0 && (
             <chakra.div p="16px">
               <DeskEmpty
-                title={state === 'open' ? 'All messages have been answered.' : 'No messages here.'}
+                title={shownState === 'open' ? 'All messages have been answered.' : 'No messages here.'}
               />
             </chakra.div>
           )}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { orderFilters, refundStates } from '../../../../domain/practice/order-filters.ts';
@@ -152,9 +152,11 @@ function Filters({
 /** All clients' orders, below a line that shows whether payments and orders agree. */
 export function OrdersPage() {
   const search = route.useSearch();
+  // Keeps the current list and the focus until the next list has loaded.
+  const shownSearch = useDeferredValue(search);
   const navigate = route.useNavigate();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    ordersQuery(search),
+    ordersQuery(shownSearch),
   );
   const { data: counts } = useQuery(orderCountsQuery);
   const rows = useMemo(() => data.pages.flat(), [data.pages]);
@@ -205,7 +207,7 @@ export function OrdersPage() {
           </Link>
         </DeskEmpty>
       ) : (
-        <DeskTable label="Orders" columns={columns} rows={rows} />
+        <DeskTable label="Orders" columns={columns} rows={rows} isStale={shownSearch !== search} />
       )}
       {hasNextPage && (
         <chakra.div mt="12px">

@@ -75,6 +75,8 @@ interface DeskTableProps<Row extends { id: number }> {
   columns: readonly ColumnDef<Features, Row, any>[];
   rows: readonly Row[];
   selection?: Selection;
+  /** True while the rows for another search load. */
+  isStale?: boolean;
   /**
    * True if the rows contain nothing focusable. The table itself then takes focus, so keyboard users can
    * scroll it.
@@ -127,6 +129,7 @@ export function DeskTable<Row extends { id: number }>({
   columns,
   rows,
   selection,
+  isStale = false,
   isStatic = false,
 }: DeskTableProps<Row>) {
   const rowSelection = useMemo(
@@ -156,7 +159,7 @@ export function DeskTable<Row extends { id: number }>({
   const all = table.getRowModel().rows;
   const columnCount = columns.length + (selection ? 1 : 0);
   return (
-    <Frame tabIndex={isStatic ? 0 : -1}>
+    <Frame tabIndex={isStatic ? 0 : -1} aria-busy={isStale || undefined} opacity={isStale ? 0.6 : undefined}>
       <table aria-label={label} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
         <thead ref={head}>
           {table.getHeaderGroups().map((group) => (

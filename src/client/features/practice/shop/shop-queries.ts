@@ -13,11 +13,18 @@ export const productQuery = (id: number) => ({
   staleTime,
 });
 
-/** Fetches the shop's list and one of its products in a route loader. Throws notFound for an unknown product. */
-export async function loadShop(product: number | 'new' | undefined): Promise<void> {
+/**
+ * Fetches the shop's list in a route loader, and begins to fetch one of its products. Throws notFound for an unknown
+ * product.
+ */
+export async function loadShop(wanted: number | 'new' | undefined): Promise<void> {
   const products = await queryClient.ensureQueryData(productsQuery);
-  const id = product ?? products[0]?.id;
+  const id = wanted ?? products[0]?.id;
   if (id === 'new' || id === undefined) return;
+  if (products.some((product) => product.id === id)) {
+    void queryClient.prefetchQuery(productQuery(id));
+    return;
+  }
   try {
     await queryClient.ensureQueryData(productQuery(id));
   } catch (error) {

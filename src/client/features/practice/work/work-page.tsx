@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { actors } from '../../../../domain/engagements/engagement-actor.ts';
 import { engagementStatuses } from '../../../../domain/engagements/engagement-status.ts';
 import { workKinds } from '../../../../domain/shop/work-kinds.ts';
@@ -112,11 +112,13 @@ function Filters({
 /** All of the practice's work, as a table or a board. Filters and sort order are in the URL. */
 export function WorkPage() {
   const search = route.useSearch();
+  // Keeps the current list and the focus until the next list has loaded.
+  const shownSearch = useDeferredValue(search);
   const navigate = route.useNavigate();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    workQuery(search),
+    workQuery(shownSearch),
   );
-  const { data: counts } = useQuery(workCountsQuery(search));
+  const { data: counts } = useQuery(workCountsQuery(shownSearch));
   const rows = useMemo(() => data.pages.flat(), [data.pages]);
   const [selected, setSelected] = useState<readonly number[]>([]);
   const shown = selected.filter((id) => rows.some((row) => row.id === id));
@@ -190,7 +192,7 @@ export function WorkPage() {
       ) : board ? (
         <WorkBoard search={filters} counts={counts} />
       ) : (
-        <WorkTable rows={rows} selected={shown} onSelect={setSelected} />
+        <WorkTable rows={rows} isStale={shownSearch !== search} selected={shown} onSelect={setSelected} />
       )}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="14px" mt="10px" color="muted">
         <chakra.span hideBelow="across">

@@ -56,13 +56,20 @@ const columns = [
 
 interface WorkTableProps {
   rows: readonly WorkRow[];
+  isStale: boolean;
   selected: readonly number[];
   onSelect: (ids: number[]) => void;
 }
 
 /** The practice's work as a table. */
-export function WorkTable({ rows, selected, onSelect }: WorkTableProps) {
+export function WorkTable({ rows, isStale, selected, onSelect }: WorkTableProps) {
   return (
-    <DeskTable label="Work" columns={columns} rows={rows} selection={{ ids: selected, onChange: onSelect }} />
+    <DeskTable
+      label="Work"
+      columns={columns}
+      rows={rows}
+      isStale={isStale}
+      selection={{ ids: selected, onChange: onSelect }}
+    />
   );
 }

@@ -6,25 +6,26 @@ import {
   weeksQuery,
 } from '../../../features/practice/assistant/assistant-queries.ts';
 import { assistantSearch } from '../../../features/practice/assistant/assistant-search.ts';
-import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
+import { DeskPending } from '../../../features/practice/parts/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/assistant/')({
   validateSearch: assistantSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    if (deps.list === 'drafts') await queryClient.ensureInfiniteQueryData(draftsQuery);
+  // No loaderDeps, so the page stays mounted when its search changes. It defers the search to keep its list meanwhile.
+  loader: async ({ context: { queryClient }, location }) => {
+    const search = assistantSearch(location.search);
+    if (search.list === 'drafts') await queryClient.ensureInfiniteQueryData(draftsQuery);
     else {
       await Promise.all([
         queryClient.ensureQueryData(weeksQuery),
-        queryClient.ensureInfiniteQueryData(missesQuery(deps)),
+        queryClient.ensureInfiniteQueryData(missesQuery(search)),
       ]);
     }
   },
   component: PracticeAssistantPage,
   pendingMs: 300,
   pendingMinMs: 0,
-  pendingComponent: () => <DeskPending title="Assistant" />,
+  pendingComponent: () => <DeskPending title="Assistant" hasViews />,
   errorComponent: ({ error }) => (
     <LoadError error={error} title="The assistant’s questions could not be loaded" level={1} />
   ),

@@ -5,7 +5,7 @@ import { requireAdmin } from '../../../auth/require-staff.ts';
 import { AuditPage } from '../../../features/practice/audit/audit-page.tsx';
 import { auditQuery } from '../../../features/practice/audit/audit-queries.ts';
 import { auditSearch } from '../../../features/practice/audit/audit-search.ts';
-import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
+import { DeskPending } from '../../../features/practice/parts/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/audit/')({

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { requireAdmin } from '../../../auth/require-staff.ts';
 import { ChecklistPage } from '../../../features/practice/checklist/checklist-page.tsx';
 import { checklistQuery } from '../../../features/practice/checklist/checklist-query.ts';
-import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
+import { DeskPending } from '../../../features/practice/parts/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/checklist/')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { knownSearch } from '../../../data/known-search.ts';
 import { clientsQuery } from '../../../features/practice/clients/client-queries.ts';
 import { ClientsPage } from '../../../features/practice/clients/clients-page.tsx';
-import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
+import { DeskPending } from '../../../features/practice/parts/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 const clientsSearch = ({ q }: Record<string, unknown>): { q?: string } =>

@@ -5,7 +5,7 @@ import { requireAdmin } from '../../../auth/require-staff.ts';
 import { PracticeGamePage } from '../../../features/practice/game/game-page.tsx';
 import { competitionsQuery, scoresQuery } from '../../../features/practice/game/game-queries.ts';
 import { gameSearch } from '../../../features/practice/game/game-search.ts';
-import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
+import { DeskPending } from '../../../features/practice/parts/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/game/')({
@@ -20,6 +20,6 @@ export const Route = createFileRoute('/practice/game/')({
   component: PracticeGamePage,
   pendingMs: 300,
   pendingMinMs: 0,
-  pendingComponent: () => <DeskPending title="Game" />,
+  pendingComponent: () => <DeskPending title="Game" hasViews />,
   errorComponent: ({ error }) => <LoadError error={error} title="The scores could not be loaded" level={1} />,
 });

@@ -5,7 +5,7 @@ import type { MessageState } from '../../../../domain/contact/message-state.ts';
 import { idFromSearch } from '../../../data/path-id.ts';
 import { InboxPage } from '../../../features/practice/inbox/inbox-page.tsx';
 import { inboxQuery } from '../../../features/practice/inbox/inbox-queries.ts';
-import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
+import { DeskPending } from '../../../features/practice/parts/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 interface InboxSearch {
@@ -26,6 +26,6 @@ export const Route = createFileRoute('/practice/inbox/')({
   component: InboxPage,
   pendingMs: 300,
   pendingMinMs: 0,
-  pendingComponent: () => <DeskPending title="Inbox" />,
+  pendingComponent: () => <DeskPending title="Inbox" hasViews isFlush />,
   errorComponent: ({ error }) => <LoadError error={error} title="The inbox could not be loaded" level={1} />,
 });

@@ -3,7 +3,7 @@ import { knownSearch } from '../../../data/known-search.ts';
 import { ordersQuery } from '../../../features/practice/orders/order-queries.ts';
 import { OrdersPage } from '../../../features/practice/orders/orders-page.tsx';
 import { ordersSearch } from '../../../../domain/practice/orders-search.ts';
-import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
+import { DeskPending } from '../../../features/practice/parts/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/orders/')({
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/practice/orders/')({
   component: OrdersPage,
   pendingMs: 300,
   pendingMinMs: 0,
-  pendingComponent: () => <DeskPending title="Orders" />,
+  pendingComponent: () => <DeskPending title="Orders" hasViews />,
   errorComponent: ({ error }) => <LoadError error={error} title="The orders could not be loaded" level={1} />,
 });

@@ -3,7 +3,7 @@ import { knownSearch } from '../../../data/known-search.ts';
 import { idFromSearch } from '../../../data/path-id.ts';
 import { ReviewPage } from '../../../features/practice/review/review-page.tsx';
 import { reviewQuery } from '../../../features/practice/review/review-queries.ts';
-import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
+import { DeskPending } from '../../../features/practice/parts/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 interface ReviewSearch {
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/practice/review/')({
   component: ReviewPage,
   pendingMs: 300,
   pendingMinMs: 0,
-  pendingComponent: () => <DeskPending title="Review" />,
+  pendingComponent: () => <DeskPending title="Review" hasViews isFlush />,
   errorComponent: ({ error }) => (
     <LoadError error={error} title="The documents could not be loaded" level={1} />
   ),

@@ -5,7 +5,7 @@ import { requireAdmin } from '../../../auth/require-staff.ts';
 import { PracticeSavingsPage } from '../../../features/practice/savings/savings-page.tsx';
 import { achievementsQuery, challengesQuery } from '../../../features/practice/savings/savings-queries.ts';
 import { savingsSearch } from '../../../features/practice/savings/savings-search.ts';
-import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
+import { DeskPending } from '../../../features/practice/parts/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/savings/')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/practice/savings/')({
   component: PracticeSavingsPage,
   pendingMs: 300,
   pendingMinMs: 0,
-  pendingComponent: () => <DeskPending title="Savings" />,
+  pendingComponent: () => <DeskPending title="Savings" hasViews isFlush />,
   errorComponent: ({ error }) => (
     <LoadError error={error} title="The challenges could not be loaded" level={1} />
   ),

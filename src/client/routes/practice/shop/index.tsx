@@ -5,18 +5,18 @@ import { ShopPage } from '../../../features/practice/shop/shop-page.tsx';
 import { loadShop } from '../../../features/practice/shop/shop-queries.ts';
 import { type ShopSearch, shopSearch } from '../../../features/practice/shop/shop-search.ts';
 import { DeskNotFound } from '../../../features/practice/frame/desk-not-found.tsx';
-import { DeskPending } from '../../../features/practice/frame/desk-pending.tsx';
+import { DeskPending } from '../../../features/practice/parts/desk-pending.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/shop/')({
   validateSearch: knownSearch<ShopSearch>(shopSearch),
   beforeLoad: requireAdmin,
-  loaderDeps: ({ search: { product } }) => ({ product }),
-  loader: ({ deps: { product } }) => loadShop(product),
+  // No loaderDeps, so the page stays mounted when another product is chosen.
+  loader: ({ location }) => loadShop(shopSearch(location.search).product),
   component: ShopPage,
   notFoundComponent: DeskNotFound,
   pendingMs: 300,
   pendingMinMs: 0,
-  pendingComponent: () => <DeskPending title="Shop" />,
+  pendingComponent: () => <DeskPending title="Shop" isFlush />,
   errorComponent: ({ error }) => <LoadError error={error} title="The shop could not be loaded" level={1} />,
 });

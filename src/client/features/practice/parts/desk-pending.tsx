@@ -3,8 +3,10 @@ import { useAuth } from '../../../auth/auth-provider.tsx';
 import { SessionPending } from '../../../auth/require-user.tsx';
 import { Main } from '../../../layout/main.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { DeskGrid } from './desk-grid.tsx';
-import { DeskPage } from './desk-page.tsx';
+import { DeskGrid } from '../frame/desk-grid.tsx';
+import { DeskPage } from '../frame/desk-page.tsx';
+import { EditorColumns } from './editor-columns.tsx';
+import { PaneSkeleton } from './pane-skeleton.tsx';
 
 /** Widths of the first column's placeholders in percent. */
 const names = [62, 48, 70, 55, 66, 44, 58, 50, 64, 46, 68, 52];
@@ -26,6 +28,7 @@ function DeskRows() {
             height="40px"
             borderTop="1px solid"
             borderColor="line"
+            css={{ '@media (pointer: coarse)': { height: '48px' } }}
           >
             <Bone w={`${width}%`} h="14px" />
             <Bone w="60%" h="14px" hideBelow="across" />
@@ -38,16 +41,55 @@ function DeskRows() {
   );
 }
 
-/** A desk page while its list loads. */
-export function DeskPending({ title }: { title: string }) {
+/** Placeholder for a list beside the selected item. Phones show the list alone. */
+function DeskColumns() {
   return (
-    <DeskPage title={title}>
-      <DeskRows />
+    <EditorColumns data-list>
+      <Skeleton gap="0" alignContent="start">
+        {names.map((width) => (
+          <chakra.span
+            key={width}
+            display="grid"
+            gap="8px"
+            p="12px 16px"
+            borderBottom="1px solid"
+            borderColor="line"
+          >
+            <Bone w={`${width}%`} h="14px" />
+            <Bone w="40%" h="12px" />
+          </chakra.span>
+        ))}
+      </Skeleton>
+      {/* The list already announces that the page is loading. */}
+      <div aria-hidden="true">
+        <PaneSkeleton />
+      </div>
+    </EditorColumns>
+  );
+}
+
+interface DeskPendingProps {
+  title: string;
+  /** Whether the page has links to its views, which take a line of their own on narrow screens. */
+  hasViews?: boolean;
+  /** Whether the page shows a list beside the selected item, up to the screen edges. */
+  isFlush?: boolean;
+}
+
+/** A desk page while its list loads. */
+export function DeskPending({ title, hasViews = false, isFlush = false }: DeskPendingProps) {
+  return (
+    <DeskPage
+      title={title}
+      isFlush={isFlush}
+      views={hasViews && <chakra.span hideFrom="across" order="1" flexBasis="full" minHeight="44px" />}
+    >
+      {isFlush ? <DeskColumns /> : <DeskRows />}
     </DeskPage>
   );
 }
 
-/** The desk while its first page loads. Until the session is known, it could still be somebody else's. */
+/** The desk while its first page loads. Shows the login check until the user is known to be staff. */
 export function DeskFramePending() {
   const { user } = useAuth();
   if (user?.role === undefined) {
