@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import { facts } from '../../domain/site/facts.ts';
 import type { CartItemView } from '../../domain/shop/schemas.ts';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -16,10 +17,11 @@ const workSteps = [
 
 /** Steps that follow a payment for the items, side by side where there is room. */
 export function AfterYouPay({ items }: { items: readonly CartItemView[] }) {
+  const id = useId();
   const steps = items.every(({ product }) => product.category === 'Advice') ? adviceSteps : workSteps;
   return (
-    <chakra.section aria-labelledby="after-you-pay" containerType="inline-size" containerName="after-you-pay">
-      <SectionHead id="after-you-pay" title="After you pay" />
+    <chakra.section aria-labelledby={id} containerType="inline-size" containerName="after-you-pay">
+      <SectionHead id={id} title="After you pay" />
       <chakra.ol
         display="grid"
         gap="12px 24px"

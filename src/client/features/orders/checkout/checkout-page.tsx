@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { AfterYouPay } from '../../../cart/after-you-pay.tsx';
 import { cartSums } from '../../../cart/cart-sums.ts';
 import { EmptyCart, twoIntervals } from '../../../cart/cart-summary.tsx';
 import { checkoutDefaultsQuery } from '../shared/order-queries.ts';
@@ -117,6 +118,10 @@ export function CheckoutPage() {
             start={startingValues(user, defaults)}
             checkout={checkout}
           />
+          {/* In the summary, it would be cut off on tablets, which are narrower and in landscape not as high. */}
+          <chakra.div hideBelow="tablet" hideFrom="across" mt="40px">
+            <AfterYouPay items={items} />
+          </chakra.div>
         </div>
         <OrderSummary {...order} />
       </chakra.div>
