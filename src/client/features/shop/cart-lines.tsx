@@ -103,8 +103,9 @@ const layout = {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: '12px',
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 76px 120px 92px 44px', columnGap: '10px' },
-    [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 96px 148px 104px 44px', columnGap: '12px' },
+    '--quantity': '148px',
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 76px var(--quantity) 92px 44px', columnGap: '10px' },
+    [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 96px var(--quantity) 104px 44px', columnGap: '12px' },
   },
   '& thead tr': { [wide]: { pt: '16px', pb: '10px', borderBottom: '1px solid', borderColor: 'line-strong' } },
   '& tbody tr': {
@@ -126,9 +127,10 @@ const layout = {
     },
   },
   '& [data-interval]': { [wide]: { display: 'block' } },
-  '& [data-part=control]': { [wide]: { width: '120px' }, [roomy]: { width: '148px' } },
-  // Where a mouse needs less room than a finger.
+  '& [data-part=control]': { [wide]: { width: 'var(--quantity)' } },
+  // Smaller buttons for mouse pointers.
   '@media (pointer: fine)': {
+    '& tr': { [wide]: { '--quantity': '120px' }, [roomy]: { '--quantity': '148px' } },
     '& [data-part=control] button': { [wide]: { width: '38px', minWidth: '38px' } },
   },
   [wide]: { '& [data-numeric], & th:nth-of-type(3)': { textAlign: 'right' } },

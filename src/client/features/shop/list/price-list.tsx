@@ -41,8 +41,8 @@ export const PriceRow = chakra('li', {
       gap: { base: '0 16px', tablet: '16px', lg: '20px' },
       gridTemplateColumns: {
         tablet: '56px minmax(0, 1fr) auto auto',
-        across: '56px minmax(0, 1fr) 176px auto',
-        lg: '64px minmax(0, 1fr) 176px auto',
+        across: '56px minmax(0, 1fr) minmax(176px, auto) auto',
+        lg: '64px minmax(0, 1fr) minmax(176px, auto) auto',
       },
     },
   },
