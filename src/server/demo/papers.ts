@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfDocument from 'pdfkit';
+import { thumbnailBox } from '../../domain/documents/thumbnail-limits.ts';
 import { withThumbnail } from '../../domain/documents/thumbnail.server.ts';
 import { addDocument, receiveFile, type UploadContext } from '../../domain/documents/upload.server.ts';
 import { linkToRequest } from '../../domain/engagements/requests.server.ts';
@@ -51,9 +52,6 @@ function drawCertificate({ title, name, rows }: Certificate) {
   return buffer(page);
 }
 
-/** Maximum size of a thumbnail in pixels: that of the client's `makeThumbnail`. */
-const BOX = { width: 138, height: 180 };
-
 const standardFonts = join(import.meta.dirname, '../../../node_modules/pdfjs-dist/standard_fonts/');
 
 /** What pdf.js creates outside browsers: a canvas of an optional package. */
@@ -75,7 +73,7 @@ async function drawThumbnail(content: Buffer): Promise<Uint8Array | undefined> {
     const pdf = await opening.promise;
     const page = await pdf.getPage(1);
     const whole = page.getViewport({ scale: 1 });
-    const scale = Math.min(BOX.width / whole.width, BOX.height / whole.height);
+    const scale = Math.min(thumbnailBox.width / whole.width, thumbnailBox.height / whole.height);
     const viewport = page.getViewport({ scale });
     const { canvas } = (pdf.canvasFactory as CanvasFactory).create(
       Math.round(viewport.width),

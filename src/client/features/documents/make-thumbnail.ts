@@ -1,13 +1,14 @@
 import { extensionOf, mimeTypeOf } from '../../../domain/documents/file-kind.ts';
-import { maxThumbnailBytes, type ThumbnailType } from '../../../domain/documents/thumbnail-limits.ts';
+import {
+  maxThumbnailBytes,
+  thumbnailBox,
+  type ThumbnailType,
+} from '../../../domain/documents/thumbnail-limits.ts';
 import { openPdf } from '../../ui/pdf/open-pdf.ts';
-
-/** Maximum size of a thumbnail in pixels: its box in the list at a device pixel ratio of 3. */
-const BOX = { width: 138, height: 180 };
 
 /** Returns the factor that makes a page or photo fit into the box. Small ones keep their size. */
 const scaleOf = ({ width, height }: { width: number; height: number }) =>
-  Math.min(1, BOX.width / width, BOX.height / height);
+  Math.min(1, thumbnailBox.width / width, thumbnailBox.height / height);
 
 async function drawFirstPage(file: File, signal: AbortSignal): Promise<HTMLCanvasElement | undefined> {
   const opening = await openPdf(new Uint8Array(await file.arrayBuffer()), signal);

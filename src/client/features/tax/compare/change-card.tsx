@@ -19,7 +19,7 @@ import {
   memberOptions,
   yearOptions,
 } from '../calculator/calculator-options.ts';
-import { changeLabels, type ChangeValues, formatInput } from './changes.ts';
+import { changeLabels, type ChangeValues, formatBrief } from './changes.ts';
 import { type ChangeField, changeFields } from './comparison-search.ts';
 import { describeRoom } from './difference-text.ts';
 
@@ -151,13 +151,6 @@ function ChangedField(props: ChangeCardProps) {
   }
 }
 
-/** Returns the current value of a figure in a few words. */
-function valueNow(field: ChangeField, input: TaxInput): string {
-  const { medicalAidMembers: members } = input;
-  if (field !== 'medicalAidMembers') return formatInput(field, input);
-  return members === 1 ? '1 member' : `${members || 'No'} members`;
-}
-
 /** Labels that fit on one line of a small box. */
 const boxLabels = {
   ...changeLabels,
@@ -181,7 +174,7 @@ export function ChangeCard(props: ChangeCardProps) {
           labelledBy={heading}
           value={field}
           options={fieldOptions}
-          details={Object.fromEntries(changeFields.map((one) => [one, valueNow(one, base.input)]))}
+          details={Object.fromEntries(changeFields.map((one) => [one, formatBrief(one, base.input)]))}
           onChange={(value) => {
             const chosen = changeFields.find((one) => one === value);
             if (chosen) onField(chosen);

@@ -72,8 +72,7 @@ export function changeInput(
   return { ...input, [field]: values[field] };
 }
 
-const members = (count: number) =>
-  `${count === 0 ? 'No' : count} medical aid ${count === 1 ? 'member' : 'members'}`;
+const counted = (count: number, thing: string) => `${count || 'No'} ${thing}${count === 1 ? '' : 's'}`;
 
 /** Formats the value of one input: `R62 430 a year`. */
 export function formatInput(field: ChangeField, input: TaxInput): string {
@@ -82,7 +81,7 @@ export function formatInput(field: ChangeField, input: TaxInput): string {
     case 'retirementContributions':
       return `${formatBriefCents(toCents(input[field]))} a year`;
     case 'medicalAidMembers':
-      return members(input.medicalAidMembers);
+      return counted(input.medicalAidMembers, 'medical aid member');
     case 'age':
       return ageGroupLabels[input.age];
     case 'incomeKind':
@@ -91,6 +90,10 @@ export function formatInput(field: ChangeField, input: TaxInput): string {
       return input.taxYear;
   }
 }
+
+/** Formats the value of one input below its label: `2 members`. */
+export const formatBrief = (field: ChangeField, input: TaxInput) =>
+  field === 'medicalAidMembers' ? counted(input.medicalAidMembers, 'member') : formatInput(field, input);
 
 /** Names a calculation by one of its inputs, as the heading of a column. */
 export function nameColumn(field: ChangeField, input: TaxInput): string {
