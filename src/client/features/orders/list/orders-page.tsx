@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -23,7 +24,10 @@ export function OrdersTitle({ state = lead, children }: { state?: string; childr
   usePageMeta({ title: 'Orders', description: lead });
   return (
     <PageTitle title="Orders" action={children}>
-      {state}
+      {/* Phones show the lead on two lines, and the orders must not move up when a shorter sentence replaces it. */}
+      <chakra.span display="block" minHeight={{ base: '2lh', sm: 'auto' }}>
+        {state}
+      </chakra.span>
     </PageTitle>
   );
 }
