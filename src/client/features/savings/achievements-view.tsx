@@ -5,7 +5,7 @@ import type {
   ChallengeView,
   UserChallengeView,
 } from '../../../domain/savings/schemas.ts';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { BackLink } from '../../ui/buttons/text-link.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { pointsText, Times } from './achievements-shelf.tsx';
 import { byFamily, conditionText, gapText, nextAchievement, segments } from './medal-kinds.ts';
@@ -101,11 +101,7 @@ export function AchievementsView({ achievements, ...challenges }: AchievementsPr
   const next = nextAchievement(achievements);
   return (
     <>
-      <chakra.p textStyle="ui" mb="12px">
-        <TextLink to="/savings-challenges" py="11px" my="-11px">
-          Back to Savings Challenges
-        </TextLink>
-      </chakra.p>
+      <BackLink to="/savings-challenges">Back to Savings Challenges</BackLink>
       <TitleRow
         title="Achievements"
         note={`${capital(numberWord(have))} of ${numberWord(achievements.length)}. The shape says what it is for.`}

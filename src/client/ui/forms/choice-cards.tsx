@@ -20,7 +20,7 @@ interface RadioCardsProps extends CardsProps {
   details?: Readonly<Record<string, string>>;
 }
 
-/** Small boxes whose ground, instead of a mark, shows the selected one. */
+/** Compact boxes: the background marks the selected one. */
 const small = {
   minHeight: '52px',
   px: '12px',
@@ -49,7 +49,13 @@ export function RadioCards({ options, value, onChange, labelledBy, describedBy, 
           <RadioCard.ItemText>
             {option.label}
             {details && (
-              <chakra.small display="block" textStyle="xs" fontWeight="400" color="muted">
+              <chakra.small
+                display="block"
+                textStyle="xs"
+                fontWeight="400"
+                color="muted"
+                _highContrast={{ color: 'inherit' }}
+              >
                 {details[option.value]}
               </chakra.small>
             )}

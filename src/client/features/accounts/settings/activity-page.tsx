@@ -76,7 +76,7 @@ export function ActivityPage() {
     <>
       <ActivityTitle />
       {byDay(list.data.pages.flat()).map(([day, events = []]) => (
-        <Day key={day} aria-label={day}>
+        <Day key={day}>
           <chakra.h2 textStyle="h4" fontSize="1.0625rem">
             {day}
           </chakra.h2>
