@@ -90,6 +90,8 @@ describe('a return', () => {
       await heading(page, /We need one more document/).waitFor();
       const openLink = page.getByRole('link', { name: 'Open Tax return 2025/2026' });
       expect(await openLink.getAttribute('href')).toBe(`/tax-returns/${id}`);
+      const sendLink = page.getByRole('link', { name: 'Send a document' });
+      expect(await sendLink.getAttribute('href')).toBe(`/tax-returns/${id}#documents`);
       await page.goto('/documents');
       const strip = page.getByRole('region', { name: 'Documents we need' });
       await strip.getByText('We need one more document').waitFor();
