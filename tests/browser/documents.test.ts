@@ -510,7 +510,7 @@ describe('document list', () => {
     await tab(page, 'Other').click();
     await expect.poll(() => page.getByRole('row').count()).toBe(6);
     expect(new URL(page.url()).searchParams.get('tab')).toBe('other');
-    await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
+    await page.getByLabel('Sort', { exact: true }).selectOption({ label: 'Oldest first' });
     await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain('Paper 10');
     await page.getByLabel('Search by name').fill('paper 4');
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
@@ -556,10 +556,10 @@ describe('document list', () => {
     await current.getByText('1 of 2 documents, your turn').waitFor();
     expect(await current.getByRole('table').getByRole('row').filter({ hasText: 'IRP5' }).count()).toBe(0);
 
-    await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
+    await page.getByLabel('Sort', { exact: true }).selectOption({ label: 'Oldest first' });
     await page.getByRole('table', { name: 'Documents' }).waitFor();
     expect(await current.count()).toBe(0);
-    await page.getByLabel('Sort by').selectOption({ label: 'By return' });
+    await page.getByLabel('Sort', { exact: true }).selectOption({ label: 'By return' });
     await current.getByRole('link', { name: 'Open the return: Tax return 2025/2026' }).click();
     await page.waitForURL(`**/tax-returns/${id}`);
     expectNoErrors();

@@ -184,7 +184,7 @@ export function Tools({ search: { q = '', sort = 'return' }, onChange }: ToolsPr
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && searchFor(currentTarget.value, 0)}
       />
       <Select
-        aria-label="Sort by"
+        aria-label="Sort"
         options={sortOptions}
         value={sort}
         onChange={({ currentTarget }) =>
@@ -197,7 +197,10 @@ export function Tools({ search: { q = '', sort = 'return' }, onChange }: ToolsPr
 
 const MB = 1024 ** 2;
 
-/** Formats the storage used. Small files count as more than their size, so a figure below 1 MB would look wrong. */
+/**
+ * Formats the storage used. Small files are charged a minimum size, so an exact figure below 1 MB would exceed their
+ * sum.
+ */
 const usedSize = (bytes: number) => (bytes < MB ? 'less than 1 MB' : formatSize(bytes));
 
 interface FootProps {

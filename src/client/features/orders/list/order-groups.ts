@@ -31,7 +31,7 @@ export function groupOrders(orders: readonly OrderView[]): readonly OrderGroup[]
     .filter((group) => group.orders.length > 0);
 }
 
-/** Says in a sentence or two what is open: `One order isn’t paid yet. 3 are at work.` */
+/** Says in a sentence or two what is open: `One order isn’t paid yet. 3 are in progress.` */
 export function describeOrders(groups: readonly OrderGroup[]): string {
   const count = (of: OrderGroupName) => groups.find(({ name }) => name === of)?.orders.length ?? 0;
   const toPay = count('to-pay');
@@ -39,8 +39,8 @@ export function describeOrders(groups: readonly OrderGroup[]): string {
   const parts = [
     toPay === 1 && 'One order isn’t paid yet.',
     toPay > 1 && `${toPay} orders aren’t paid yet.`,
-    atWork === 1 && (toPay > 0 ? 'One is at work.' : 'One order is at work.'),
-    atWork > 1 && (toPay > 0 ? `${atWork} are at work.` : `${atWork} orders are at work.`),
+    atWork === 1 && (toPay > 0 ? 'One is in progress.' : 'One order is in progress.'),
+    atWork > 1 && (toPay > 0 ? `${atWork} are in progress.` : `${atWork} orders are in progress.`),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : 'Nothing is open.';
 }

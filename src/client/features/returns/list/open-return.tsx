@@ -8,7 +8,7 @@ import { ActorBadge } from '../actor-badge.tsx';
 import { ReturnCard, ReturnYear } from './return-card.tsx';
 import { actionButtons, returnName, sinceDay } from '../return-text.ts';
 
-/** The return's climb in small: a step for each stage, done, under way or ahead. */
+/** Small staircase of the return's stages: done, under way or ahead. */
 function Track({ item }: { item: ReturnView }) {
   const { actor, status } = item;
   // List items have no balance, but an assessed return awaits the client only if an amount is due.
