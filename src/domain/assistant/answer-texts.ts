@@ -2,7 +2,7 @@ import type { FigureContext } from './figures/figure.ts';
 import { type Passage, passageText } from './knowledge/passage.ts';
 import type { Answer, AnswerSource } from './schemas.ts';
 import { MAX_PASSAGES } from './search/chances.ts';
-import { enough, type Found } from './search/search.ts';
+import { enough, type Found, type RankedPassage } from './search/search.ts';
 
 /** An answer without the fields added last: whether personal data was masked, and which model phrased it. */
 export type PlainAnswer = Omit<Answer, 'hidden' | 'model'>;
@@ -38,6 +38,18 @@ interface FilledPassage {
   text: string;
 }
 
+/** Minimum chance of a further passage, and minimum share of the first one's chance if its topic differs. */
+const BESIDE = 0.05;
+const BESIDE_SHARE = 0.12;
+
+const topicOf = ({ passage: { id } }: RankedPassage) => id.slice(0, id.indexOf('/'));
+
+/** Whether a passage is likely enough to stand beside the first one. */
+const belongsBeside = (one: RankedPassage, first: RankedPassage | undefined) =>
+  first === undefined ||
+  one === first ||
+  (one.chance >= BESIDE && (topicOf(one) === topicOf(first) || one.chance >= BESIDE_SHARE * first.chance));
+
 /** Returns the passages that answer a question, with their figures filled in, likeliest first. */
 function fittingPassages(
   { confidence, passages }: Found,
@@ -48,9 +60,9 @@ function fittingPassages(
   let certainty = 0;
   return passages
     .slice(0, MAX_PASSAGES)
-    .filter(({ chance }) => {
-      const isNeeded = certainty < enough;
-      certainty += chance;
+    .filter((one) => {
+      const isNeeded = certainty < enough && belongsBeside(one, passages[0]);
+      certainty += one.chance;
       return isNeeded;
     })
     .flatMap(({ passage }) => {
