@@ -40,40 +40,35 @@ export function answerContinued(asked: Continued): PlainAnswer | null {
 
 /** Confidence from which a question is about what it says, whatever was asked before. */
 const STANDS_ALONE = 0.8;
-/** Confidence from which another passage takes its place only if it says a word of the question. */
-const MAY_STAND_ALONE = 0.65;
-/** Number of passages found for the question alone that may be of the subject before. */
-const NEAR = 5;
-
-const common = new Set(
-  'what when where which with does that this they them need must happens happen'.split(' '),
-);
-
-/** Whether a passage says a word of the question, such as “late” or “penalty”. */
-function saysWordOf({ title, text }: Passage, question: string): boolean {
-  const words = plainWords(question).match(/\p{L}{4,}/gu) ?? [];
-  const said = `${title} ${text}`.toLowerCase();
-  return words.some((word) => !common.has(word) && said.includes(word));
-}
+/** Minimum chance of another passage on the topic before, of the question alone and of both together, added up. */
+const GOES_ON = 0.15;
 
 const topicOf = ({ id }: Passage) => id.slice(0, id.indexOf('/'));
 
+const chanceIn = ({ passages }: Found, of: Passage) =>
+  passages.find(({ passage }) => passage.id === of.id)?.chance ?? 0;
+
 /**
- * Answers a question that gets its subject from the one before, such as “what proof do I need for that”. The passage
- * before may answer it again, unless another one of its topic fits the words of the question.
+ * Answers a question that gets its subject from the one before, such as “what if I miss it by a month”. Another passage
+ * of the same topic answers it if it fits the words of the question; otherwise, the passage before does.
  */
 export function answerReferred(asked: Continued, alone: Found): PlainAnswer | null {
   const { question, search } = asked;
-  if (!refersBack(question) || alone.confidence >= STANDS_ALONE) return null;
+  if (!refersBack(question)) return null;
   const said = saidBefore(asked);
   if (!said) return null;
-  const found = search(`${said.title} ${plainWords(question)}`);
-  const top = found.passages[0]?.passage;
-  const isSame = top?.id === said.id;
-  if (!top || (alone.confidence >= MAY_STAND_ALONE && !isSame && !saysWordOf(top, question))) return null;
-  const near = alone.passages
-    .slice(0, NEAR)
-    .find(({ passage }) => passage.id !== said.id && topicOf(passage) === topicOf(said));
-  const fitting = isSame && near ? { ...found, passages: [{ ...near, chance: 1 }] } : found;
-  return answerFromPassages(question, fitting, asked);
+  const joined = search(`${said.title} ${plainWords(question)}`);
+  const others = [...new Set([...joined.passages, ...alone.passages].map(({ passage }) => passage))]
+    .filter((passage) => passage.id !== said.id && topicOf(passage) === topicOf(said))
+    .map((passage) => ({ passage, chance: chanceIn(joined, passage) + chanceIn(alone, passage) }))
+    .toSorted((a, b) => b.chance - a.chance);
+  const [next] = others;
+  const own = alone.passages[0]?.passage;
+  // A question that names its own subject may leave the one before.
+  if (own && alone.confidence >= STANDS_ALONE && own.id !== said.id && topicOf(own) !== topicOf(said)) {
+    const onTopic = Math.max(chanceIn(joined, said), next ? chanceIn(joined, next.passage) : 0);
+    if (chanceIn(joined, own) >= onTopic) return null;
+  }
+  const fitting = next && next.chance >= GOES_ON ? [{ ...next, chance: 1 }] : joined.passages;
+  return answerFromPassages(question, { ...joined, passages: fitting }, asked);
 }

@@ -66,6 +66,20 @@ export const servicePassages: readonly Passage[] = [
     link: links.elite,
   },
   {
+    id: 'services/for-two',
+    title: 'Returns for two people',
+    text: 'Each person has a return of their own, because spouses are taxed separately, so you pay the price of one return for each of you. Two Individual returns cost twice {{price.individual}}, two Comprehensive returns twice {{price.comprehensive}}. The two needn’t be of the same kind: a salary alone fits Individual, even if your partner needs Comprehensive. You can prepare both in one account, or each in your own.',
+    questions: [
+      'price for my wife and me',
+      'what if my husband also needs a return',
+      'is it one price for a couple',
+      'do we pay twice for two returns',
+    ],
+    source: shop,
+    reviewedOn,
+    link: links.products,
+  },
+  {
     id: 'services/which-one',
     title: 'Which product fits',
     text: 'Answer the questions under Tax Preparation, and it tells you which product fits and which of your answers decided it. In short: Individual for a salary only, Comprehensive for several kinds of income, Elite for a company, provisional tax, crypto or foreign income, and an Outstanding Return for an earlier year. Not knowing an answer never raises the price. Where a price can’t be known, a person makes you an offer.',

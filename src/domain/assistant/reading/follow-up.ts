@@ -2,7 +2,7 @@ import { defaultTaxYear, previousTaxYear, taxYears } from '../../tax/tax-year.ts
 import { plainWords } from '../words/plain-words.ts';
 import { readPeriod } from './amounts/read-amounts.ts';
 import { withoutDenied } from './denied.ts';
-import type { NamedYear } from './read-year.ts';
+import { type NamedYear, readTaxYear } from './read-year.ts';
 import type { SumFacts } from './sum-facts.ts';
 import type { Reading } from './understand.ts';
 
@@ -14,7 +14,7 @@ const corrects =
   /^(?:(?:oh|ah|ag|sorry|oops|oeps|eish|jammer|no+|nope|wait|hang on|actually|correction|my (?:mistake|bad)|ps|p\.s\.)[\s,.:!-]+)*(?:and |en |but )?(?:(?:i|ek) (?:meant?|(?:just )?forgot)|forgot|sorry|jammer|no(?=,| wait)|wait|actually|correction|my mistake|make (?:it|that)|(?:it|that)(?:'s| is|s) (?:actually|per|a)|i should (?:add|have said)|i also|also|ook|ek het ook|oh|ps|p\.s\.)\b/;
 /** Openings of a follow-up question about the previous subject. */
 const continues =
-  /^(?:ok(?:ay)?[\s,]+)?(?:and|en|what about|how about|what if|wat van|but|also|ook|then|now|na)\b/;
+  /^(?:(?:ok(?:ay)?|so|oh)[\s,]+)?(?:and|en|n|&|what about|how about|what if|wat van|but|also|ook|then|now|na)\b/;
 const isQuestion =
   /\?|^(?:what|how|when|where|why|who|which|can|could|do|does|did|is|are|am|must|should|will|would)\b/;
 
@@ -44,30 +44,63 @@ export function correctedPeriod(question: string, known: SumFacts | null): SumFa
   return per === null ? null : { income: { ...known.income, per } };
 }
 
-const yearBefore =
-  /^(?:ok(?:ay)?[\s,]+)?(?:and|what about|how about|en|then|now)\b[^.;?\d]{0,20}\b(?:(?:year|one|jaar) (?:before|tevore|voor dit|daarvoor|voor daardie)|(?:previous|preceding|vorige) (?:tax )?(?:year|jaar))\b(?! last)/;
-const yearAfter =
-  /^(?:ok(?:ay)?[\s,]+)?(?:and|what about|how about|en|then|now)\b[^.;?\d]{0,20}\b(?:(?:year|one|jaar) (?:after|na dit|daarna)|(?:following|volgende) (?:tax )?(?:year|jaar))\b/;
+/** Openings of a message that asks for the same sum of another year. */
+const opensYear = String.raw`^(?:(?:ok(?:ay)?|no+|oh|sorry)[\s,]+)*(?:and|en|n|what about|how about|then|now|no|i meant?|i mean|rather|make (?:it|that)|that was|it was|dit was|do|the|die)\b`;
+const yearBefore = new RegExp(
+  String.raw`${opensYear}[^.;?\d]{0,20}\b(?:(?:year|one|jaar) (?:before|tevore|voor dit|daarvoor|voor daardie)|(?:previous|preceding|vorige) (?:tax )?(?:year|jaar))\b(?! last)`,
+);
+const yearAfter = new RegExp(
+  String.raw`${opensYear}[^.;?\d]{0,20}\b(?:(?:year|one|jaar) (?:after|na dit|daarna)|(?:following|volgende) (?:tax )?(?:year|jaar))\b`,
+);
 
-/** Reads a year named by the one of the sum before: “and the year before that?” Null if it's none. */
+/** Words that a message about the year of a sum may contain, besides the year. */
+const yearFillers = new Set(
+  `a about actually again ah also amount and assessment back bedoel but calculate calculation can change correction could daardie die dieselfde dit
+  do does earned eish ek en figure figures financial for forgot give had have het hoor how i if in income instead is it it's its jaar jammer just laat last let
+  make maak me mean means meant my n nie no nope not nou now of oh ok okay old on one oops or please pls rather read recalculate redo same salary say season should
+  show sorry sum tax than that that's thats the then this to total use using vir was wait wat werk what whats what's whole wil with work out would wrong year years yr you asb reken
+  uit`.split(/\s+/),
+);
+
+/** Reads the year of a message that names nothing else: “that was for 2023/2024, not now”. Null if it's none. */
+function onlyYear(plain: string): NamedYear {
+  if (plain.length > MAX_LENGTH) return null;
+  const rest = { text: plain.replaceAll(/\b(?:not|nie) (?:for )?(?:now|nou|this (?:tax )?year|hierdie jaar)\b/g, ' ') };
+  const year = readTaxYear(rest);
+  const words = rest.text.match(/[\p{L}\d][\p{L}\d']*/gu) ?? [];
+  return year !== null && words.every((word) => yearFillers.has(word)) ? year : null;
+}
+
+/** Reads another year for the sum before: “and the year before that?”, “I meant 2023/2024”. Null if it's none. */
 export function neighbouringYear(question: string, known: SumFacts | null): NamedYear {
   if (!known?.income) return null;
   const plain = plainWords(question);
   const year = known.taxYear ?? defaultTaxYear;
   if (yearBefore.test(plain)) return previousTaxYear(year) ?? 'unknown';
-  return yearAfter.test(plain) ? (taxYears[taxYears.indexOf(year) - 1] ?? 'unknown') : null;
+  if (yearAfter.test(plain)) return taxYears[taxYears.indexOf(year) - 1] ?? 'unknown';
+  return onlyYear(plain);
 }
 
 /** Maximum length of a question whose subject may be in the one before. */
-const MAX_REFERRING = 70;
+const MAX_REFERRING = 90;
 /** Endings that say nothing without the question before: “late with it”, “proof for that”, “how long does that take”. */
 const refers =
   /\b(?:with|for|about|of|on|after|from|to) (?:it|that|this|them|those|these)[\s?.!]*$|\b(?:does|will|would|do|is|did|can|must) (?:it|that|this|they)\b(?: \w+){0,3}[\s?.!]*$/;
+/** Something done with the subject of the question before: “if I miss it by a month”, “she also needs one”. */
+const actsOnIt =
+  /\b(?:(?:mis|skip|forget|los|lose|do|use|get|claim|submit|file|send|pay|settle|reject|refus|ignor|leav|need|want|take|took|buy|hold|keep|chang|cancel|sign|appl(?:y|ies)|put)(?:s|es|ed|ing|e|t)?|missed|forgot|lost|left|kept|held|sent|paid|did|got|took) (?:it|this|that|them|these|those|one)\b(?! (?:is|was|my|i)\b)/;
+/** A continuation that names only another case: “and for provisional taxpayers”, “and if it makes a loss”. */
+const namesCase = /^(?:(?:ok(?:ay)?|so|oh)[\s,]+)?(?:and|en|n|but|what about|how about)(?: (?:what|wat))? (?:if|as|for|vir|with|when|in|after)\b/;
+/** Maximum length of such a continuation. */
+const MAX_CASE = 60;
 
 /** Whether a short question gets its subject from the one before: “what happens if I’m a week late with it” */
 export function refersBack(question: string): boolean {
   const plain = plainWords(question);
-  return plain.length <= MAX_REFERRING && refers.test(plain);
+  if (plain.length > MAX_REFERRING) return false;
+  if (refers.test(plain) || (actsOnIt.test(plain) && (continues.test(plain) || plain.length <= MAX_CASE)))
+    return true;
+  return plain.length <= MAX_CASE && namesCase.test(plain);
 }
 
 /** Whether a short message goes on with the subject of the question before it: “and if I pay late?” */

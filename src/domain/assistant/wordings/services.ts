@@ -94,6 +94,21 @@ export const servicesWordings: Wordings = {
     bitcoin return cost
     top package
     hundreds of crypto trades what do you charge`),
+  'services/for-two': wordingsOf(`
+    and if my wife also needs one
+    my husband wants one too, what does that cost
+    how much for both of us
+    do you give a discount for couples
+    price for two people
+    one fee for the whole family or each
+    my partner and I both want to file with you, what will it come to
+    does my spouse need to pay separately
+    as my vrou ook een nodig het
+    wat kos dit vir my en my man saam
+    for my husband too
+    is there a family price for returns
+    do I pay again for my mother's return
+    two returns, is the second one cheaper`),
   'services/which-one': wordingsOf(`
     which package must I take
     which return is right for me

@@ -89,6 +89,7 @@ export const moreVocabulary: Readonly<Record<string, string>> = {
   'disputes/correction-or-objection': 'correction objection which rfc noo choose',
   'services/individual': 'individual R299 basic simple salary only',
   'services/comprehensive': 'comprehensive R599 include',
+  'services/for-two': 'couple both two wife husband spouse partner also too each twice family discount price',
   'services/elite': 'elite R899 include company crypto foreign',
   'services/business': 'bookkeeping payroll vat registration accounting company small business',
   'services/letters': 'letters sars respond included handle',
