@@ -19,6 +19,7 @@ import { ownTopicOf } from './intents/intent.ts';
 import { type OwnQuestion, ownQuestionOf } from './own/own-questions.ts';
 import type { OwnTopic } from './intents/own-topic.ts';
 import {
+  asksSomething,
   isInnocent,
   isOffTopic,
   type Refusal,
@@ -167,7 +168,9 @@ async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
     const own = await answerOwnThings({ ...asked, question }, found);
     if (own) return own;
   }
-  const [best] = searched.toSorted((a, b) => b.found.confidence - a.found.confidence);
+  const [best] = searched
+    .filter(({ question }) => asksSomething(question))
+    .toSorted((a, b) => b.found.confidence - a.found.confidence);
   const answer = best && answerFromPassages(best.question, best.found, asked, SURE);
   return answer ?? sayPlainly('refusal', [refusalTexts.instructions]);
 }

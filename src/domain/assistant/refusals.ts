@@ -34,6 +34,8 @@ const evasion: readonly RegExp[] = [
   /\b(?:how (?:can|do|to)|best way|ways? to|help me)\b.{0,25}\b(?:leave|keep)\b.{0,40}\b(?:off|out of)\b.{0,15}\breturn\b/i,
   /\bin (?:my|the) (?:\w+ )?\w+(?:'s|s')? name\b.{0,20}\bso\b.{0,40}\binstead of me\b/i,
   /\b(?:wegsteek|versteek|verswyg|ontduik)\b/i,
+  // Moving assets out of the reach of collection.
+  /\b(?:put|move|moving|transfer\w*|sign\w*|register\w*|shift\w*|switch\w*|give|sell|skuif|sit|oordra|verkoop)\b.{0,80}\b(?:name|naam|account|rekening|(?:over )?to (?:my|a|the) \w+|aan my \w+)\b.{0,30}\b(?:before|voor(?:dat)?|so (?:that )?|sodat|till|until|ahead of)\b.{0,25}\b(?:sars|sheriff|balju|tax ?man|receiver|they|hulle)\b.{0,25}\b(?:come|comes|take|takes|attach\w*|collect\w*|get|gets|seize\w*|vat|kom|find|finds|touch)\b/i,
   /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
 ];
 
@@ -214,12 +216,19 @@ export function refusalOf(question: string): Refusal | null {
   return matches(instructions, text) ? 'instructions' : null;
 }
 
+/** Words of a sentence that asks for something, or tells of one's own case. A mere claim has none. */
+const asks =
+  /\?|\b(?:what|when|where|why|who|whose|which|how|wat|wanneer|waar|hoekom|wie|watter|hoe|hoeveel)\b|^\W*(?:and |so |also |or |then )*(?:can|could|do|does|did|is|are|am|was|must|should|will|would|may|have|has|kan|moet)\b|\b(?:i|i'm|i've|my|me|we|our|ek|ons)\b|\b(?:explain|calculate|work out|need|help)\b/i;
+
 /** Returns a question's sentences without prompt injections. They may still ask about tax. */
 export function withoutInstructions(question: string): string[] {
   return plainText(question)
     .split(/(?<=[.!?\n:;])\s+|\n+/)
     .filter((sentence) => sentence.trim() !== '' && !matches(instructions, sentence));
 }
+
+/** Whether what is left of a prompt injection asks something, rather than claiming what is to be confirmed. */
+export const asksSomething = (question: string) => asks.test(plainText(question));
 
 /** What the assistant says in a refusal. */
 export const refusalTexts: Record<Refusal, string> = {
