@@ -655,8 +655,17 @@ export const evasionIntents: readonly Intent[] = [
   intent(
     'evasion',
     'escaping what is owed',
-    'owe debt hide assets close company disappear account move collect judgment escape',
-    `how do I hide assets from SARS so they can't take them
+    'owe debt hide assets close company disappear account move collect judgment escape name house transfer sheriff attach',
+    `put my house in my mother's name before SARS comes for it
+    move my money to my wife's account so that SARS can't take it for the debt
+    if I sign the car over to my brother, can SARS still touch it
+    transfer the property to my son before the sheriff comes
+    give my savings to my sister until the tax debt is over
+    ek wil my huis op my ma se naam sit voordat SARS dit vat
+    empty my account before they collect what I owe
+    sell my car to a friend for R1 so that SARS gets nothing
+    will they leave me alone if nothing is in my name anymore
+    how do I hide assets from SARS so they can't take them
     hide money because I owe SARS
     how to avoid paying my tax debt
     how can I make my tax debt disappear

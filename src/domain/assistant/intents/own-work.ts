@@ -581,7 +581,15 @@ export const ownWorkIntents: readonly Intent[] = [
     my tasks please
     tell me what to do first
     am I done or is there more for me to do
-    do I have anything to sign or approve`,
+    do I have anything to sign or approve
+    I got an e-mail that something waits for my approval
+    your mail says I have to approve something, what is it
+    what do you want me to sign off
+    which document must I approve
+    what needs my okay
+    you mailed that something is waiting for me
+    got a notification from you, what must I do
+    wat moet ek goedkeur`,
   ),
   intent(
     'own/next',

@@ -35,7 +35,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/who-must',
     title: 'Who must file a return',
-    text: 'You must file a return if SARS asks you to, or if you fall under its yearly notice: for example with business income, rent, several employers, an allowance such as travel, gains, foreign income, or a high salary. Someone with one employer, a modest salary and little interest may be excused. An auto-assessment that you agree with replaces the return. If you aren’t sure, file: an extra return does no harm, but a missing one costs penalties.',
+    text: 'You must file a return if SARS asks you to, or if you fall under its yearly notice: for example with business income, rent, several employers, an allowance such as travel, gains, foreign income, or pay above {{amount.filingLimit}}. You usually needn’t file with one employer for the whole year, up to {{amount.filingLimit}} of pay with PAYE deducted, no allowance or other income above the exemptions, and nothing to claim. An auto-assessment that you agree with replaces the return. If you aren’t sure, file: an extra return does no harm, but a missing one costs penalties.',
     questions: [
       'do I have to submit a tax return',
       'who must file a tax return in south africa',
@@ -228,7 +228,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'auto/accept',
     title: 'Accepting an auto-assessment',
-    text: 'You don’t have to accept an auto-assessment actively; if you do nothing, it stands. Before that, compare it with your IRP5, medical, retirement and interest certificates, and think of what SARS can’t know. A refund is paid without further steps if your bank details are right. An amount due must be paid by the date on the notice. For {{price.check}} we compare it with your certificates and tell you whether to accept or to correct it.',
+    text: 'If your auto-assessment is right and complete, you needn’t accept it or do anything: it stands as your assessment, and there is no penalty for leaving it. Always compare it with your IRP5, medical, retirement and interest certificates, and think of what SARS can’t know: if something is missing, it has to be corrected. A refund is paid without further steps if your bank details are right. An amount due must be paid by the date on the notice. For {{price.check}} we compare it with your certificates and tell you whether to accept or to correct it.',
     questions: [
       'must I accept auto assessment',
       'what happens if I do nothing with auto assessment',

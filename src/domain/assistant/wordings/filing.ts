@@ -63,6 +63,9 @@ export const filingWordings: Wordings = {
     I earn too little does sars still want a return
     my paye is deducted already why would I need to file
     is everybody in the country supposed to submit
+    from what salary must I submit a return
+    the limit under which you needn't file a return
+    only one irp5 and nothing to claim, do I have to file
     what income level makes filing compulsory
     I get a travel allowance must I file
     exempt from filing a return
@@ -319,7 +322,16 @@ export const filingWordings: Wordings = {
     have someone look over my auto assessment
     moet ek die outomatiese aanslag aanvaar
     I owe on my auto assessment and agree
-    what happens after I agree with the auto assessment`),
+    what happens after I agree with the auto assessment
+    I got auto assessed and left it like that, am I in trouble
+    I never clicked or accepted anything on my auto assessment
+    did nothing with the auto assessment, is there a penalty
+    I ignored the auto assessment and the season is over
+    auto assessed and never opened efiling, is that okay
+    never responded to the automatic assessment sars did
+    my auto assessment was right so I did not file
+    ek het niks met my outo aanslag gedoen nie is dit reg
+    do I get fined if I don't respond to an auto assessment`),
   'auto/not-selected': wordingsOf(`
     why did I not get an auto assessment
     everyone else was auto assessed but not me

@@ -272,7 +272,13 @@ export const penaltiesWordings: Wordings = {
     prosecuted for not submitting
     is it illegal not to do taxes
     fake invoices to get a refund what can happen
-    criminal charge sars`),
+    criminal charge sars
+    they want to charge me criminally and I'm scared
+    sars says it will lay a criminal case against me
+    letter says criminal prosecution because my returns are outstanding
+    threatened with court for years that I never filed
+    sars gaan my krimineel aankla
+    will they prosecute me for returns outstanding for years`),
   'penalties/legal-saving': wordingsOf(`
     can I legally pay less tax
     which deductions am I missing

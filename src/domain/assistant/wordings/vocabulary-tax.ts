@@ -35,7 +35,7 @@ export const taxVocabulary: Readonly<Record<string, string>> = {
   'auto/what': 'prefilled automatic filled nothing needed simulated message sms done for me',
   'auto/disagree':
     'ignored missing left out wrong incomplete reject forgot change edit add deductions donations travel',
-  'auto/accept': 'okay fine agree correct nothing more leave it accept confirm click',
+  'auto/accept': 'okay fine agree correct nothing more leave left alone ignored trouble accept accepted confirm click',
   'auto/not-selected': 'not chosen not got none waiting excluded',
   'filing/estimate-by-sars': 'estimated guessed raised made up own figures',
   'provisional/who': 'freelancer landlord extra income self-employed director who qualifies non salary',
