@@ -1,3 +1,6 @@
+import { returnTables } from '../../tax/return/tables/return-tables.ts';
+import { defaultTaxYear } from '../../tax/tax-year.ts';
+import { annual } from '../sums/sum-inputs.ts';
 import type { SumFacts } from './sum-facts.ts';
 import { asksForRate } from './sum-request-words.ts';
 
@@ -44,9 +47,12 @@ const sale =
 const withCosts =
   /\bturnover\b|^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb|freelanc\w*|self[- ]employed|business|invoic\w+)\b).*(?<!\bafter (?:all |my |the )?)\b(?:costs?|expenses?|bond|levies)\b/;
 
+/** Amounts that are deducted up to a limit. */
+const capped = ['retirement', 'moreRetirement', 'donation'] as const;
+
 /** Words about foreign dividends, for which other amounts from abroad rule out a sum. */
 const ofForeignDividends =
-  /\bdividends?\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london)\b/g;
+  /\bdividends?\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london|america)\b/g;
 /** Words about pay for work abroad, whose exemption a sum covers. */
 const ofForeignPay =
   /\b(?:foreign|overseas|offshore|abroad|exemption)\b|\bfrom (?:the )?(?:us|uk|usa|london)\b/g;
@@ -54,17 +60,31 @@ const ofForeignPay =
 const withheldAbroad =
   /\bwith(?:held|holding)\b|\bforeign tax\b|\btax(?:ed)? (?:there|abroad|overseas|in (?:the )?(?:us|usa|uk))\b|\bdeducted\b/;
 
+/** Words about a gift beside the pay that a sum is about. */
+const ofGifts =
+  /\binherit\w*|\b(?:from )?(?:my |the )?late \w+(?:'?s)? estate\b|\bestate of\b|\bgifts?\b|\bgifted\b|\b(?:gave|giv(?:e|ing))\b/g;
+
+/** Whether a turnover is above the limit of turnover tax. */
+function exceedsTurnoverTax({ turnover, taxYear = defaultTaxYear }: SumFacts): boolean {
+  return turnover !== undefined && annual(turnover, {}) > returnTables[taxYear].turnoverTax.limit;
+}
+
 /** Whether a rule answers a question, even if it names amounts. */
 export const isRuled = (plain: string) => ruled.some((pattern) => pattern.test(plain));
 
 /** Whether a question names amounts for something that neither calculator covers. */
-export function isOtherMatter(plain: string, facts: SumFacts): boolean {
-  const isForeign = facts.foreignDividends !== undefined && !withheldAbroad.test(plain);
+export function isOtherMatter(plain: string, facts: SumFacts, hasGift = false): boolean {
+  const isForeign =
+    facts.foreignDividends !== undefined && (facts.foreignTax !== undefined || !withheldAbroad.test(plain));
   const text = [
     ...(facts.foreignPay === undefined ? [] : [ofForeignPay]),
     ...(facts.donation === undefined ? [] : [/\bgift(?:s|ed)?\b/g]),
     ...(isForeign ? [ofForeignDividends] : []),
+    ...(facts.otherIncome === undefined && facts.raise === undefined ? [] : [/\b(?:tax )?brackets?\b/g]),
+    ...(capped.some((field) => facts[field] !== undefined) ? [/\b(?:limit|cap|can i claim)\b/g] : []),
     ...(facts.paye === undefined ? [] : [/\b(?:below|under) (?:the|their) (?:tax )?threshold\b/g]),
+    ...(facts.turnover === undefined ? [] : [/\bturnover(?: tax)?\b/g]),
+    ...(hasGift ? [ofGifts] : []),
     ...(facts.baseCost === undefined ? [] : [/\b(?:bitcoins?|btc)\b/g]),
     ...(facts.employerMedical === undefined ? [] : [/\b(?:my|our|the) company pays?\b/g]),
     ...(facts.income !== undefined && asksForRate(plain) ? [/\bpercentage\b/g] : []),
@@ -79,6 +99,7 @@ export function isOtherMatter(plain: string, facts: SumFacts): boolean {
     [...ruled, ...uncomputed].some((pattern) => pattern.test(text)) ||
     (facts.paye === undefined && !hasEarlier && earlier.test(plain)) ||
     (facts.baseCost === undefined && facts.carValue === undefined && !hasCosts && sale.test(plain)) ||
-    (facts.carValue === undefined && !hasCosts && withCosts.test(plain))
+    (facts.turnover !== undefined && exceedsTurnoverTax(facts)) ||
+    (facts.carValue === undefined && facts.turnover === undefined && !hasCosts && withCosts.test(plain))
   );
 }

@@ -72,12 +72,15 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     ) ??
     take(from, /\bat (?:age |the age of )?([5-9]\d)\b(?=[,.?]|$| (?:and|how|what|will)\b)(?![.,]\d)/) ??
     take(from, /\b(\d{1,3})[\s-]?(?:years?|yrs?|yr)?[\s-]?(?:old|of age|y\/o)\b/) ??
-    take(from, /\b(\d{1,3})\s?yo\b|\b([6-9]\d) years?(?=,|\.|$)/) ??
+    take(
+      from,
+      /\b(\d{1,3})\s?yo\b|\b([6-9]\d) years?(?=,|\.|$)|(?<!\b(?:for|over|in|of|after|about|past|last|next|every|within|held|owned|than) )\b(\d{2}) ?yrs?(?=[,.;]|$| no\b| (?:and|single|married)\b)/,
+    ) ??
     take(
       from,
       /\b(?:pensioner|retiree|retired|senior|man|woman|lady|person|somebody|someone|taxpayer|gogo|ouma|oupa|gran|granny|dad|mom|mum|father|mother)(?: of| aged|,)? \(?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m)\b)/,
     ) ??
-    take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)])|^(\d{2})(?= (?:with|and|earning)\b)/) ??
+    take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)]|\.(?: |$))|^(\d{2})(?= (?:with|and|earning)\b)/) ??
     take(
       from,
       /\b(?:aged?(?: of)?:?|turn(?:ed|ing)?(?: to)?|age is|(?:will|shall|'ll|to) be(?: aged)?)\s(\d{2,3})\b(?![ ,.]?\d|k)/,
@@ -92,7 +95,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
       from,
       /\b(?:is|are|am)\s(?:now |already )?([6-9]\d)\b(?=\s?(?:,|and\b|with\b|who\b|s?he\b|gets?\b|receives?\b|earns?\b|has\b|draws?\b|$|\.))/,
     );
-  const age = Number(someone?.[1] ?? someone?.[2]);
+  const age = Number(someone?.[1] ?? someone?.[2] ?? someone?.[3]);
   return age >= MIN_AGE && age < 120 ? ageGroupOf(age) : null;
 }
 
@@ -113,16 +116,54 @@ export function readHours(from: Blanked): number | null {
   return hours ? Number(hours[1]) : null;
 }
 
+const startsWork = new RegExp(
+  String.raw`\b(?:(?:unemployed|jobless|out of work|no (?:job|work)|not working|without (?:a job|work)|werkloos)[^.;?\d]{0,20} (?:until|till|up to|tot)|started|began|begin|start|joined|employed (?:since|from)|working (?:since|from)|appointed|hired|begin werk)\b(?![^.;?\d]{0,30}\b(?:ra|annuity|business|saving|contribut\w*|rent\w*|lett?ing|polic\w+|fund|trading|invest\w*)\b)[^.;?\d]{0,30}?(?:\b(?:the )?(1|1st|beginning of|start of|first of)(?: of)? )(${month})\b(?:,? (20\d\d))?|\b(?:1|1st) (${month})(?:,? (20\d\d))? (?:eers )?(?:begin|started|start)(?: (?:met )?(?:werk|work\w*))?\b`,
+);
+const stopsWork = new RegExp(
+  String.raw`\b(?:stopped|resigned|left|quit|lost|retrenched|retired|worked|until|till|up to|dismissed|laid off)\b[^.;?\d]{0,30}?\b(?:end of|the end of|30|31|30th|31st|last day of)(?: of)? (${month})\b(?:,? (20\d\d))?`,
+);
+const MONTHS = 12;
+/** Number of months from the first one of a tax year, March. */
+const monthsSinceMarch = (name: string) => (monthNumber(name) - 2 + MONTHS) % MONTHS;
+const endingYear = (name: string, year: string) => Number(year) + (monthNumber(name) >= 2 ? 1 : 0);
+
+/** Sources of income other than a job, whose beginning says nothing about the pay. */
+const otherSource =
+  /\b(?:rent\w*|tenants?|ra|annuity|business|lett?ing|polic\w+|fund|invest\w*|contribut\w*|saving\w*|trading|side \w+|airbnb)\b[^.;?,\d]*$/;
+
+/** Reads the months worked from the first day of a month on, or until the end of one, in the tax year of the question. */
+function readPartOfYear(from: Blanked, taxYear: TaxYear): number | 'unknown' | null {
+  const started = startsWork.exec(from.text);
+  const stopped = started ? null : stopsWork.exec(from.text);
+  const [name, year] = started
+    ? [started[2] ?? started[4], started[3] ?? started[5]]
+    : [stopped?.[1], stopped?.[2]];
+  const at = started?.index ?? stopped?.index ?? 0;
+  if (name === undefined || otherSource.test(from.text.slice(0, at))) return null;
+  take(from, started ? startsWork : stopsWork);
+  const end = year === undefined ? yearOfAssessment(taxYear) : endingYear(name, year);
+  // A job that began in an earlier tax year lasted all year.
+  if (end !== yearOfAssessment(taxYear)) return started && end < yearOfAssessment(taxYear) ? null : 'unknown';
+  const months = started ? MONTHS - monthsSinceMarch(name) : monthsSinceMarch(name) + 1;
+  return months < MONTHS ? months : null;
+}
+
 /**
  * Reads the number of months worked in the year: “for 6 months”; `unknown` if only the first or last month is named.
  * Null for a whole year.
  */
-export function readMonthsWorked(from: Blanked): number | 'unknown' | null {
+export function readMonthsWorked(from: Blanked, taxYear: TaxYear): number | 'unknown' | null {
   const counted =
     take(from, /\b(?:for|only|worked|working|work)\s(?:only |about |for )?(?!13\b)(\d{1,2})\smonths?\b/) ??
-    take(from, /\b(\d{1,2})\smonths?\s(?:only|of (?:the|this|last) (?:tax )?year|work\w*)\b/);
+    take(from, /\b(\d{1,2})\smonths?\s(?:only|of (?:the|this|last) (?:tax )?year|work\w*)\b/) ??
+    take(
+      from,
+      new RegExp(
+        String.raw`\b(?:so |thus |dus |which is |that is |that's )(?:only |just |about )?(\d{1,2}) (?:months?|maande)\b(?: (?:to|until|till|tot|up to) (?:the )?(?:end of )?(?:${month})(?: 20\d\d)?)?|\b(\d{1,2}) (?:months?|maande) (?:to|until|till|tot|up to) (?:the )?(?:end of )?(?:${month})\b(?: 20\d\d)?`,
+      ),
+    );
   if (counted) {
-    const months = Number(counted[1]);
+    const months = Number(counted[1] ?? counted[2]);
     return months >= 1 && months < 12 ? months : null;
   }
   if (take(from, /\bhalf (?:of )?(?:a|the) year\b/)) return 6;
@@ -137,8 +178,10 @@ export function readMonthsWorked(from: Blanked): number | 'unknown' | null {
     const count = (((last ?? 0) - (first ?? 0) + 12) % 12) + 1;
     return count < 12 ? count : null;
   }
+  const partial = readPartOfYear(from, taxYear);
+  if (partial !== null) return partial;
   const began = new RegExp(
-    String.raw`\b(?:started?|starting|began|joined|stopped|resigned|left|quit|lost|retrenched|retired|since|until|till)\b[^.?]{0,30}?\b(?:in|on|of|since|until|till|from) (?:\d{1,2} )?${month}\b|\b(?:since|until|till) ${month}\b`,
+    String.raw`\b(?:unemployed|jobless|out of work|werkloos)\b[^.?]{0,20} (?:until|till|up to|tot) (?:\d{1,2} )?${month}\b|\b(?:started?|starting|began|joined|stopped|resigned|left|quit|lost|retrenched|retired|since|until|till)\b[^.?]{0,30}?\b(?:in|on|of|since|until|till|from) (?:\d{1,2} )?${month}\b|\b(?:since|until|till) ${month}\b`,
   );
   return take(from, began) ? 'unknown' : null;
 }
@@ -164,5 +207,12 @@ export function readRetirementPercent(from: Blanked): number | null {
     from,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)\s?(?:\w+\s){0,4}?(?:pension|provident|retirement|annuity|ra)\b(?: fund| annuity)?|\b(?:pension|provident|retirement|annuity|ra)\b(?:\s\w+){0,3}?\s(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)/,
   );
-  return percent ? Number((percent[1] ?? percent[2] ?? '').replace(',', '.')) : null;
+  // “40% of my 900k salary into pension”: the amount stays.
+  const share =
+    percent ??
+    take(
+      from,
+      /\b(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)(?= of (?:my |the |an? )?(?:\S+ ){0,4}(?:salary|pay|income|package)\b[^.;?]{0,30}\b(?:in)?to(?:wards)? (?:my |an? |the )?(?:\w+ )?(?:pension|provident|retirement|annuity|ra)\b)/,
+    );
+  return share ? Number((share[1] ?? share[2] ?? '').replace(',', '.')) : null;
 }

@@ -152,8 +152,12 @@ function readSpan(from: Blanked): NamedYear {
   return yearEnding(end) ?? 'unknown';
 }
 
+/** A year in which something was bought, in Afrikaans order: “in 2012 gekoop”. */
+const boughtIn = /\b(?:in )?(?:19|20)\d\d(?= (?:bought|gekoop|built|gebou|purchased)\b)/g;
+
 /** Blanks years of earlier events, which aren't the year that the question is about. “2021/2022” is a tax year. */
 function takeEarlierYears(from: Blanked): void {
+  from.text = from.text.replaceAll(boughtIn, (found) => '_'.repeat(found.length));
   for (const { 0: found, index } of from.text.matchAll(
     /\b(?:back )?in (?:19|20)\d\d\b(?![ ,.]?\d|\s?[/-]\s?\d)/g,
   )) {

@@ -59,13 +59,18 @@ export function withForeignPay(text: string, facts: SumFacts): SumFacts {
 
 const asksAmount = /\b(?:how much|what (?:must|do|should|will|would|amounts?)|amounts?|calculate|work out)\b/;
 
+/** Names provisional tax, or its two payments in August and February. */
+const namesProvisional =
+  /\bprovisional\b|\birp ?6\b|\bvoorlopige\b|\baug(?:ust(?:us)?)?\b[^.;?]{0,25}\bfeb(?:ruar(?:y|ie))?\b|\bfeb(?:ruar(?:y|ie))?\b[^.;?]{0,25}\baug(?:ust(?:us)?)?\b|\b(?:2|both) payments\b/;
+
 /** Returns whether a question asks for the provisional payments of someone who only has a business. */
-export const wantsFirstProvisional = (text: string, { business, income, paye }: SumFacts) =>
+export const wantsFirstProvisional = (text: string, { business, income, paye, provisionalPaid }: SumFacts) =>
   business !== undefined &&
+  provisionalPaid === undefined &&
   income === undefined &&
   paye === undefined &&
-  /\bprovisional\b/.test(text) &&
-  /\b(?:first|1st|august|second|2nd|february|both|(?:2|each) payments?|payments)\b/.test(text) &&
+  namesProvisional.test(text) &&
+  /\b(?:first|1st|aug(?:ust(?:us)?)?|second|2nd|february|both|(?:2|each) payments?|payments)\b/.test(text) &&
   !/\b(?:third|penalt\w+|late)\b/.test(text) &&
   (asksAmount.test(text) || !/\b(?:when|deadline|second|2nd|february|both|payments)\b/.test(text));
 

@@ -47,6 +47,8 @@ const amounts = {
   rentCosts: money,
   business: money,
   businessCosts: money,
+  /** Takings of a business that pays turnover tax. */
+  turnover: money,
   gain: money,
   /** Sale price of an asset, and what it had cost. */
   proceeds: money,
@@ -54,6 +56,8 @@ const amounts = {
   /** Price of the person's own home, most of whose gain is exempt. */
   homeProceeds: money,
   foreignDividends: money,
+  /** Tax that was withheld abroad on them. */
+  foreignTax: money,
   /** Pay for work abroad that meets the day tests of the exemption. */
   foreignPay: money,
   travelAllowance: money,
@@ -131,11 +135,13 @@ export const sumFieldLabels: Record<SumField, string> = {
   rentCosts: 'Costs of letting',
   business: 'Business income',
   businessCosts: 'Business costs',
+  turnover: 'Turnover',
   gain: 'Capital gain',
   proceeds: 'Sold for',
   baseCost: 'Bought for',
   homeProceeds: 'Home sold for',
   foreignDividends: 'Foreign dividends',
+  foreignTax: 'Tax paid abroad',
   foreignPay: 'Pay for work abroad',
   travelAllowance: 'Travel allowance',
   carValue: 'Cost of the car',

@@ -8,6 +8,7 @@ import { namesTravel } from './amounts/amount-mentions.ts';
 import { isOtherMatter, isRuled } from './other-matters.ts';
 import { isOfTwoPeople, withoutOthersMoney } from './others-money.ts';
 import { plainWords } from '../words/plain-words.ts';
+import { rememberLast } from '../words/remember-last.ts';
 import {
   halfOfCouple,
   meetsForeignTests,
@@ -32,11 +33,12 @@ import { blankDates, type NamedYear, readTaxYear, taxYearOfMonth } from './read-
 import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
 import { readMembers } from './read-members.ts';
-import { withoutParts, withoutRepeats } from './amounts/totals.ts';
+import { withoutParts, withoutRepeats, withYears } from './amounts/totals.ts';
 import { amountsToFacts, type Unclear } from './amounts/sum-amounts.ts';
+import { paysForUif } from './amounts/uif-pays.ts';
 import type { Money, SumFacts } from './sum-facts.ts';
 import { hasUnreadNumber } from './unread-numbers.ts';
-import { asksByFacts, paidOrAdded, type Wanted, wantedOf, wantsBalance } from './wanted.ts';
+import { asksByFacts, asksUifAlone, paidOrAdded, type Wanted, wantedOf, wantsBalance } from './wanted.ts';
 
 /** The facts and intent read from a question. */
 export interface Reading {
@@ -46,6 +48,8 @@ export interface Reading {
   /** Pays of several employers or funds, which are added up as the income. */
   pays: readonly Money[];
   wanted: Wanted;
+  /** Whether it names a gift, which isn't counted. */
+  hasGift: boolean;
   /** Whether the question asks for a sum, rather than for a rule. */
   asksSum: boolean;
   /** Whether it asks for a figure about several amounts, rather than for a rule. */
@@ -65,6 +69,10 @@ export interface Reading {
 /** Matches questions about the income at which tax begins. */
 const asksLimit =
   /\b(?:up to|below|under|until|till|from) (?:what|which|how much) (?:income|amount|salary|pension)?\b|\bbefore (?:i|we|he|she) (?:start|begin|have|has) to pay\b/;
+
+/** Asks for the tax on a gift itself. */
+const asksOnGift =
+  /\b(?:on|for|of|from) (?:it|that|this|both|all|everything|(?:the|my|that|this|his|her) (?:\w+ )?(?:gift|money|inheritance|cash|amount|r ?\d))|\b(?:is|are|be) (?:it|that|this|the \w+) (?:taxed|taxable)\b|\b(?:gift|inheritance) (?:taxed|taxable|tax)\b/;
 
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 
@@ -93,13 +101,22 @@ function blankAmounts(text: string, amounts: readonly ReadAmount[]): string {
   return amounts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} # ${rest.slice(end)}`, text);
 }
 
+/** Removes the bracket that a raise leads into: “do I lose money because of the 31% bracket”. */
+const withoutBracket = (text: string, { otherIncome, raise }: SumFacts) =>
+  otherIncome === undefined && raise === undefined
+    ? text
+    : text.replaceAll(/\b\d\d ?(?:%|percent|per cent) (?:tax )?(?:brackets?|bands?|rate)\b/g, ' ');
+
 /** Returns a question without its polite opening. */
 export const withoutGreeting = (question: string) => question.replace(politeness, '');
 
 /** Reads a question about a sum. Pure: the same question always gives the same reading. */
-export function understand(question: string): Reading {
+export const understand = rememberLast(readQuestion);
+
+function readQuestion(question: string): Reading {
   const asked = plainWords(question).replace(politeness, '');
-  const uncovered = withoutCover(withoutOthersMoney(asked));
+  const asksUif = asksUifAlone(asked);
+  const uncovered = withoutCover(asksUif ? asked : withoutOthersMoney(asked));
   const isAbroad = meetsForeignTests(asked);
   const stated = withoutListOfCosts(withoutDenied(uncovered.text));
   const plain = isAbroad ? withoutDayTests(stated) : stated;
@@ -112,7 +129,7 @@ export function understand(question: string): Reading {
   takeWholeYear(blanked);
   const daysPerWeek = readDays(blanked);
   const hoursPerWeek = readHours(blanked);
-  const monthsWorked = readMonthsWorked(blanked);
+  const monthsWorked = readMonthsWorked(blanked, taxYear);
   const percent = readRetirementPercent(blanked);
   const raisePercent = readRaisePercent(blanked);
   const unmarked = blanked.text;
@@ -121,9 +138,12 @@ export function understand(question: string): Reading {
   const marked = markBlanked(unmarked, blanked.text);
   const km = namesTravel(plain) ? readKm(blanked) : {};
   blankDates(blanked);
-  const amounts = readAmounts(blanked.text);
+  const amounts = withYears(plain, readAmounts(blanked.text));
   const whole = withoutParts(blanked.text, withoutRepeats(blanked.text, amounts));
-  const { facts, unclear, hasOther, pays } = amountsToFacts(blanked.text, whole, marked);
+  const ofUif = asksUif ? paysForUif(blanked.text, whole) : null;
+  const { facts, unclear, hasOther, hasGift, pays } = ofUif
+    ? { facts: { income: ofUif[0] } as SumFacts, unclear: null, hasOther: false, hasGift: false, pays: ofUif }
+    : amountsToFacts(blanked.text, whole, marked, monthsWorked !== null);
   const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
   if (isAlone && hasOnlyThis(asked)) facts.income = { amount: 0, per: 'year' };
   const isPartYear = monthsWorked !== null && facts.income !== undefined && facts.income.per !== 'year';
@@ -154,17 +174,25 @@ export function understand(question: string): Reading {
     ? { ...special, taxYear: yearOfFirstPayment(asked, special) }
     : special;
   const rest = blankAmounts(blanked.text, amounts);
-  const isUnread = amounts.length > 0 && hasUnreadNumber(rest);
+  const isUnread = amounts.length > 0 && hasUnreadNumber(withoutBracket(rest, facts));
+  const request = amounts.length > 0 ? readRequest(rest) : null;
+  // A gift isn't counted, unless the question is about its own tax.
+  const isGiftAside =
+    hasGift &&
+    facts.income !== undefined &&
+    request !== null &&
+    request !== 'rule' &&
+    !asksOnGift.test(plain);
   const isOther =
     hasOther ||
+    (hasGift && !isGiftAside) ||
     (facts.baseCost !== undefined && (boughtEarly.test(asked) || wasLetToo(plain))) ||
-    /\d\s?(?:%|percent|per cent)/.test(blanked.text) ||
-    isOtherMatter(plain, all) ||
+    /\d\s?(?:%|percent|per cent)/.test(withoutBracket(blanked.text, facts)) ||
+    isOtherMatter(plain, all, isGiftAside) ||
     (sellsHome(plain) && !canTaxHome(plain, facts)) ||
     (/\bprovisional\b/.test(plain) &&
       facts.provisionalPaid === undefined &&
       !wantsFirstProvisional(plain, all));
-  const request = amounts.length > 0 ? readRequest(rest) : null;
   // A refund can't be worked out from an income alone.
   const lacksPaid =
     request === 'otherSum' &&
@@ -181,7 +209,9 @@ export function understand(question: string): Reading {
     (!isOther || isNet) &&
     !lacksPaid &&
     (amounts.length > 0
-      ? (asksFigure && !asksMeaning) || asksByFacts(plain, all, request, pays)
+      ? (asksFigure && !asksMeaning) ||
+        (ofUif !== null && request !== 'rule') ||
+        asksByFacts(plain, all, request, pays)
       : !asksLimit.test(plain) && asksWithoutAmounts(rest));
   const isPartKnown = facts.income !== undefined && /\d\s?(?:%|percent)/.test(blanked.text);
   const isAboutSeveral = asksFigure && !asksMeaning && (amounts.length > 1 || isPartKnown) && !isRuled(plain);
@@ -189,6 +219,7 @@ export function understand(question: string): Reading {
     facts: all,
     namedYear: named,
     pays,
+    hasGift: isGiftAside,
     wanted: wantedOf(plain, all, request, pays),
     asksSum,
     isAboutSeveral,
@@ -206,7 +237,7 @@ export function understand(question: string): Reading {
             : isPartYear && facts.income?.per !== 'year'
               ? { field: 'income', why: 'partYear' }
               : ((all.foreignPay ? null : unclear) ??
-                (isOfTwoPeople(asked) ? { field: 'income', why: 'couple' } : null) ??
+                (!ofUif && isOfTwoPeople(asked) ? { field: 'income', why: 'couple' } : null) ??
                 (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
                 (isUnread && request !== null ? { field: 'income', why: 'several' } : null)),
   };

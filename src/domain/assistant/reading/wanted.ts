@@ -4,7 +4,7 @@ import type { Request } from './sum-request.ts';
 import { asksForRate } from './sum-request-words.ts';
 
 /** The result that the person wants from a sum. */
-export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif' | 'firstProvisional' | 'travel';
+export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif' | 'firstProvisional' | 'travel' | 'turnoverTax';
 
 export const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
 /** Further ways to ask whether the tax deducted was right. */
@@ -17,6 +17,9 @@ const asksRest =
 export const paidOrAdded = ['paye', 'provisionalPaid', 'moreRetirement', 'donation', 'medicalCosts'] as const;
 const wantsUif = /\buif\b/;
 
+/** Whether a question asks for UIF and not for the tax. */
+export const asksUifAlone = (text: string) => wantsUif.test(text) && !/\b(?:tax|paye)\b/.test(text);
+
 const comparesPay = ({ otherIncome, raise }: SumFacts) => otherIncome !== undefined || raise !== undefined;
 const asksForPay =
   /\b(?:take[- ]?home|bring home|pocket|nett?|after (?:tax|paye|deductions)|(?:in (?:my |die )?)?hand|better off|much better|bank account|actually (?:get|see)|left|leaves|i keep)\b|\bonce tax is off\b/;
@@ -24,6 +27,7 @@ const asksForPay =
 export function wantedOf(text: string, facts: SumFacts, request: Request, pays: readonly Money[]): Wanted {
   if (wantsFirstProvisional(text, facts)) return 'firstProvisional';
   if (isTravelOnly(facts)) return 'travel';
+  if (facts.turnover !== undefined) return 'turnoverTax';
   if (
     facts.paye !== undefined &&
     (wantsBalance.test(text) || asksWhetherRight.test(text) || request === null)
@@ -35,13 +39,23 @@ export function wantedOf(text: string, facts: SumFacts, request: Request, pays: 
   if (asksTax && !asksForPay.test(text)) return 'tax';
   if (comparesPay(facts) && asksForPay.test(text)) return 'takeHome';
   if (request === 'takeHome') return 'takeHome';
-  if (wantsUif.test(text) && !/\b(?:tax|paye)\b/.test(text)) return 'uif';
+  if (asksUifAlone(text)) return 'uif';
   return 'tax';
 }
+
+/** Asks how much of a contribution or a donation is deducted. */
+const asksLimit =
+  /\b(?:how much|what|hoeveel|which part)\b[^.?]{0,40}\b(?:deduct\w*|claim\w*|aftrek\w*|allowed)\b/;
+
+const asksAmount = /\b(?:how much|what (?:do|must|will|would|is|tax)|calculate|work out|pay)\b/;
 
 /** Whether the facts show that a figure is wanted: two pays, a pay and the tax deducted, or a pay and another amount. */
 export const asksByFacts = (text: string, facts: SumFacts, request: Request, pays: readonly Money[]) =>
   isTravelOnly(facts) ||
+  (facts.turnover !== undefined && asksAmount.test(text)) ||
+  (facts.income !== undefined &&
+    (facts.retirement ?? facts.donation) !== undefined &&
+    asksLimit.test(text)) ||
   (facts.income?.per !== undefined && facts.income.per !== null && asksForRate(text)) ||
   (pays.length > 1 && asksShortfall.test(text)) ||
   wantsFirstProvisional(text, facts) ||

@@ -6,7 +6,10 @@ import {
   type MedicalCreditRates,
   publishedMedicalCredit,
 } from '../../tax/medical-credits.ts';
+import { assessReturn } from '../../tax/return/assess-return.ts';
+import { returnInput } from '../../tax/return/return-input.ts';
 import { returnTables } from '../../tax/return/tables/return-tables.ts';
+import { statutoryPercents } from '../../tax/statutory-rates.ts';
 import { taxTables } from '../../tax/tables/tax-tables.ts';
 import { calculateWithWorking } from '../../tax/working/working.ts';
 import { asksForRate, asksWhatIsPaidOut } from '../reading/sum-request-words.ts';
@@ -14,7 +17,8 @@ import type { Money } from '../reading/sum-facts.ts';
 import type { Calculation } from '../schemas.ts';
 import { annual } from './sum-inputs.ts';
 import { lineLabels } from './line-labels.ts';
-import { amountIn } from './sums.ts';
+import { moneyText } from './sum-facts-text.ts';
+import { amountIn, totalLabels } from './sums.ts';
 
 /** What the sentences depend on besides the calculation. */
 interface AskedContext {
@@ -83,12 +87,94 @@ function creditRates({ lines, basic }: Calculation, { rates }: AskedContext): st
   ];
 }
 
+/** Says that an employer deducts no tax. */
+const deductsNone =
+  /\b(?:takes?|took|deducts?|withholds?|cuts?) (?:off )?no (?:tax|paye)\b|\bno (?:tax|paye)(?: is| gets| was| being)? (?:taken|deducted|withheld|comes? off|off|cut)\b|\b(?:does ?n[o']?t|does not|do ?n[o']?t|do not|never) (?:take|deduct|withhold|cut)(?: off)?(?: any)? (?:tax|paye)\b|\bwithout (?:tax|paye)\b|\btrek (?:nie|geen) (?:tax|belasting|paye)\b/;
+const ofMainJob = /\b(?:main|day|first|full[- ]?time) (?:job|one|employer)\b/;
+
+/** Returns the only one of two pays from which tax is deducted, if the question says so of the other one. */
+function taxedPay(plain: string, pays: readonly Money[]): Money | null {
+  const clause = plain.split(/[.;,?!]/).find((one) => deductsNone.test(one));
+  if (clause === undefined) return null;
+  const [smaller, larger] = pays.toSorted((a, b) => annual(a, {}) - annual(b, {}));
+  return (ofMainJob.test(clause) ? smaller : larger) ?? null;
+}
+
+/** UIF is worked out for each pay alone, with a ceiling a month. */
+function uifOfEach({ lines, basic }: Calculation, { pays, rates }: AskedContext): string[] {
+  if (!basic || lines.at(-1)?.label !== totalLabels.uif) return [];
+  const monthly = (income: number) =>
+    formatRand(
+      toRand(Math.round(toCents(calculateWithWorking({ ...basic, income }, rates).uifContribution) / 12)),
+    );
+  if (pays.length < 2) return [`That is ${monthly(basic.income)} a month.`];
+  const each = pays.map((pay) => `${monthly(annual(pay, {}))} a month on ${moneyText(pay)}`);
+  return [
+    `For ${basic.taxYear} each pay has UIF of its own: ${each.join(', and ')}. The calculator worked this out.`,
+  ];
+}
+
+/** “How much of it can I deduct?”: the part of contributions or donations within the year's limit. */
+function deductible(
+  { basic, comprehensive, understood, lines }: Calculation,
+  { plain }: AskedContext,
+): string[] {
+  const year = basic?.taxYear ?? comprehensive?.taxYear;
+  if (!year || !understood.some(({ field }) => isCapped.has(field))) return [];
+  const over = comprehensive && assessReturn(returnInput.parse(comprehensive)).carriedForward;
+  const paid = basic?.retirementContributions ?? comprehensive?.retirement?.contributions ?? 0;
+  const tooMuch = over ? over.retirement : less(paid, amountIn(lines, 'Retirement deduction'));
+  const given = comprehensive?.donations?.receipts ?? 0;
+  const isAsked = /\b(?:deduct|claim|aftrek)/.test(plain);
+  const cap = formatBriefCents(taxTables[year].retirementCap * 100);
+  const { retirement, donations } = statutoryPercents;
+  return [
+    ...part(
+      paid,
+      tooMuch,
+      isAsked,
+      `paid into retirement funds: at most ${retirement.value}% of your income, and ${cap} in ${year}`,
+    ),
+    ...part(
+      given,
+      over?.donations ?? 0,
+      isAsked,
+      `donated: at most ${donations.value}% of your taxable income`,
+    ),
+  ];
+}
+
+const isCapped: ReadonlySet<string> = new Set(['retirement', 'moreRetirement', 'donation']);
+
+function part(paid: number, over: number, isAsked: boolean, limit: string): string[] {
+  if (paid === 0 || (over === 0 && !isAsked)) return [];
+  const rest = over === 0 ? '' : ` The other ${formatRand(over)} carries over to the next year.`;
+  return [
+    `You can deduct ${formatRand(less(paid, over))} of the ${formatRand(paid)} that you ${limit}.${rest}`,
+  ];
+}
+
 /** “I have two jobs. How much will I owe?”: the year's tax, less what each employer deducts as if it were the only one. */
-function shortfall({ lines, basic }: Calculation, { pays, rates }: AskedContext): string[] {
-  if (!basic || pays.length < 2 || basic.medicalAidMembers > 0 || basic.retirementContributions > 0)
+function shortfall({ lines, basic }: Calculation, { plain, pays, rates }: AskedContext): string[] {
+  const isOfUif = lines.at(-1)?.label === totalLabels.uif;
+  if (
+    !basic ||
+    pays.length < 2 ||
+    isOfUif ||
+    basic.medicalAidMembers > 0 ||
+    basic.retirementContributions > 0
+  )
     return [];
   const alone = pays.map((pay) => calculateWithWorking({ ...basic, income: annual(pay, {}) }, rates).netTax);
   const tax = amountIn(lines, lineLabels.tax);
+  const taxed = pays.length === 2 ? taxedPay(plain, pays) : null;
+  if (taxed) {
+    const own = alone[pays.indexOf(taxed)] ?? 0;
+    return [
+      `If only the payer of ${moneyText(taxed)} deducts tax, that is ${formatRand(own)} a year. About ${formatRand(less(tax, own))} would then be left to pay.`,
+      'Both pays are added up for the year’s tax, and the rebate counts once.',
+    ];
+  }
   const deducted = toRand(alone.reduce((cents, amount) => cents + toCents(amount), 0));
   return [
     `If each payer deducts tax as if it were the only one, that is ${alone.map(formatRand).join(' and ')} a year, together ${formatRand(deducted)}. About ${formatRand(less(tax, deducted))} would then be left to pay.`,
@@ -118,5 +204,7 @@ export const askedFigures = (calculation: Calculation, context: AskedContext): s
         ...medicalCredits(calculation),
         ...creditRates(calculation, context),
         ...shortfall(calculation, context),
+        ...uifOfEach(calculation, context),
+        ...deductible(calculation, context),
         ...provisionalDates(calculation),
       ];

@@ -8,11 +8,18 @@ const ofCrypto = /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|coins?)\b/i;
 const ofLastPay = /\b(?:leave (?:pay|payout|days)|notice pay|pay in lieu|bonus|13th cheque|verlofgeld)\b/i;
 
 /** Returns what a finished sum assumes, where the question leaves it open. */
-export function assumptionsIn({ missing, comprehensive }: Calculation, question: string): string[] {
-  if (missing || !comprehensive) return [];
+export function assumptionsIn(
+  { missing, comprehensive }: Calculation,
+  question: string,
+  hasGift: boolean,
+): string[] {
+  if (missing) return [];
+  const gifts = hasGift ? ['A gift or an inheritance isn’t income, so I left it out.'] : [];
+  if (!comprehensive) return gifts;
   const { gains, dividends, foreignWork, lumpSums, certificates } = comprehensive;
   const isHalved = inCommunity(plainWords(question));
   return [
+    ...gifts,
     ...(gains?.some(({ kind, share }) => kind === 'residence' && share === 1)
       ? ['This assumes that you alone owned the home, and lived there all the time.']
       : []),
@@ -33,6 +40,8 @@ export function assumptionsIn({ missing, comprehensive }: Calculation, question:
     ...(foreignWork?.length
       ? ['This assumes that you meet the day tests of the exemption, and paid no tax abroad.']
       : []),
-    ...(dividends?.foreign ? ['Tax paid abroad on the dividends may reduce this.'] : []),
+    ...(dividends?.foreign && !dividends.foreignTax
+      ? ['Tax paid abroad on the dividends may reduce this.']
+      : []),
   ];
 }

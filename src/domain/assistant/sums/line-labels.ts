@@ -2,6 +2,7 @@
 export const lineLabels = {
   income: 'Income',
   tax: 'Tax for the year',
+  turnoverTax: 'Turnover tax for the year',
   lumpSums: 'Tax on lump sums',
   schemeFees: 'Medical scheme fees credit',
   additionalMedical: 'Additional medical credit',

@@ -102,6 +102,7 @@ const standsAlone: readonly SumField[] = [
   'business',
   'income',
   'foreignPay',
+  'turnover',
 ];
 
 const incomeQuestions = {

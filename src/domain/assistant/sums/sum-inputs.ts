@@ -96,6 +96,9 @@ export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRe
     ...(rand('business') > 0 && {
       business: [...(base?.business ?? []), { income: rand('business'), costs: rand('businessCosts') }],
     }),
+    ...(rand('turnover') > 0 && {
+      business: [...(base?.business ?? []), { income: rand('turnover'), costs: 0 }],
+    }),
     ...(facts.businessKm !== undefined && {
       travel: [
         ...(base?.travel ?? []),
@@ -109,7 +112,11 @@ export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRe
       ],
     }),
     ...(rand('foreignDividends') > 0 && {
-      dividends: { ...base?.dividends, foreign: add(base?.dividends?.foreign, rand('foreignDividends')) },
+      dividends: {
+        ...base?.dividends,
+        foreign: add(base?.dividends?.foreign, rand('foreignDividends')),
+        ...(rand('foreignTax') > 0 && { foreignTax: add(base?.dividends?.foreignTax, rand('foreignTax')) }),
+      },
     }),
     ...(rand('foreignPay') > 0 && {
       foreignWork: [...(base?.foreignWork ?? []), { pay: rand('foreignPay'), qualifies: true }],

@@ -80,6 +80,7 @@ export function sumSentence(
     [totalLabels.tax]: 'tax',
     [totalLabels.takeHome]: 'take-home pay',
     [totalLabels.uif]: 'UIF',
+    [totalLabels.turnoverTax]: 'turnover tax',
     [totalLabels.firstProvisional]: 'first provisional payment',
   };
   if (total.label === totalLabels.travel) return [deductionSentence(lines)];

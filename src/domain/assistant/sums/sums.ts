@@ -1,14 +1,17 @@
 import { toCents, toRand } from '../../money.ts';
 import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
+import { taxOn } from '../../tax/brackets.ts';
 import { assessReturn } from '../../tax/return/assess-return.ts';
 import { returnInput, type ReturnRequest } from '../../tax/return/return-input.ts';
 import type { ReturnResult } from '../../tax/return/return-result.ts';
+import { returnTables } from '../../tax/return/tables/return-tables.ts';
+import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { calculateWithWorking } from '../../tax/working/working.ts';
 import type { AnswerLink, Calculation, ComparedSums, SumLine } from '../schemas.ts';
 import { lineLabels } from './line-labels.ts';
 import { chipsOf, missingFact, moneyText } from './sum-facts-text.ts';
 import type { AmountField, SumFacts } from '../reading/sum-facts.ts';
-import { basicInputOf, isBasic, returnRequestOf } from './sum-inputs.ts';
+import { annual, basicInputOf, isBasic, returnRequestOf } from './sum-inputs.ts';
 import type { Reading } from '../reading/understand.ts';
 import type { Wanted } from '../reading/wanted.ts';
 
@@ -31,6 +34,7 @@ export const totalLabels: Record<Wanted, string> = {
   uif: 'UIF for the year',
   firstProvisional: lineLabels.firstProvisional,
   travel: 'Deductions',
+  turnoverTax: lineLabels.turnoverTax,
 };
 
 /** Labels for a twelfth of each total. */
@@ -85,8 +89,19 @@ const medicalLines = ({ schemeFees, additional }: ReturnResult['medicalCredits']
         { label: lineLabels.additionalMedical, amount: additional },
       ];
 
+/** Turnover tax replaces the income tax of a business, without costs. */
+function turnoverLines(facts: SumFacts): SumLine[] {
+  const turnover = annual(facts.turnover, facts);
+  const { brackets } = returnTables[facts.taxYear ?? defaultTaxYear].turnoverTax;
+  return [
+    { label: 'Turnover', amount: turnover },
+    { label: lineLabels.turnoverTax, amount: toRand(taxOn(brackets, toCents(turnover))) },
+  ];
+}
+
 function comprehensiveLines(facts: SumFacts, { own }: SumContext) {
   const request = returnRequestOf(facts, own?.request);
+  if (facts.turnover) return { lines: turnoverLines(facts), request, notes: [] };
   const result = assessReturn(returnInput.parse(request));
   const lines: SumLine[] = [
     { label: lineLabels.income, amount: result.income },
@@ -185,6 +200,7 @@ const companions: Partial<Record<AmountField, AmountField>> = {
   business: 'businessCosts',
   proceeds: 'baseCost',
   homeProceeds: 'baseCost',
+  foreignDividends: 'foreignTax',
 };
 
 /** Returns the facts before and after the amount whose tax is asked for. */

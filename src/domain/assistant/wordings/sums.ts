@@ -26,6 +26,9 @@ export const taxWordings = lines(`
   what tax do I pay
   what tax must I pay on #
   what will my tax be
+  what would tax have been on #
+  what would my tax have been
+  what was the tax on #
   what would my income tax be on #
   what is my tax for the year
   paye for the year

@@ -1,7 +1,13 @@
+import { rememberLast } from './remember-last.ts';
 import { correctSpelling } from './spelling.ts';
 
 /** Words from other languages that people mix into questions about a sum, with the English that the parser knows. */
 const translations: readonly [RegExp, string][] = [
+  [/\bbelastingja(?:ar|re)\b/g, 'tax year'],
+  [/\bvir die (?=(?:20\d\d|tax))/g, 'for the '],
+  [/\bop (?=r ?\d)/g, 'on '],
+  [/\bkapitaalwinsbelasting\b/g, 'capital gains tax'],
+  [/\bkapitaalwins(?:te)?\b/g, 'capital gain'],
   [/\b(hoeveel|wat|gaan|sars|taxman) vat\b/g, '$1 take'],
   [/(?<=\d )wins\b/g, 'profit'],
   [/\b(?:ngi|ndi)(?:khokha|bhatala|hlawula) malini\b/g, 'how much do i pay'],
@@ -81,6 +87,29 @@ const translations: readonly [RegExp, string][] = [
   [/\ben\b(?=\s+(?:\d|r\s?\d|my|i|kids))/g, 'and'],
   [/\bduisend\b/g, 'thousand'],
   [/\bmiljoen\b/g, 'million'],
+  [/\bmy wins\b/g, 'my profit'],
+  [/\bvryskut\w*\b/g, 'freelance'],
+  [/\bw[u]d\b/g, 'would'],
+  [/\bcud\b/g, 'could'],
+  [/\bshud\b/g, 'should'],
+  [/\bons (?=huis|woonstel|woning|plek|erf)/g, 'our '],
+  [/\b(?:huis|woning)\b/g, 'house'],
+  [/\bwoonstel\b/g, 'flat'],
+  [/\bgekoop\b|\baangekoop\b/g, 'bought'],
+  [/\bverkoop(?= |\b)/g, 'sold'],
+  [/\b(?:aanbouings?|verbeterings?|opknappings?|bykomstighede)\b/g, 'improvements'],
+  [/\b(?:net|slegs) op my (?:eie )?naam\b/g, 'only in my name'],
+  [
+    /\b(?:self )?(?:daar|daarin) (?:self )?(?:gebly|gewoon|bly|woon)\b|\b(?:gebly|gewoon|bly|woon)(?: self)? daar(?:in)?\b|\bbewoon\b/g,
+    'lived there',
+  ],
+  [/\bvir (?=r ?\d)/g, 'for '],
+  [/\b(?:uitgawes|kostes?)\b/g, 'expenses'],
+  [/\bhuurinkomste\b|\bhuurgeld\b/g, 'rental income'],
+  [/\bhet (?:vir )?(?:my|ons) (?=r ?\d)/g, 'gave me '],
+  [/\bafgetrek\b/g, 'deducted'],
+  [/\bskenking\b/g, 'donation'],
+  [/\bgeskenk\b/g, 'gift'],
 ];
 
 const units: Record<string, number> = {
@@ -146,7 +175,9 @@ function valueOfWords(written: string): number {
  * Normalizes a question for the sum parser: lower case, plain quotes and spaces, English words and digits. “Thirty
  * thousand” becomes 30000.
  */
-export function plainWords(question: string): string {
+export const plainWords = rememberLast(writeInPlainWords);
+
+function writeInPlainWords(question: string): string {
   let text = question
     .normalize('NFKC')
     .toLowerCase()

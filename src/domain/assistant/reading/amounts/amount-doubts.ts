@@ -114,6 +114,17 @@ export function asksAfterTax(text: string, amounts: readonly ReadAmount[], at: n
 export const isGift = (text: string, amounts: readonly ReadAmount[], at: number) =>
   /\b(?:to|for) (?:me|us|my|our)\b/.test(text) && isGiven.test(clauseAround(text, amounts, at).whole);
 
+const gifts =
+  /\b(?:inherit\w*|inheritance|bequ\w+|legacy|left (?:me|us)|from (?:my|our|his|her) (?:late )?[\w']+(?: [\w']+)? estate|gifts?|gifted|(?:gave|given|giving) (?:me|us)|lobol[ao]|erfenis|geërf)\b/;
+const notGifts =
+  /\b(?:loan\w*|len[dt]\w*|borrow\w*|work(?:ed|ing)?|job|employer|boss|company|client|bonus|rent|pays?|paid|fund)\b/;
+
+/** Whether an amount is a gift or an inheritance, which isn't income. */
+export function isExemptGift(text: string, amounts: readonly ReadAmount[], at: number): boolean {
+  const { whole } = clauseAround(text, amounts, at);
+  return (gifts.test(whole) || isGiven.test(whole)) && !notGifts.test(whole);
+}
+
 /** If a request’s lead exceeds this, its amount is someone’s pay: “what tax gets knocked off R30 000 a month”. */
 const SURELY_ASKED = 10;
 
@@ -121,8 +132,8 @@ const namesPay =
   /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|(?:day|main|full[- ]?time|regular|permanent|weekday|weekend|night|evening|first|second|1st|2nd|other|current) (?:jobs?|employers?|compan(?:y|ies))|employed|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b|\bon top of (?:my|the|an?) (?:normal |usual |basic )?(?:r )?#/;
 
 /** Two employers, and the amount that each of them paid. */
-const severalEmployers = new RegExp(
-  String.raw`\b(?:two|2|three|3|both|several|second|other) (?:\w+ )?(?:jobs?|employers?|positions?|contracts?)\b|${paidByTwo.source}`,
+export const severalEmployers = new RegExp(
+  String.raw`\b(?:two|2|three|3|both|several|second|other) (?:\w+ )?(?:jobs?|employers?|positions?|contracts?)\b|\b(?:day|main|full[- ]?time|weekday|regular) job\b.*\b(?:weekends?|evenings?|nights?|part[- ]?time|second|other|extra)\b|${paidByTwo.source}`,
 );
 const fromEmployer =
   /\b(?:paid|pays)(?: me| him| her)? (?:r )?#|# (?:(?:a|per) \w+ )?(?:from|by|at) (?:(?:the|my|an?|another|teaching|one) )?\w+/;
@@ -130,6 +141,10 @@ const fromEmployer =
 /** Words just before an amount that identify it as pay. */
 export const namesPayBefore =
   /\b(?:salary|earn(?:s|ed|ing)?|income|wages?|gross|pension|(?:my|his|her|the) pay)(?: (?:is|of|was|about))?:? ?(?:r ?)?$/;
+
+/** An opening that names one's job: “Receptionist 14 000 pm, sells cakes”, “I'm a welder, 19k a month”. */
+const opensWithJob =
+  /^(?:i'?m |i am |ek is )?(?:an? |'n )?[a-z-]{4,}(?: [a-z-]{3,})?,? (?:on |at |with )?(?:r ?)?$/;
 
 /** Whether an amount is an hourly or daily rate of pay, and nothing suggests otherwise. */
 export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: number): boolean {
@@ -143,7 +158,9 @@ export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: nu
 /** Returns why an amount may not be someone’s pay; null if it is. */
 export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number): Doubt | null {
   const { before, behind, whole } = clauseAround(text, amounts, at);
-  const isWork = /\b(?:work(?:s|ing)? (?:at|for|in)|job at)\b/.test(whole);
+  const isWork =
+    /\b(?:work(?:s|ing)? (?:at|for|in)|job at)\b/.test(whole) ||
+    (severalEmployers.test(text) && /# (?:(?:a|per) \w+|p\/?m) (?:at|from|by) (?:an?|the|my)\b/.test(whole));
   if ((livingCost.test(whole) && !isWork) || paysOut.test(whole) || (isRent(whole) && paysRent(text)))
     return 'cost';
   if (isChange.test(whole)) return 'unsure';
@@ -154,11 +171,12 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
   if (amounts.length > 1 && namesPayBefore.test(before) && !never.test(behind)) return null;
   if (never.test(whole) || owes.test(whole) || sarsClaims.test(whole)) return 'other';
   if (seldom.test(whole) && !requestIn(whole)) return 'other';
-  if (amounts.length > 1 && severalEmployers.test(text) && fromEmployer.test(whole) && !seldom.test(whole))
-    return null;
+  const mayBePay = fromEmployer.test(whole) || (amounts[at]?.per !== null && !isSpent.test(whole));
+  if (amounts.length > 1 && severalEmployers.test(text) && mayBePay && !seldom.test(whole)) return null;
   const { start = 0, end = 0 } = amounts[at] ?? {};
   if (oddPeriod.test(text.slice(end)) || range.test(text.slice(0, start))) return 'unsure';
   if (namesPay.test(whole)) return null;
+  if (at === 0 && amounts[at]?.per === 'month' && opensWithJob.test(text.slice(0, start))) return null;
   const hasPeriod = amounts[at]?.per !== null;
   if (hasPeriod && (introduces.test(before) || (requestIn(whole)?.lead ?? 0) > SURELY_ASKED)) return null;
   const near = before.split(conjunction).at(-1) ?? '';

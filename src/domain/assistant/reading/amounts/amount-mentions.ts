@@ -23,6 +23,10 @@ const mentions: readonly Mention[] = [
     'foreignDividends',
     /\b(?:foreign|overseas|offshore|us|usa|american|uk|international) (?:share )?dividends?\b|\bdividends?\b(?=[^.;?]{0,40}\b(?:(?:us|uk) (?:shares?|stocks?|compan\w+|etfs?)|usa|america\w*|foreign|offshore|overseas|nasdaq|nyse|apple|microsoft|google|alphabet|amazon|tesla|nvidia|vanguard)\b)/g,
   ],
+  [
+    'foreignDividends',
+    /(?<=\b(?:us|usa|uk|american|british|foreign|offshore|overseas|nasdaq|nyse|apple|microsoft|google|alphabet|amazon|tesla|nvidia|vanguard)\b[^.;?]{0,45})\bdividends?\b/g,
+  ],
   ['severance', /\bseverance\b|\bretrench\w*|\bredundancy\b/g],
   ['lumpSum', /\blump[ -]?sums?\b|\bretirement (?:payout|benefit)\b|\bcommut\w+/g],
   [

@@ -2,6 +2,7 @@ import type { AmountField } from '../sum-facts.ts';
 
 /**
  * Roles of an amount in a question. `runningCosts` belong to rent or a business. The calculators can't start from
- * `netPay`, a `cost` doesn't affect tax, an `other` amount rules out a sum, and nothing says what an `unsure` amount is.
+ * `netPay`, a `cost` doesn't affect tax, an `other` amount rules out a sum, a `gift`
+ * isn't income, and nothing says what an `unsure` amount is.
  */
-export type Role = AmountField | 'netPay' | 'pension' | 'runningCosts' | 'other' | 'cost' | 'unsure';
+export type Role = AmountField | 'netPay' | 'pension' | 'runningCosts' | 'other' | 'gift' | 'cost' | 'unsure';

@@ -1,11 +1,12 @@
 import type { Role } from './amount-role.ts';
 import { mentionsFor } from './amount-mentions.ts';
 import { roleOfCode } from './code-amounts.ts';
-import { asksAfterTax, doubtOf, isGift, isRateOfPay, namesPayBefore } from './amount-doubts.ts';
+import { asksAfterTax, doubtOf, isExemptGift, isGift, isRateOfPay, namesPayBefore } from './amount-doubts.ts';
 import { isImprovement, saleIn, sellsHome, withCosts, withListedCosts } from './costs-and-sales.ts';
 import { withEarlierLumpSums } from './earlier-lump-sums.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import { letsOut, paysRent } from './rent-paid.ts';
+import { withForeignTax, withTurnover } from './other-taxes.ts';
 import { roleBesidePay } from './roles-beside-pay.ts';
 
 /** Words around an amount that show whether “pension” means a contribution to a fund or a pension received. */
@@ -74,7 +75,8 @@ function gapBetween(text: string, amount: ReadAmount, start: number, end: number
   // The keyword introduces the amount: “a bonus of R20 000”, “salary: 25 000”.
   const isLinked =
     !isBehind && /^\s?(?:of|is|was|=|:|about|around|for|payment of|withdrawal of)?\s?$/.test(between);
-  const length = between.replace(periodBehind, '').length;
+  // A blanked fact counts as one character.
+  const length = between.replace(periodBehind, '').replaceAll(/_+/g, '_').length;
   return isLinked ? 0 : length + clauses * CLAUSE + sentences * SENTENCE + (isBehind ? 1 : 2);
 }
 
@@ -220,9 +222,10 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
         : (doubtOf(text, amounts, at) ?? role)
       : role;
   });
-  const paid = withEarlierLumpSums(text, amounts, roles);
+  const paid = withForeignTax(text, amounts, withEarlierLumpSums(text, amounts, roles));
   const listed = withListedCosts(text, amounts, withoutOwnRent(text, amounts, paid));
-  return withPay(withCosts(text, listed));
+  const all = withPay(withCosts(text, withTurnover(text, listed)));
+  return all.map((role, at) => (role === 'other' && isExemptGift(text, amounts, at) ? 'gift' : role));
 }
 
 /** Returns the sentence that contains an amount. */

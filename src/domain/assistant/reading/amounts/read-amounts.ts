@@ -11,6 +11,8 @@ export interface ReadAmount {
   per: Period | null;
   /** Whether it's written as money, with an R or a k. */
   isMoney: boolean;
+  /** Whether a year is named around it, such as “this year”, without another period. */
+  isOfYear?: true;
   /** The source code next to the amount on a tax certificate. */
   code?: string;
 }

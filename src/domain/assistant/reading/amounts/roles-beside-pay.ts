@@ -6,7 +6,7 @@ export type RoleBesidePay = 'paye' | 'raise' | 'cost';
 const period = String.raw`(?:(?:a|per|each|every) \w+ |p\/?\.?m\.? |monthly )?`;
 
 /** Words between a mention of the tax deducted and its amount. */
-const between = String.raw`(?: (?:was|were|is|are|of|already|taken|took|off|deducted|withheld|held|kept|back|paid|over|out|by|my|the|our|an?|employers?|company|boss|fund|work|job|for|this|last|whole|tax|year|total|so|far|that|they|it|shows?|says?|shown|month|monthly|per|every|each|gone|came|comes|amount\w*|to|on|irp ?5|payslip|pay ?slip|slip|certificate|sars|only|about|at))*[:= ]*$`;
+const between = String.raw`(?: (?:was|were|is|are|of|already|taken|took|off|deducted|withheld|held|kept|back|paid|over|out|by|my|the|our|an?|employers?|company|boss|fund|work|job|for|this|last|whole|tax|year|total|so|far|till|until|then|up|that|they|it|shows?|says?|shown|month|monthly|per|every|each|gone|came|comes|amount\w*|to|on|irp ?5|payslip|pay ?slip|slip|certificate|sars|only|about|at))*[:= ]*$`;
 const payer = String.raw`(?:employers?|company|boss|firm|work|job|they|fund|payroll|hulle|sars|office)`;
 const deducts = String.raw`(?:took|takes?|taking|deduct(?:s|ed|ing)?|withh[eo]ld(?:s|ing)?|keeps?(?: back)?|kept(?: back)?|held back|hold back|trek|got)`;
 const isDeducted = String.raw`(?:deducted|withheld|taken|held back|kept back|comes|came|coming|goes|went|gone|going|afgetrek)`;
@@ -60,6 +60,9 @@ const riseBehind = new RegExp(
   String.raw`^ ?${period}(?:more|extra|rais(?:e|ing)|increase|increment|hike|additional|verhoging)\b(?! tax)`,
 );
 
+/** Text between an old and a new pay: “from 18 000 to 19 500 a month raise”. */
+const toNewPay = /^ ?(?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?(?:to|na|tot) (?:r ?)?$/;
+
 /** Money that people pay is no raise: “we paid # extra for his eyes”. */
 const paysOut =
   /\b(?:i|we|he|she|they|which|and|also|had to|have to|ek|ons) (?:\w+ )?(?:pa(?:id|ys?)|spen[dt]s?|fork(?:ed)? out|settled|betaal)\b[^.;?\d]{0,25}$/;
@@ -78,6 +81,8 @@ export function roleBesidePay(
   const behind = text.slice(end, amounts[at + 1]?.start ?? text.length);
   if (isTaxDeducted(before, behind, at === 0)) return 'paye';
   if (uifBefore.test(before) || uifBehind.test(behind)) return 'cost';
-  const isRise = riseBefore.test(before) || (riseBehind.test(behind) && !paysOut.test(before));
+  const isNewPay = at > 0 && toNewPay.test(before);
+  const isRise =
+    (riseBefore.test(before) && !isNewPay) || (riseBehind.test(behind) && !paysOut.test(before) && !isNewPay);
   return isRise && !otherRise.test(`${before.slice(-25)} ${behind.slice(0, 45)}`) ? 'raise' : null;
 }

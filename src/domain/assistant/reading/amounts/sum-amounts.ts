@@ -2,9 +2,10 @@ import { toCents, toRand } from '../../../money.ts';
 import type { Role } from './amount-role.ts';
 import { namesBonus } from './amount-mentions.ts';
 import { rolesOf } from './amount-roles.ts';
-import { paidByTwo } from './pay-comparison.ts';
+import { severalEmployers } from './amount-doubts.ts';
 import { comparedContributionsIn, comparedPayIn } from './pay-comparison.ts';
 import type { ReadAmount } from './read-amounts.ts';
+import { SURELY_ANNUAL } from './totals.ts';
 import type { AmountField, Money, Period, SumFacts, SumField } from '../sum-facts.ts';
 
 /** A fact that a question leaves open or names in an unusable way. */
@@ -30,12 +31,11 @@ export interface AmountFacts {
   unclear: Unclear | null;
   /** Whether an amount is something that neither calculator covers, such as a prize. */
   hasOther: boolean;
+  /** Whether an amount is a gift or an inheritance. */
+  hasGift: boolean;
   /** Pays of several employers or funds, which are added up as the income. */
   pays: readonly Money[];
 }
-
-/** Amounts from this size up are annual if no period is given; smaller ones may be monthly. */
-const SURELY_ANNUAL = 120_000;
 
 const ofYear: ReadonlySet<AmountField> = new Set([
   'bonus',
@@ -45,6 +45,8 @@ const ofYear: ReadonlySet<AmountField> = new Set([
   'baseCost',
   'homeProceeds',
   'foreignDividends',
+  'foreignTax',
+  'turnover',
   'carValue',
   'savingsPot',
   'lumpSum',
@@ -58,8 +60,13 @@ const ofYear: ReadonlySet<AmountField> = new Set([
   'provisionalPaid',
 ]);
 
-function moneyOf({ amount, per, code }: ReadAmount, field: AmountField, others: Money['per']): Money {
+function moneyOf(
+  { amount, per, code, isOfYear }: ReadAmount,
+  field: AmountField,
+  others: Money['per'],
+): Money {
   if (per !== null) return { amount, per };
+  if (isOfYear && field !== 'income') return { amount, per: 'year' };
   // Certificates cover a year.
   if (ofYear.has(field) || code !== undefined) return { amount, per: 'year' };
   // “Salary 25 000 pm, 2 500 RA”: the RA takes the salary's period, unless that would be far too much.
@@ -80,7 +87,7 @@ const ofOneJob = /\b(?:commissions?|overtime|tips|allowances?)\b/;
 /** Several pensions, and no pay beside them. */
 const ofPensions = /^(?!.*\b(?:salar\w+|wages?|jobs?|employer|work)\b).*\b(?:2|3|both|several) pensions\b/;
 
-const hasSeveralJobs = (text: string) => severalJobs.test(text) || paidByTwo.test(text);
+const hasSeveralJobs = (text: string) => severalJobs.test(text) || severalEmployers.test(text);
 
 /** Matches marked medical scheme members shortly before an amount. */
 const behindMembers = /§[^_§.;]{0,26}$/;
@@ -91,7 +98,15 @@ const opensWithScheme =
 const paysForMembers =
   /§(?: on (?:the |my |our )?med\w*[ -]?(?:aid|scheme))? (?:and )?(?:paying|pay|we pay|i pay|at|for) $/;
 
-const notFacts: ReadonlySet<Role> = new Set(['income', 'pension', 'runningCosts', 'other', 'cost', 'unsure']);
+const notFacts: ReadonlySet<Role> = new Set([
+  'income',
+  'pension',
+  'runningCosts',
+  'other',
+  'gift',
+  'cost',
+  'unsure',
+]);
 
 /** Groups amounts by role. The first amount without a role is the income if no other amount is. */
 function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: string) {
@@ -214,8 +229,16 @@ function isImplausible({ income, paye, donation, otherIncome, raise }: SumFacts)
   );
 }
 
-/** Reads the facts in a question's amounts. In `marked`, the members of a medical scheme are `§`. */
-export function amountsToFacts(text: string, amounts: readonly ReadAmount[], marked: string): AmountFacts {
+/**
+ * Reads the facts in a question's amounts. In `marked`, the members of a medical scheme are `§`. Tax deducted in a part
+ * of a year is that of the whole part.
+ */
+export function amountsToFacts(
+  text: string,
+  amounts: readonly ReadAmount[],
+  marked: string,
+  isPartYear = false,
+): AmountFacts {
   // “R50k salary and R10k rent a month”: both are monthly.
   const periodsNamed = new Set(amounts.flatMap(({ per }) => per ?? []));
   const [shared = null] = periodsNamed.size === 1 ? periodsNamed : [];
@@ -250,13 +273,14 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[], mar
   // “R23 000 a month, they deduct R3 100”: the tax of a month, because that of a year would be more.
   const deducted = byRole.get('paye') ?? [];
   if (facts.paye && facts.income?.per && deducted.every(({ per }) => per === null)) {
-    if (facts.paye.amount < facts.income.amount) facts.paye = { ...facts.paye, per: facts.income.per };
+    const most = facts.income.amount * MAX_SHARE;
+    if (facts.paye.amount <= most && !isPartYear) facts.paye = { ...facts.paye, per: facts.income.per };
   }
   for (const [costs, earned] of [
     ['rentCosts', 'rent'],
     ['businessCosts', 'business'],
   ] as const) {
-    const isOpen = (byRole.get(costs) ?? []).every(({ per }) => per === null);
+    const isOpen = (byRole.get(costs) ?? []).every(({ per, isOfYear }) => per === null && !isOfYear);
     const taken = facts[costs];
     if (taken && isOpen && facts[earned])
       facts[costs] = { ...taken, per: periodOfCosts(taken, facts[earned], text) };
@@ -277,6 +301,7 @@ export function amountsToFacts(text: string, amounts: readonly ReadAmount[], mar
     facts,
     unclear,
     hasOther: byRole.has('other'),
+    hasGift: byRole.has('gift'),
     pays: pays.map((pay) => moneyOf(pay, 'income', facts.income?.per ?? shared)),
   };
 }

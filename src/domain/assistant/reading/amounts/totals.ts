@@ -50,3 +50,33 @@ export function withoutParts(text: string, amounts: readonly ReadAmount[]): Read
   const sum = others.reduce((cents, { amount }) => cents + toCents(amount), 0);
   return others.length > 1 && sum === toCents(total.amount) ? others : [...amounts];
 }
+
+/** Names a year as the time of an amount: “this year my invoices came to #”, “# in the 2022/2023 tax year”. */
+const namesYear =
+  /\b(?:this|last|past|whole|entire|full|same) (?:tax |financial )?(?:year|season)\b|\b(?:in|for|during|over) (?:the )?(?:tax year )?20\d\d ?[/-] ?(?:20)?\d\d\b|\b(?:hierdie|verlede) jaar\b/;
+/** Smallest amount that a year named elsewhere in the sentence belongs to, and the smallest that is surely annual. */
+const MIN_OF_YEAR = 5_000;
+export const SURELY_ANNUAL = 120_000;
+
+/** Marks amounts of a year. In `plain`, which has the same length as the text that was read, nothing is blanked. */
+export function withYears(plain: string, amounts: readonly ReadAmount[]): ReadAmount[] {
+  return amounts.map((one, at) => {
+    if (one.per !== null || one.amount < MIN_OF_YEAR) return one;
+    // Amounts with periods of their own part a year from this one.
+    const from = amounts.slice(0, at).findLast(({ per }) => per !== null)?.end ?? 0;
+    const before =
+      plain
+        .slice(from, one.start)
+        .split(/[.;?!] /)
+        .at(-1) ?? '';
+    const behind =
+      plain.slice(one.end, amounts[at + 1]?.start ?? plain.length).split(/[.;?!](?: |$)/)[0] ?? '';
+    if (!namesYear.test(before) && !namesYear.test(behind)) return one;
+    const isAnnual = one.amount >= SURELY_ANNUAL && /^ ?(?:in|for|during|over)\b/.test(behind);
+    return {
+      ...one,
+      isOfYear: true as const,
+      ...(isAnnual && namesYear.test(behind) && { per: 'year' as const }),
+    };
+  });
+}
