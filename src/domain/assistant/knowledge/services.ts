@@ -68,7 +68,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/for-two',
     title: 'Returns for two people',
-    text: 'Each person has a return of their own, because spouses are taxed separately, so you pay the price of one return for each of you. Two Individual returns cost twice {{price.individual}}, two Comprehensive returns twice {{price.comprehensive}}. The two needn’t be of the same kind: a salary alone fits Individual, even if your partner needs Comprehensive. You can prepare both in one account, or each in your own.',
+    text: 'Each person has a return of their own, because spouses are taxed separately, so you pay the price of one return for each of you. Two Individual returns cost twice {{price.individual}}, two Comprehensive returns twice {{price.comprehensive}}, two Elite returns twice {{price.elite}}. The two needn’t be of the same kind: a salary alone fits Individual, even if your partner needs Comprehensive. You can prepare both in one account, or each in your own.',
     questions: [
       'price for my wife and me',
       'what if my husband also needs a return',

@@ -56,16 +56,18 @@ const yearAfter = new RegExp(
 /** Words that a message about the year of a sum may contain, besides the year. */
 const yearFillers = new Set(
   `a about actually again ah also amount and assessment back bedoel but calculate calculation can change correction could daardie die dieselfde dit
-  do does earned eish ek en figure figures financial for forgot give had have het hoor how i if in income instead is it it's its jaar jammer just laat last let
-  make maak me mean means meant my n nie no nope not nou now of oh ok okay old on one oops or please pls rather read recalculate redo same salary say season should
-  show sorry sum tax than that that's thats the then this to total use using vir was wait wat werk what whats what's whole wil with work out would wrong year years yr you asb reken
+  do does earned eish ek en figure figures financial for forgot give had have het hoor how i if in income instead is it it's its ja jaar jammer just laat last let
+  make maak me mean means meant my n nee nie no nope not nou now of oh ok okay old on one oops or please pls rather read recalculate redo same salary say season should
+  show sorry sum tax than that that's thats the then this to total use using vir wag was wait wat werk what whats what's whole wil with work out would wrong year years yr you asb reken
   uit`.split(/\s+/),
 );
 
 /** Reads the year of a message that names nothing else: “that was for 2023/2024, not now”. Null if it's none. */
 function onlyYear(plain: string): NamedYear {
   if (plain.length > MAX_LENGTH) return null;
-  const rest = { text: plain.replaceAll(/\b(?:not|nie) (?:for )?(?:now|nou|this (?:tax )?year|hierdie jaar)\b/g, ' ') };
+  const rest = {
+    text: plain.replaceAll(/\b(?:not|nie) (?:for )?(?:now|nou|this (?:tax )?year|hierdie jaar)\b/g, ' '),
+  };
   const year = readTaxYear(rest);
   const words = rest.text.match(/[\p{L}\d][\p{L}\d']*/gu) ?? [];
   return year !== null && words.every((word) => yearFillers.has(word)) ? year : null;
@@ -88,9 +90,10 @@ const refers =
   /\b(?:with|for|about|of|on|after|from|to) (?:it|that|this|them|those|these)[\s?.!]*$|\b(?:does|will|would|do|is|did|can|must) (?:it|that|this|they)\b(?: \w+){0,3}[\s?.!]*$/;
 /** Something done with the subject of the question before: “if I miss it by a month”, “she also needs one”. */
 const actsOnIt =
-  /\b(?:(?:mis|skip|forget|los|lose|do|use|get|claim|submit|file|send|pay|settle|reject|refus|ignor|leav|need|want|take|took|buy|hold|keep|chang|cancel|sign|appl(?:y|ies)|put)(?:s|es|ed|ing|e|t)?|missed|forgot|lost|left|kept|held|sent|paid|did|got|took) (?:it|this|that|them|these|those|one)\b(?! (?:is|was|my|i)\b)/;
+  /\b(?:(?:mis|skip|forget|los|lose|do|use|get|claim|submit|file|send|pay|settle|reject|refus|ignor|leav|need|want|take|took|buy|hold|keep|chang|cancel|sign|appl(?:y|ies)|put)(?:s|es|ed|ing|e|t)?|missed|forgot|lost|left|kept|held|sent|paid|did|got|took) (?:it|this|that|them|these|those|one|1(?![.,]?\d))\b(?! (?:is|was|my|i)\b)/;
 /** A continuation that names only another case: “and for provisional taxpayers”, “and if it makes a loss”. */
-const namesCase = /^(?:(?:ok(?:ay)?|so|oh)[\s,]+)?(?:and|en|n|but|what about|how about)(?: (?:what|wat))? (?:if|as|for|vir|with|when|in|after)\b/;
+const namesCase =
+  /^(?:(?:ok(?:ay)?|so|oh)[\s,]+)?(?:and|en|n|but|what about|how about)(?: (?:then|dan))?(?: (?:what|wat))? (?:if|as|for|vir|with|when|in|after)\b/;
 /** Maximum length of such a continuation. */
 const MAX_CASE = 60;
 

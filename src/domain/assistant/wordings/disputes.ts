@@ -73,6 +73,8 @@ export const disputesWordings: Wordings = {
     invalid objection what do I fix
     got the decision on my objection what does it say`),
   'disputes/appeal': wordingsOf(`
+    what if they still say no to my objection
+    they said no after I objected, what now
     my objection was disallowed what is next
     sars refused my objection
     take sars to the tax court

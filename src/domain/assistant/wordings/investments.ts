@@ -119,6 +119,7 @@ export const investmentsWordings: Wordings = {
     is growth inside the tfsa counted in the limit
     what does the total over my life for a tax free account come to`),
   'tax-free/excess': wordingsOf(`
+    what happens if I go over the tax-free limit
     put too much in my tfsa
     went over the yearly limit of my tax free account
     went above the tax free maximum by accident
@@ -252,6 +253,9 @@ export const investmentsWordings: Wordings = {
     crypto profit revenue or capital nature
     how do I prove that I am a long term crypto investor`),
   'crypto/swaps': wordingsOf(`
+    swopped my btc for eth on luno, do I declare that
+    only swapped coins and cashed nothing out to the bank
+    traded one coin for another without drawing rands, must it be declared
     bought one coin with another
     changed bitcoin into ethereum is that a sale
     exchange one coin for another

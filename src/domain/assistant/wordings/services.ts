@@ -106,6 +106,8 @@ export const servicesWordings: Wordings = {
     as my vrou ook een nodig het
     wat kos dit vir my en my man saam
     for my husband too
+    my girlfriend wants one as well
+    and for both of us
     is there a family price for returns
     do I pay again for my mother's return
     two returns, is the second one cheaper`),

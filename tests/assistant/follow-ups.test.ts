@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { sayPlainly } from '../../src/domain/assistant/answer-texts.ts';
+import type { ConversationState } from '../../src/domain/assistant/conversations/conversation-state.ts';
+import { stateOf } from '../../src/domain/assistant/conversations/conversation-state.ts';
+import type { ConversationMessage } from '../../src/domain/assistant/schemas.ts';
+import { answerTo } from './asked.ts';
+
+const at = '2026-11-27T08:00:00.000Z';
+
+/** Asks two questions of one conversation, and returns the second answer. */
+async function second(first: string, then: string) {
+  const answer = await answerTo(first);
+  const messages = [
+    { from: 'person', text: first, at },
+    { from: 'assistant', answer: { ...answer, hidden: false, model: null }, at },
+  ] as unknown as ConversationMessage[];
+  const state: ConversationState = stateOf(messages);
+  return answerTo(then, { state });
+}
+
+describe('a follow-up to a passage', () => {
+  it.each([
+    ['when is the second provisional payment due', 'and what if i miss it by a month', 'provisional/late'],
+    ['when must the first irp6 be paid', 'n if im 2 weeks late with it?', 'provisional/late'],
+    ['by when must I hand in my return', 'what happens if i forget it', 'filing/late'],
+    ['how long does an objection take', 'and if they reject it', 'disputes/appeal'],
+    ['how much can I put in a tax free savings account', 'what if I put in more', 'tax-free/excess'],
+    ['do i pay tax on my rental income', 'n if it makes a loss', 'rental/loss'],
+    ['how do i object', 'by when must i do that', 'disputes/last-day'],
+    ['when does filing season close', 'and for provisional taxpayers', 'filing/season'],
+    ['can I claim home office', 'what proof do they want for that', 'employment/home-office'],
+    ['must i submit a return if i have rental income', 'and what if i dont', 'penalties/late-return'],
+    ['how much is the comprehensive return', 'n if my wife also needs one', 'services/for-two'],
+    ['price of the elite return please', 'and for both of us?', 'services/for-two'],
+    ['what does the individual return cost', 'my girlfriend wants one as well', 'services/for-two'],
+    ['do you do provisional tax', 'what does that cost', 'services/other-prices'],
+    ['how much do u charge for an objection', 'ok and how long does that take you', 'services/turnaround'],
+    ['what does a tax consultation cost', 'how do i register on efiling', 'efiling/register'],
+  ])('%s / %s: %s', async (first, then, passage) => {
+    expect((await second(first, then)).sources[0]?.passage).toBe(passage);
+  });
+});
+
+describe('a year named after a sum', () => {
+  it.each([
+    ['that was for the year 2023/2024 not now', '2023/2024', 52_717],
+    ['oh sorry i meant for 2022/23', '2022/2023', 54_415],
+    ['dit was vir 2024/2025', '2024/2025', 52_717],
+    ['nee wag dit was vir 2021/2022', '2021/2022', 56_120],
+    ['can you do it for 2021/2022 instead', '2021/2022', 56_120],
+    ['and for this tax year?', '2026/2027', 51_492],
+  ])('%s', async (message, taxYear, tax) => {
+    const { calculation } = await second('salary of 28 500 a month whats the tax', message);
+    expect(calculation?.basic).toMatchObject({ income: 342_000, taxYear });
+    expect(calculation?.lines.at(-1)?.amount).toBe(tax);
+  });
+
+  it('is not the subject of another question', async () => {
+    const { kind, calculation } = await second('tax on 25k a month', 'i never filed for 2023, what now');
+    expect({ kind, calculation }).toEqual({ kind: 'passage', calculation: null });
+  });
+});
+
+const own = async (topic: string) => sayPlainly('own', [topic]);
+
+describe('two questions about one’s own records', () => {
+  it.each([
+    ['what is my tax number and when do i have to have my papers in by', ['profile', 'to-send']],
+    ['did you get my IRP5 and what is the next date for me', ['documents', 'next']],
+    ['do I have new messages and is my order paid', ['messages', 'orders']],
+  ])('%s', async (question, topics) => {
+    const { kind, answer } = await answerTo(question, { isSignedIn: true, own });
+    expect({ kind, topics: answer.map(({ text }) => text) }).toEqual({ kind: 'own', topics });
+  });
+
+  it('need an account', async () => {
+    const { links } = await answerTo('do I have new messages and is my order paid');
+    expect(links.map(({ to }) => to)).toEqual(['/auth']);
+  });
+});
+
+const monthly = (amount: number) => ({ amount, per: 'month' });
+const yearly = (amount: number) => ({ amount, per: 'year' });
+
+describe('a message after a sum', () => {
+  it.each<[string, object]>([
+    ['forgot to say my wife and I are on Bonitas, just us two', { members: 2, income: monthly(30_000) }],
+    ['my wife and 2 kids are on my discovery too', { members: 4, income: monthly(30_000) }],
+    ['oh and I’m 68', { age: '65to74', income: monthly(30_000) }],
+    ['I also get a bonus of 20k', { bonus: yearly(20_000), income: monthly(30_000) }],
+    ['no wait its 35k', { income: monthly(35_000) }],
+    ['sorry i meant 300k a YEAR', { income: yearly(300_000) }],
+    ['i meant a year not a month, 300k', { income: yearly(300_000) }],
+    ['sorry, I meant a year', { income: yearly(30_000) }],
+  ])('adds to it or corrects it: %s', async (message, expected) => {
+    const { calculation } = await second('tax on 30k a month?', message);
+    const chips = calculation?.understood.map(({ field, value }) => [field, value]) ?? [];
+    expect(Object.fromEntries(chips)).toMatchObject(expected);
+    expect(calculation?.missing).toBeNull();
+  });
+
+  it.each([
+    ['tax on R400 000 a year in 2023/2024', 'what about the year before?', '2022/2023'],
+    ['tax on R400 000 a year', 'en die vorige jaar?', '2024/2025'],
+    ['tax on R400 000 a year in 2024/2025', 'and the year after that?', '2025/2026'],
+  ])('names a year by that of the sum: %s, %s', async (first, then, taxYear) => {
+    const { calculation } = await second(first, then);
+    expect(calculation?.basic).toMatchObject({ taxYear, income: 400_000 });
+  });
+
+  it('asks for a year that has tables', async () => {
+    const { calculation } = await second('tax on R400 000 a year in 2021/2022', 'and the year before that?');
+    expect(calculation?.missing?.field).toBe('taxYear');
+  });
+
+  it.each([
+    'what does the Elite return cost?',
+    'I have R20 000 in the bank',
+    'my wife died in May 2025',
+    'How do I object to an assessment?',
+  ])('is a new question otherwise: %s', async (message) => {
+    expect((await second('tax on 30k a month?', message)).kind).not.toBe('sum');
+  });
+});
+
+describe('a message after a passage', () => {
+  it.each([
+    ['how much interest is tax free', 'and if im 70?', 'interest/exemption'],
+    ['what is the threshold over 65', 'and under 65?', 'rates/thresholds'],
+    ['when is the second provisional payment due', 'and if I pay late?', 'provisional/late'],
+    ['wanneer moet ek my tweede provisional betaling maak', 'en wat as ek laat betaal?', 'provisional/late'],
+    [
+      'which date is the first provisional payment due',
+      'what do they do if i am late with it',
+      'provisional/late',
+    ],
+    [
+      'I work from home in a separate room, can I deduct a home office',
+      'what papers do you need for that',
+      'employment/home-office',
+    ],
+    ['what does an objection cost with you', 'and how many days will that take', 'services/turnaround'],
+  ])('goes on with its subject: %s, %s', async (first, then, passage) => {
+    const { sources } = await second(first, then);
+    expect(sources[0]?.passage).toBe(passage);
+  });
+
+  it('is about its own subject if it names one', async () => {
+    const late = await second('when does the tax season close', 'what is the penalty for that');
+    expect(late.sources[0]?.passage).toBe('penalties/late-return');
+    const { sources } = await second(
+      'when does the tax season close',
+      'do I need a logbook for a car allowance and must I keep it',
+    );
+    expect(sources[0]?.passage).toBe('travel/logbook');
+  });
+});
