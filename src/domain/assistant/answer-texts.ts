@@ -1,7 +1,7 @@
 import type { FigureContext } from './figures/figure.ts';
 import { type Passage, passageText } from './knowledge/passage.ts';
 import type { Answer, AnswerSource } from './schemas.ts';
-import { MAX_PASSAGES } from './search/chances.ts';
+import { BESIDE, MAX_PASSAGES } from './search/chances.ts';
 import { enough, type Found, type RankedPassage } from './search/search.ts';
 
 /** An answer without the fields added last: whether personal data was masked, and which model phrased it. */
@@ -38,8 +38,7 @@ interface FilledPassage {
   text: string;
 }
 
-/** Minimum chance of a further passage, and minimum share of the first one's chance if its topic differs. */
-const BESIDE = 0.05;
+/** Minimum share of the first passage's chance for a further one of another topic. */
 const BESIDE_SHARE = 0.12;
 
 const topicOf = ({ passage: { id } }: RankedPassage) => id.slice(0, id.indexOf('/'));

@@ -10,7 +10,7 @@ import {
 import { answerContinued, answerReferred } from './continued.ts';
 import { showsEvasion } from './evasion-evidence.ts';
 import { answerFromPassages, SURE } from './passage-answers.ts';
-import { addsToSum, correctedPeriod, neighbouringYear } from './reading/follow-up.ts';
+import { addsToSum, correctedPeriod, neighbouringYear, refersBack } from './reading/follow-up.ts';
 import { askedFigures } from './sums/asked-figures.ts';
 import { assumptionsIn } from './sums/assumptions.ts';
 import { readMissing } from './reading/complete-sum.ts';
@@ -27,7 +27,8 @@ import {
   refusalTexts,
   withoutInstructions,
 } from './refusals.ts';
-import { isRiskyQuestion } from './risky.ts';
+import { questionParts, withParts } from './question-parts.ts';
+import { asksToMeet, isRiskyQuestion } from './risky.ts';
 import {
   asksOurPrice,
   type Found,
@@ -66,7 +67,7 @@ export interface Asked {
 /** A sum to work out: its facts, and what the question asks for. */
 interface SumRequest {
   facts: SumFacts;
-  reading: Pick<Reading, 'wanted' | 'unclear' | 'pays'>;
+  reading: Pick<Reading, 'wanted' | 'unclear' | 'pays' | 'hasGift'>;
   isHypothetical: boolean;
   isAboutSeveral: boolean;
 }
@@ -90,7 +91,7 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
       const facts = { ...state.facts, ...given, ...found };
       return {
         facts,
-        reading: { wanted: 'tax', unclear: null, pays: [] },
+        reading: { wanted: 'tax', unclear: null, pays: [], hasGift: false },
         isHypothetical: false,
         isAboutSeveral: false,
       };
@@ -111,7 +112,8 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
   if (!isSum && given === null) return null;
   // “No wait, it's 35k”: the amount takes the place of the income before.
   const isKnown = isFollowUp && unclear?.why === 'role';
-  const asked = { wanted: reading.wanted, unclear: isKnown ? null : unclear, pays: reading.pays };
+  const { wanted, pays, hasGift } = reading;
+  const asked = { wanted, unclear: isKnown ? null : unclear, pays, hasGift };
   const base = isFollowUp || (given !== null && !isSum) ? state.facts : null;
   const shown = facts.income === undefined && isHypothetical ? figures : null;
   const merged = { ...base, ...shown, ...facts, ...given };
@@ -126,13 +128,14 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
   const own = needsOwn ? await asked.ownFigures() : null;
   const calculation = calculateSum(facts, reading, { rates: asked.rates, own });
   const sentences = [
-    ...sumSentence(calculation, own),
+    // Each of several pays has UIF of its own.
+    ...(reading.wanted === 'uif' && reading.pays.length > 1 ? [] : sumSentence(calculation, own)),
     ...askedFigures(calculation, {
       plain: plainWords(asked.question),
       pays: reading.pays,
       rates: asked.rates,
     }),
-    ...assumptionsIn(calculation, asked.question),
+    ...assumptionsIn(calculation, asked.question, reading.hasGift),
   ];
   return sayPlainly('sum', sentences, {
     calculation,
@@ -187,9 +190,32 @@ function likelyOwn(found: Found): OwnQuestion | null {
 async function answerOwnThings(asked: Asked, found: Found): Promise<PlainAnswer | null> {
   const ruled = ownQuestionOf(asked.question);
   const own = ruled?.isSure ? ruled : (likelyOwn(found) ?? ruled);
-  if (!own) return null;
+  const several = await answerSeveralOwn(asked);
+  if (several ?? !own) return several;
   if (!asked.isSignedIn) return own.isSure ? answerLogIn() : null;
   return asked.own(own.topic);
+}
+
+/** Answers a message that asks about two of the person's own records: “what is my tax number and what's my next date?” */
+async function answerSeveralOwn({ question, isSignedIn, search, own }: Asked): Promise<PlainAnswer | null> {
+  const topics = questionParts(question).map(
+    (part) => (ownQuestionOf(part) ?? likelyOwn(search(part)))?.topic ?? null,
+  );
+  if (topics.includes(null) || new Set(topics).size < 2) return null;
+  if (!isSignedIn) return answerLogIn();
+  const answers: PlainAnswer[] = [];
+  for (const topic of new Set(topics)) {
+    const answer = topic && (await own(topic));
+    if (answer) answers.push(answer);
+  }
+  const [first] = answers;
+  if (!first) return null;
+  return {
+    ...first,
+    answer: answers.flatMap(({ answer }) => answer),
+    links: answers.flatMap(({ links }) => links),
+    handOver: answers.some(({ handOver }) => handOver),
+  };
 }
 
 const offerPerson = () => sayPlainly('greeting', smallTalkTexts.person, { handOver: true });
@@ -204,7 +230,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const refusal = refusalOf(question);
   if (refusal === 'instructions') return answerInstructions(asked);
   if (refusal) return refuse(refusal);
-  if (isOffTopic(withoutGreeting(question))) return answerUnknown(nothingFound);
+  const isContinued = asked.state.asked !== null && refersBack(question);
+  if (!isContinued && isOffTopic(withoutGreeting(question))) return answerUnknown(nothingFound);
   const searched = search(question);
   const isMistaken =
     searched.intent?.route === 'evasion' && (isInnocent(question) || !showsEvasion(question, searched));
@@ -221,13 +248,14 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (routeOf(found) === 'person') return offerPerson();
   const near =
     routeOf(found) === 'outside' ? nothingFound : asksOurPrice(question) ? ofServices(found) : found;
+  const several = request ? near : withParts(near, question, search);
   // “And under 65?” says nothing without the question before it.
   const picked = !request && understand(question).isOnlyFacts ? answerContinued(asked) : null;
   if (picked) return picked;
   const referred = request ? null : answerReferred(asked, near);
   if (referred) return referred;
   const from = Math.max(thresholdOf(near), request ? SURE : 0);
-  const answer = answerFromPassages(question, near, asked, from);
+  const answer = answerFromPassages(question, several, asked, from);
   const continued = answer || request ? null : answerContinued(asked);
   if (continued) return continued;
   if (!request && understand(question).lacksSum) return answerWithoutSum(near, answer);
@@ -237,5 +265,6 @@ async function route(asked: Asked): Promise<PlainAnswer> {
 /** Answers a question. Questions on risky subjects always offer a practitioner. */
 export async function answerQuestion(asked: Asked): Promise<PlainAnswer> {
   const answer = await route(asked);
-  return isRiskyQuestion(asked.question) ? { ...answer, handOver: true } : answer;
+  const needsPerson = isRiskyQuestion(asked.question) || asksToMeet(asked.question);
+  return needsPerson ? { ...answer, handOver: true } : answer;
 }

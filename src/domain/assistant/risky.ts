@@ -4,3 +4,10 @@ const risky =
 
 /** Returns whether a question is about a risky subject, whatever answers it. */
 export const isRiskyQuestion = (question: string) => risky.test(question.replaceAll(/[‘’`´]/g, "'"));
+
+/** Wishes to meet a person, whichever passage answers. */
+const meets =
+  /\b(?:sit|meet|meeting|appointment|afspraak|consult\w*)\b.{0,25}\b(?:with|met|someone|somebody|person|people|practitioner|accountant|consultant|tax)\b|\b(?:can|could|may|kan) (?:i|we|ek) (?:book|come in|make an appointment)\b/i;
+
+/** Returns whether somebody wants to meet a person of the practice. */
+export const asksToMeet = (question: string) => meets.test(question);

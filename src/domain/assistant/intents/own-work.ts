@@ -174,6 +174,8 @@ export const ownWorkIntents: readonly Intent[] = [
     do you want any more slips from me
     you still want something from me, what is it
     what do you still need from me
+    by when do my papers have to be in
+    until when can I still send you my slips
     what documents do you still need
     is anything missing from me
     what else must I send

@@ -81,6 +81,16 @@ const likely: readonly [OwnTopic, RegExp][] = [
     'to-send',
     /\b(?:what|which) (?:documents?|papers?) (?:do|must|should|can) i (?:need to |have to )?(?:send|upload|submit)\b|\bwhat do you need\??$/,
   ],
+  [
+    'to-send',
+    /\b(?:by when|until when|when|how long)\b.{0,35}\bmy (?:papers?|documents?|slips?|certificates?|things|stuff)\b.{0,20}\b(?:in|by|you|sent|send|upload\w*|there|reach)\b/,
+  ],
+  [
+    'returns',
+    new RegExp(
+      String.raw`\b(?:how (?:much )?long(?:er)?|how many days|when)\b.{0,30}(?:(?:you|u) (?:\w+ )?(?:finish|complete|do|file|submit|start)\w*.{0,8}${mine}${work}|${mine}${work}.{0,20}\b(?:ready|done|finished|filed|submitted|complete\w*|klaar)\b)`,
+    ),
+  ],
   ['next', /\bmy (?:tax )?deadlines?\b|\bwhen is my\b.{0,30}\bdue\b/],
 ];
 

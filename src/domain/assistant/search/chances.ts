@@ -66,6 +66,8 @@ export const evidenceCoefficients: Readonly<Record<keyof Evidence, number>> = {
 
 /** Maximum number of passages in an answer. */
 export const MAX_PASSAGES = 3;
+/** Minimum chance of a passage beside the first one. */
+export const BESIDE = 0.05;
 
 export const logitOf = (chance: number) => {
   const bounded = Math.min(Math.max(chance, 1e-6), 1 - 1e-6);
