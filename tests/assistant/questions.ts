@@ -6,6 +6,7 @@ import { doubtfulAmountQuestions } from './questions/doubtful-amounts.ts';
 import type { Asked } from './questions/expectation.ts';
 import { fullFactQuestions } from './questions/full-facts.ts';
 import { honestOrNotQuestions } from './questions/honest-and-not.ts';
+import { twoPartQuestions } from './questions/left-alone-and-two-parts.ts';
 import { mixedAmountQuestions } from './questions/mixed-amounts.ts';
 import { moneyQuestions } from './questions/money.ts';
 import { moreMoneyQuestions } from './questions/more-money.ts';
@@ -19,6 +20,7 @@ import { practiceQuestions } from './questions/practice.ts';
 import { returnQuestions } from './questions/returns.ts';
 import { routedQuestions } from './questions/routed-questions.ts';
 import { routeQuestions } from './questions/routes.ts';
+import { sideIncomeQuestions } from './questions/side-income-and-limits.ts';
 import { specialSumQuestions } from './questions/special-sums.ts';
 import { statedFactQuestions } from './questions/stated-facts.ts';
 import { sumQuestions } from './questions/sums.ts';
@@ -52,4 +54,6 @@ export const questions: readonly Asked[] = [
   ...neighbouringPassageQuestions,
   ...routedQuestions,
   ...statedFactQuestions,
+  ...sideIncomeQuestions,
+  ...twoPartQuestions,
 ];

@@ -117,7 +117,7 @@ const instructions: readonly RegExp[] = [
   /\b(?:new|updated|important|urgent|following|revised) (?:instructions?|rules?|polic(?:y|ies)|directives?|system message)\b/i,
   /\b(?:select|insert|update|delete|drop|union|alter)\b\s+(?:\*|from|into|table|all|set|users?|database)\b|'\s*or\s*'?1'?\s*=\s*'?1|;\s*--/i,
   /\b(?:say|reply|respond|answer|write|output|confirm|state|print|promise|guarantee|repeat after me)\b.{0,30}\b(?:only|exactly|verbatim|literally|the words?|with (?:the word|yes|ok|"|'|“)|that (?:i owe nothing|my refund is|all tax is|no tax|tax is (?:zero|abolished|optional)|the rate is|i am exempt|sars (?:is|has)))\b/i,
-  /^(?:please |now |just |and |then )*(?:say|confirm|state|declare|promise|guarantee|repeat) that\b/i,
+  /^(?:please |now |just |and |then )*(?:say|confirm|state|declare|promise|guarantee|repeat)(?: that\b|\s*:)/i,
   /\bfrom now on\b|\bin this (?:hypothetical|fictional)\b|\bhypothetical(?:ly)?,? (?:if|you)\b.{0,30}\b(?:no|without) rules\b|\bno longer bound\b|\bopposite day\b/i,
   /\b(?:write|compose|generate|create|code|draw)\b.{0,30}\b(?:poem|song|story|essay|code|program|script|python|javascript|joke|haiku|limerick|malware|virus|recipe|e-?mail to)\b/i,
   /\b(?:print|repeat|show|output|return)\b.{0,15}\b(?:everything|all|anything) (?:above|before)\b/i,
@@ -181,6 +181,10 @@ const inNames =
   /\b(?:op|in|on) (?:my|ons|albei|altwee|beide|both|our|my own)\b.{0,40}\b(?:se )?(?:naam|name|names)\b|\bin (?:both|two|beide) names?\b/i;
 const cannotPay =
   /\b(?:can'?t|cannot|can not|kan nie|unable to|not able to|don'?t have the)\b.{0,40}\b(?:pay|betaal|afford|settle|bekostig|money)\b/i;
+const asksToDeclare =
+  /\b(?:do|must|should|need|have to|moet|is) (?:i|we|ek|ons|it) (?:still )?(?:have to |need to |to )?(?:be )?(?:declared?|report(?:ed)?|disclosed?|verklaar)\b/i;
+const conceals =
+  /\b(?:hid(?:e|den|ing)|wegsteek|avoid|vermy|fake|caught|never (?:see|know|find)|find out|secret|pretend|get away|risk|really|actually)\b|\bso (?:that )?(?:sars|they|nobody)\b/i;
 /** Aims that no honest question has. */
 const aims =
   /\b(?:sodat|so that|so (?:i|we|sars|they)|hide|wegsteek|avoid|vermy|minder|less|lower|never|instead of me|without|look|smaller|reduce|cash|bribe|vanish|disappear|fake|buy|sell)\b/i;
@@ -198,7 +202,7 @@ const answersSars = (text: string) => facesSars.test(text) && !deceives.test(tex
 /** Whether a question that resembles evasion is clearly about something else. */
 export function isInnocent(question: string): boolean {
   const text = plainText(question);
-  if (answersSars(text)) return true;
+  if (answersSars(text) || (asksToDeclare.test(text) && !conceals.test(text))) return true;
   if (aims.test(text)) return false;
   return (
     cannotPay.test(text) ||

@@ -20,6 +20,8 @@ export const documentsWordings: Wordings = {
     is my irp5 and medical certificate enough
     do I need bank statements for my return`),
   'documents/get-irp5': wordingsOf(`
+    wanneer kry ek my irp5 van my werkgewer
+    my werkgewer gee nie my irp5 nie
     can SARS give me a copy of my irp5
     where to get another copy of my certificate
     company closed down where do I get my irp5

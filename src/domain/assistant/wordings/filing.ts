@@ -293,6 +293,9 @@ export const filingWordings: Wordings = {
     refuse or reject an auto assessment
     can I say no to an auto assessment
     auto assessment left something out
+    what if I dont agree with my auto assessment
+    I don't agree with what sars auto assessed
+    ek stem nie saam met die outo aanslag nie
     auto assessment does not show my RA or medical expenses
     auto assessment is too low or incorrect what must I do
     figures on the auto assessment are wrong
@@ -323,6 +326,7 @@ export const filingWordings: Wordings = {
     moet ek die outomatiese aanslag aanvaar
     I owe on my auto assessment and agree
     what happens after I agree with the auto assessment
+    got the sms about my auto assessment and never opened it, will they fine me
     I got auto assessed and left it like that, am I in trouble
     I never clicked or accepted anything on my auto assessment
     did nothing with the auto assessment, is there a penalty

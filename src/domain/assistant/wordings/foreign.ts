@@ -225,6 +225,8 @@ export const foreignWordings: Wordings = {
     how do I stop being a tax resident of south africa
     I live overseas permanently, do I still have to deal with SARS`),
   'emigration/exit-charge': wordingsOf(`
+    can I sell my house before I emigrate and what tax is due
+    sell everything before I leave the country so that the tax is settled
     exit tax when leaving sa
     tax on my assets when I emigrate
     capital gains on my shares because I leave

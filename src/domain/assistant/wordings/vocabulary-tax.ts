@@ -34,8 +34,9 @@ export const taxVocabulary: Readonly<Record<string, string>> = {
   'filing/deceased': 'died passed dead late husband wife father mother executor funeral oorlede death',
   'auto/what': 'prefilled automatic filled nothing needed simulated message sms done for me',
   'auto/disagree':
-    'ignored missing left out wrong incomplete reject forgot change edit add deductions donations travel',
-  'auto/accept': 'okay fine agree correct nothing more leave left alone ignored trouble accept accepted confirm click',
+    'missing left out wrong incomplete reject forgot change edit add deductions donations travel',
+  'auto/accept':
+    'okay fine agree correct nothing more leave left alone ignored trouble accept accepted confirm click',
   'auto/not-selected': 'not chosen not got none waiting excluded',
   'filing/estimate-by-sars': 'estimated guessed raised made up own figures',
   'provisional/who': 'freelancer landlord extra income self-employed director who qualifies non salary',
@@ -81,7 +82,8 @@ export const taxVocabulary: Readonly<Record<string, string>> = {
   'disputes/last-day': 'days deadline until late expired time limit',
   'disputes/reasons': 'why explain explanation reasons unclear grounds',
   'disputes/decision': 'outcome waiting decide answer how long',
-  'disputes/appeal': 'rejected refused disallowed turned down lost court board adr next step',
+  'disputes/appeal':
+    'rejected refused disallowed turned down still says said no lost court board adr next step',
   'disputes/pay-now': 'suspend suspension meanwhile while pending pay first',
   'disputes/ombud': 'complain complaint ombudsman bad service unhelpful escalate',
   'efiling/tax-number': 'first job new never school leaver registered register get apply number student',
