@@ -29,6 +29,8 @@ describe('a follow-up to a passage', () => {
     ['how do i object', 'by when must i do that', 'disputes/last-day'],
     ['when does filing season close', 'and for provisional taxpayers', 'filing/season'],
     ['can I claim home office', 'what proof do they want for that', 'employment/home-office'],
+    ['what is an ITA34', 'where do i find it', 'efiling/ita34'],
+    ['is severance pay taxed', 'what if i am 52', 'lump-sums/severance'],
     ['must i submit a return if i have rental income', 'and what if i dont', 'penalties/late-return'],
     ['how much is the comprehensive return', 'n if my wife also needs one', 'services/for-two'],
     ['price of the elite return please', 'and for both of us?', 'services/for-two'],

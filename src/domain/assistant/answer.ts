@@ -10,7 +10,13 @@ import {
 import { answerContinued, answerReferred } from './continued.ts';
 import { showsEvasion } from './evasion-evidence.ts';
 import { answerFromPassages, SURE } from './passage-answers.ts';
-import { addsToSum, correctedPeriod, neighbouringYear, refersBack } from './reading/follow-up.ts';
+import {
+  addsToSum,
+  continuesSubject,
+  correctedPeriod,
+  neighbouringYear,
+  refersBack,
+} from './reading/follow-up.ts';
 import { askedFigures } from './sums/asked-figures.ts';
 import { assumptionsIn } from './sums/assumptions.ts';
 import { readMissing } from './reading/complete-sum.ts';
@@ -110,6 +116,9 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
     (!isEmpty(state.facts) && addsToSum(question, reading, state.isAfterSum));
   const isSum = reading.asksSum || (reading.isOnlyFacts && facts.income !== undefined) || isFollowUp;
   if (!isSum && given === null) return null;
+  // “What if I’m 52” after a passage is about its subject.
+  const isCase = state.asked !== null && reading.isOnlyFacts && facts.income === undefined;
+  if (isCase && given === null && continuesSubject(question)) return null;
   // “No wait, it's 35k”: the amount takes the place of the income before.
   const isKnown = isFollowUp && unclear?.why === 'role';
   const { wanted, pays, hasGift } = reading;
@@ -129,7 +138,9 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
   const calculation = calculateSum(facts, reading, { rates: asked.rates, own });
   const sentences = [
     // Each of several pays has UIF of its own.
-    ...(reading.wanted === 'uif' && reading.pays.length > 1 ? [] : sumSentence(calculation, own)),
+    ...(reading.wanted === 'uif' && reading.pays.length > 1 && !calculation.missing
+      ? []
+      : sumSentence(calculation, own)),
     ...askedFigures(calculation, {
       plain: plainWords(asked.question),
       pays: reading.pays,

@@ -77,6 +77,8 @@ function nextOnTopic(said: Passage, joined: Found, alone: Found): RankedPassage 
 /** Confidence from which a question says something of its own, which a passage must fit. */
 const SAYS_SOMETHING = 0.65;
 const LEAST_FIT = 0.02;
+/** Minimum chance of another passage, together with the subject before. */
+const LEAST_JOINED = 0.05;
 const common = new Set(
   'what when where which with does that this they them need must happens happen'.split(' '),
 );
@@ -89,9 +91,10 @@ function saysWordOf({ title, text }: Passage, question: string): boolean {
 }
 
 /** Whether another passage on the topic fits well enough to answer instead of the one before. */
-function goesOn({ passage, chance }: RankedPassage, alone: Found, question: string): boolean {
+function goesOn({ passage, chance }: RankedPassage, joined: Found, alone: Found, question: string): boolean {
   const fits = chanceIn(alone, passage) >= LEAST_FIT || saysWordOf(passage, question);
-  if (alone.confidence >= SAYS_SOMETHING && !fits) return false;
+  const isOfTopic = fits && chanceIn(joined, passage) >= LEAST_JOINED;
+  if (alone.confidence >= SAYS_SOMETHING && !isOfTopic) return false;
   if (chance >= (alone.known === 0 ? GOES_ON_BARE : GOES_ON)) return true;
   const least = Math.max(BESIDE, (alone.passages[0]?.chance ?? 0) / 2);
   return alone.confidence >= NEARLY && chanceIn(alone, passage) >= least;
@@ -128,7 +131,7 @@ export function answerReferred(asked: Continued, alone: Found): PlainAnswer | nu
     const onTopic = Math.max(chanceIn(joined, said), next ? chanceIn(joined, next.passage) : 0);
     if (chanceIn(joined, own) >= onTopic) return null;
   }
-  if (next && goesOn(next, alone, question))
+  if (next && goesOn(next, joined, alone, question))
     return answerFromPassages(question, { ...joined, passages: [{ ...next, chance: 1 }] }, asked);
   const isSame = joined.passages[0]?.passage.id === said.id;
   if (!isSame && alone.confidence >= SAYS_SOMETHING) return null;

@@ -79,6 +79,16 @@ export const sideIncomeQuestions: readonly Asked[] = [
   ],
   ['joined my company 1 July 2018, salary 41k pm, how much tax', { sum: { tax: 97_792 } }],
   ['my rent income started 1 December 2025, R7 000 a month, salary 30k a month. tax?', { missing: 'income' }],
+  [
+    'student, worked only December and January at 12k a month, do I get my PAYE of R1 900 back',
+    { sum: { balance: -1_900 } },
+  ],
+  ['I earn 500 a day 5 days a week plus tips of R3 000 a month. tax?', { missing: 'income' }],
+  // Rent received, and rent paid.
+  [
+    'I rent out a room 3 500 pm and pay rent of 9 000 pm myself, salary 21k pm. tax on the room?',
+    { sum: { difference: 10_920 } },
+  ],
   // Gifts aren't income.
   [
     'my mom gave me R80 000 for a deposit and I earn R29 000 a month. how much tax do I pay on my salary',
@@ -97,6 +107,7 @@ export const sideIncomeQuestions: readonly Asked[] = [
     'my boss gave me a R10 000 gift voucher on top of my 20k salary a month, tax?',
     { passage: 'employment/fringe-benefits' },
   ],
+  ['I earn 22k pm. My brother-in-law gave me R15 000 for fixing his roof. tax?', { unknown: true }],
   // Limits of deductions.
   [
     'I earn R1.5 million and put R480 000 into my RA in 2025/2026. how much is deductible',

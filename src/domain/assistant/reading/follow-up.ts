@@ -90,7 +90,7 @@ const refers =
   /\b(?:with|for|about|of|on|after|from|to) (?:it|that|this|them|those|these)[\s?.!]*$|\b(?:does|will|would|do|is|did|can|must) (?:it|that|this|they)\b(?: \w+){0,3}[\s?.!]*$/;
 /** Something done with the subject of the question before: “if I miss it by a month”, “she also needs one”. */
 const actsOnIt =
-  /\b(?:(?:mis|skip|forget|los|lose|do|use|get|claim|submit|file|send|pay|settle|reject|refus|ignor|leav|need|want|take|took|buy|hold|keep|chang|cancel|sign|appl(?:y|ies)|put)(?:s|es|ed|ing|e|t)?|missed|forgot|lost|left|kept|held|sent|paid|did|got|took) (?:it|this|that|them|these|those|one|1(?![.,]?\d))\b(?! (?:is|was|my|i)\b)/;
+  /\b(?:(?:mis|skip|forget|los|lose|do|use|get|claim|submit|file|send|pay|settle|reject|refus|ignor|leav|need|want|take|took|buy|hold|keep|chang|cancel|sign|find|see|check|fix|prov|read|open|print|download|stop|appl(?:y|ies)|put)(?:s|es|ed|ing|e|t)?|missed|forgot|lost|left|kept|held|sent|paid|did|got|took) (?:it|this|that|them|these|those|one|1(?![.,]?\d))\b(?! (?:is|was|my|i)\b)/;
 /** A continuation that names only another case: “and for provisional taxpayers”, “and if it makes a loss”. */
 const namesCase =
   /^(?:(?:ok(?:ay)?|so|oh)[\s,]+)?(?:and|en|n|but|what about|how about)(?: (?:then|dan))?(?: (?:what|wat))? (?:if|as|for|vir|with|when|in|after)\b/;

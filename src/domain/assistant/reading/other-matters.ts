@@ -8,6 +8,8 @@ import { asksForRate } from './sum-request-words.ts';
 const ruled: readonly RegExp[] = [
   // Other taxes and charges.
   /\bvat\b|\btransfer duty\b|\bestate duty\b|\bdonations? tax\b|\bdividends?\b|\bcustoms\b|\bimport\b|\bturnover tax\b|\bsdl\b|\bcompany tax\b/,
+  // UIF that is received, not contributed.
+  /\buif\b.*\b(?:lose|lost|resign\w*|retrench\w*|maternity|unemployed|without (?:a )?(?:job|work))\b|\b(?:get|claim|receive|draw)\b[^.?]{0,15}\buif\b|\buif\b[^.?]{0,12}\b(?:will|can|do|would) i (?:get|claim|receive|draw)\b/,
   /\bpenalt\w+|\bfined?\b|\binterest rate\b|\bthreshold\b|\blimit\b|\bdeadline\b|\bbracket\b|\bpercentage\b/,
   // Receipts that aren't taxed as income, or only in part.
   /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b(?! of the givers)|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\bmaternity\b|\bexemption\b|\buif (?:payout|benefits?|claim|money)\b/,

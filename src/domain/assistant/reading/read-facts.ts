@@ -127,6 +127,11 @@ const MONTHS = 12;
 const monthsSinceMarch = (name: string) => (monthNumber(name) - 2 + MONTHS) % MONTHS;
 const endingYear = (name: string, year: string) => Number(year) + (monthNumber(name) >= 2 ? 1 : 0);
 
+/** Months worked that are named one by one: “worked only December and January”. */
+const namedMonths = new RegExp(
+  String.raw`\b(?:(?:work(?:ed|ing)?|gewerk|earned|employed) (?:only|just|net)|only(?: work(?:ed|ing)?)?) (?:in |during |for )?${month}(?: 20\d\d)?(?:,? ${month}(?: 20\d\d)?)*(?: (?:and|&|en) ${month}(?: 20\d\d)?)?\b(?! (?:to|until|till|-|salary|bonus|pay))`,
+);
+
 /** Sources of income other than a job, whose beginning says nothing about the pay. */
 const otherSource =
   /\b(?:rent\w*|tenants?|ra|annuity|business|lett?ing|polic\w+|fund|invest\w*|contribut\w*|saving\w*|trading|side \w+|airbnb)\b[^.;?,\d]*$/;
@@ -178,6 +183,8 @@ export function readMonthsWorked(from: Blanked, taxYear: TaxYear): number | 'unk
     const count = (((last ?? 0) - (first ?? 0) + 12) % 12) + 1;
     return count < 12 ? count : null;
   }
+  const named = take(from, namedMonths);
+  if (named) return named[0].match(new RegExp(String.raw`\b${month}\b`, 'g'))?.length ?? null;
   const partial = readPartOfYear(from, taxYear);
   if (partial !== null) return partial;
   const began = new RegExp(

@@ -117,7 +117,7 @@ export const isGift = (text: string, amounts: readonly ReadAmount[], at: number)
 const gifts =
   /\b(?:inherit\w*|inheritance|bequ\w+|legacy|left (?:me|us)|from (?:my|our|his|her) (?:late )?[\w']+(?: [\w']+)? estate|gifts?|gifted|(?:gave|given|giving) (?:me|us)|lobol[ao]|erfenis|geërf)\b/;
 const notGifts =
-  /\b(?:loan\w*|len[dt]\w*|borrow\w*|work(?:ed|ing)?|job|employer|boss|company|client|bonus|rent|pays?|paid|fund)\b/;
+  /\b(?:loan\w*|len[dt]\w*|borrow\w*|work(?:ed|ing)?|job|employer|boss|company|client|bonus|rent|pays?|paid|fund|for (?:my |the )?(?:\w+ing|help)|in return for)\b/;
 
 /** Whether an amount is a gift or an inheritance, which isn't income. */
 export function isExemptGift(text: string, amounts: readonly ReadAmount[], at: number): boolean {

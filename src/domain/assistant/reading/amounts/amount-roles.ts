@@ -250,7 +250,9 @@ function refine(
   const around = text.slice(amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length);
   if (role === 'medicalFees' && employerPaysMedical.test(around))
     return partly.test(around) ? 'unsure' : 'employerMedical';
-  if (role === 'rent' && (rentPaid.test(around) || paysRent(text))) return 'cost';
+  const own = around.slice(0, around.length - text.slice(amount.end, amounts[at + 1]?.start).length);
+  const ownBehind = text.slice(amount.end, amounts[at + 1]?.start).split(/\band\b|[,;.]/)[0];
+  if (role === 'rent' && (rentPaid.test(`${own}${ownBehind}`) || paysRent(text))) return 'cost';
   if (role !== 'carValue' && isPriceOf.test(text.slice(amounts[at - 1]?.end ?? 0, amount.start)))
     return 'cost';
   const isAlone = claims.every((claim, other) => other === at || claim?.role !== 'income');

@@ -75,7 +75,7 @@ export function comparedPayIn(
     if (pays.length !== 2) continue;
     if (thanOwn.test(between)) return { own: second, other: first };
     const isPair =
-      betweenAny.test(between) ||
+      (betweenAny.test(between) && !isAdded.test(between)) ||
       (comparesTwo.test(text) && betweenTwo.test(between)) ||
       (asksChange.test(text) &&
         (isOther.test(text) || isOwn.test(text)) &&
@@ -108,4 +108,4 @@ export function comparedContributionsIn(
 
 /** Text about a second job, and about an amount on top of the pay. */
 const secondJob = /\b(?:second|2nd|side|extra|part[- ]time|weekend|both|two|2) (?:part[- ]time )?jobs?\b/;
-const isAdded = /\b(?:plus|on top of|bonus|overtime|commission|in addition|also|as well)\b|\+/;
+const isAdded = /\b(?:plus|on top of|bonus|overtime|commission|tips|in addition|also|as well)\b|\+/;
