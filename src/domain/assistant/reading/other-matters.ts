@@ -1,6 +1,5 @@
 import { returnTables } from '../../tax/return/tables/return-tables.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
-import { annual } from '../sums/sum-inputs.ts';
 import type { SumFacts } from './sum-facts.ts';
 import { asksForRate } from './sum-request-words.ts';
 
@@ -66,9 +65,13 @@ const withheldAbroad =
 const ofGifts =
   /\binherit\w*|\b(?:from )?(?:my |the )?late \w+(?:'?s)? estate\b|\bestate of\b|\bgifts?\b|\bgifted\b|\b(?:gave|giv(?:e|ing))\b/g;
 
+const MONTHS = 12;
+
 /** Whether a turnover is above the limit of turnover tax. */
 function exceedsTurnoverTax({ turnover, taxYear = defaultTaxYear }: SumFacts): boolean {
-  return turnover !== undefined && annual(turnover, {}) > returnTables[taxYear].turnoverTax.limit;
+  if (turnover === undefined) return false;
+  const yearly = turnover.per === 'month' ? turnover.amount * MONTHS : turnover.amount;
+  return yearly > returnTables[taxYear].turnoverTax.limit;
 }
 
 /** Whether a rule answers a question, even if it names amounts. */
