@@ -12,6 +12,8 @@ import { showsEvasion } from './evasion-evidence.ts';
 import { answerFromPassages, SURE } from './passage-answers.ts';
 import {
   addsToSum,
+  ageInYear,
+  changedLumpSum,
   continuesSubject,
   correctedPeriod,
   neighbouringYear,
@@ -107,12 +109,14 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
   const { isHypothetical, isAboutSeveral } = reading;
   const year = state.isAfterSum ? neighbouringYear(question, state.facts) : null;
   const period = state.isAfterSum ? correctedPeriod(question, state.facts) : null;
+  const changed = state.isAfterSum ? changedLumpSum(question, state.facts) : null;
   const facts = year !== null && year !== 'unknown' ? { taxYear: year } : (period ?? reading.facts);
   const unclear: Reading['unclear'] =
     year === 'unknown' ? { field: 'taxYear', why: 'year' } : stillUnclear(reading, given);
   const isFollowUp =
     year !== null ||
     period !== null ||
+    changed !== null ||
     (!isEmpty(state.facts) && addsToSum(question, reading, state.isAfterSum));
   const isSum = reading.asksSum || (reading.isOnlyFacts && facts.income !== undefined) || isFollowUp;
   if (!isSum && given === null) return null;
@@ -123,9 +127,12 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
   const isKnown = isFollowUp && unclear?.why === 'role';
   const { wanted, pays, hasGift } = reading;
   const asked = { wanted, unclear: isKnown ? null : unclear, pays, hasGift };
-  const base = isFollowUp || (given !== null && !isSum) ? state.facts : null;
+  const base = isFollowUp || (given !== null && !isSum) ? (changed ?? state.facts) : null;
   const shown = facts.income === undefined && isHypothetical ? figures : null;
   const merged = { ...base, ...shown, ...facts, ...given };
+  // An age that depends on a birthday is that of the year before.
+  if (isFollowUp && base?.taxYear && facts.age && !facts.taxYear)
+    merged.age = ageInYear(question, base.taxYear) ?? facts.age;
   // “And what about 25k?” after “20k a month” is also monthly.
   const { income } = merged;
   if (income?.per === null && base?.income?.per) merged.income = { ...income, per: base.income.per };

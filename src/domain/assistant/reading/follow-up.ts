@@ -1,7 +1,10 @@
-import { defaultTaxYear, previousTaxYear, taxYears } from '../../tax/tax-year.ts';
+import type { AgeGroup } from '../../tax/age-group.ts';
+import { defaultTaxYear, previousTaxYear, type TaxYear, taxYears } from '../../tax/tax-year.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { readPeriod } from './amounts/read-amounts.ts';
 import { withoutDenied } from './denied.ts';
+import { ageOnBirthday, readBirthday } from './read-birthday.ts';
+import { readAge } from './read-facts.ts';
 import { type NamedYear, readTaxYear } from './read-year.ts';
 import type { SumFacts } from './sum-facts.ts';
 import type { Reading } from './understand.ts';
@@ -15,6 +18,7 @@ const corrects =
 /** Openings of a follow-up question about the previous subject. */
 const continues =
   /^(?:(?:ok(?:ay)?|so|oh)[\s,]+)?(?:and|en|n|&|what about|how about|what if|wat van|but|also|ook|then|now|na)\b/;
+const opensIf = /^(?:what if|if|suppose|say|would it|does it)\b/;
 const isQuestion =
   /\?|^(?:what|how|when|where|why|who|which|can|could|do|does|did|is|are|am|must|should|will|would)\b/;
 
@@ -42,6 +46,43 @@ export function correctedPeriod(question: string, known: SumFacts | null): SumFa
   if (!known?.income || !corrects.test(plain) || /\d/.test(plain)) return null;
   const per = readPeriod(withoutDenied(plain));
   return per === null ? null : { income: { ...known.income, per } };
+}
+
+/** What becomes of a lump sum instead. */
+const lumpSumKinds = [
+  ['severance', /\b(?:retrench\w*|severance|laid off|redundan\w+)\b/],
+  ['lumpSum', /\bretir(?:e|es|ed|ing)\b|\b(?:at|on|upon|my|till|until) retirement\b/],
+  [
+    'withdrawal',
+    /\b(?:withdr[ae]w\w*|resign\w*|cash(?:ing|ed)? (?:it )?(?:in|out)|quit\w*|leave (?:my|the) job)\b/,
+  ],
+] as const;
+/** The kind of payment that another takes the place of: “instead of withdrawing”, “before I retire”. */
+const notThis =
+  /\b(?:instead of|rather than|not|before|without|until|till|than)(?: (?:i|my|just|by|a|the|at|on))* (?:withdr\w+|cash\w*(?: (?:it )?(?:in|out))?|resign\w*|quit\w*|retir\w+|being retrenched|retrench\w*)/g;
+
+/** Reads that the lump sum of the sum before is of another kind: “and if I retire from it instead?” Null if it isn't. */
+export function changedLumpSum(question: string, known: SumFacts | null): SumFacts | null {
+  const plain = plainWords(question);
+  const isShort =
+    plain.length <= MAX_LENGTH && (continues.test(plain) || corrects.test(plain) || opensIf.test(plain));
+  if (!known || !isShort || /\br ?\d|\d ?k\b|\d{3}/.test(plain)) return null;
+  const [was] = lumpSumKinds.filter(([field]) => known[field] !== undefined);
+  const said = plain.replaceAll(notThis, ' ');
+  const is =
+    lumpSumKinds.find(([, words]) => words.test(said)) ??
+    (/\b(?:before|until|till) (?:i |my )?retir/.test(plain) ? lumpSumKinds[2] : undefined);
+  if (!was || !is || was[0] === is[0]) return null;
+  const { [was[0]]: amount, ...others } = known;
+  return { ...others, [is[0]]: amount };
+}
+
+/** Reads the age in a tax year that an earlier message named: “I turn 65 on 14 February 2027”. */
+export function ageInYear(question: string, taxYear: TaxYear): AgeGroup | null {
+  const text = { text: plainWords(question) };
+  const birthday = readBirthday(text);
+  const age = birthday ? ageOnBirthday(birthday, taxYear) : readAge(text, taxYear);
+  return age === 'unknown' ? null : age;
 }
 
 /** Openings of a message that asks for the same sum of another year. */

@@ -2,7 +2,15 @@ import type { Role } from './amount-role.ts';
 import { mentionsFor } from './amount-mentions.ts';
 import { roleOfCode } from './code-amounts.ts';
 import { asksAfterTax, doubtOf, isExemptGift, isGift, isRateOfPay, namesPayBefore } from './amount-doubts.ts';
-import { isImprovement, saleIn, sellsHome, withCosts, withListedCosts } from './costs-and-sales.ts';
+import {
+  isCostOfSale,
+  isImprovement,
+  saleIn,
+  sellsHome,
+  withCosts,
+  withListedCosts,
+} from './costs-and-sales.ts';
+import { isRetiring, takesOut, takesThird } from './fund-payouts.ts';
 import { withEarlierLumpSums } from './earlier-lump-sums.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import { letsOut, paysRent } from './rent-paid.ts';
@@ -26,11 +34,6 @@ const adds =
   /\b(?:more|extra|additional(?:ly)?|another|increas\w*|add(?:ing|ed)?|top(?:ping)?[ -]?up|rais\w*|instead)\b/;
 const asksSaving =
   /\bhow much (?:\w+ ){0,2}?(?:less tax|lower|smaller|tax (?:do|will|would|can|could) i save)\b|\b(?:save|saves|saving|saved)(?: me| us)?(?: (?:in|on))? tax\b|\btax (?:saved|saving|benefit|relief|effect|break|drop\w*)\b|\b(?:less|lower|reduce\w*|drop\w*) (?:my |the )?tax\b|\btax (?:\w+ ){0,2}?(?:drop|go down|come down|fall|reduce|less|save)\w*\b|\bhow much less\b|\b(?:do|will|would|can) i save\b|\b(?:what|how much)\b[^.?]*\bsaves? me\b|\btax\b[^.?]{0,12}\b(?:do|will) i get back\b|\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b/;
-const takesOut =
-  /\b(?:tak(?:e|ing)|took|draw(?:ing)?|get) (?:it|everything|the (?:whole|full)(?: \w+)?) ?(?:all )?(?:in|as) cash\b|\b(?:leav(?:e|ing)|left|quit(?:ting)?) (?:my |the |this )?(?:job|work|employer|company)\b|\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got|want)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
-/** Matches the third of a fund that may be paid out on retirement. */
-const takesThird = /\b(?:a|one|1)[ -](?:third|3rd)\b|\b1\/3\b/;
-const retires = /\bretir(?:e|es|ing|ed)\b/;
 /** Scheme fees paid by an employer, in all or in part. */
 const employerPaysMedical =
   /\b(?:employer|company|boss|work|job|firm|they|government|school|hospital)\b(?: \w+){0,2}? (?:pays?|paying|paid|covers?|contributes?|gives?|puts?)\b|\bpaid (?:for )?by (?:my|the|our) (?:employer|company|boss|work|firm)\b/;
@@ -206,7 +209,11 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
     const { code } = amounts[at] ?? {};
     if (code !== undefined) return roleOfCode(code, codes);
     if (sale?.proceeds === at) return sellsHome(text) ? 'homeProceeds' : 'proceeds';
-    if (sale?.baseCost === at || (sale && isImprovement(text, amounts, at))) return 'baseCost';
+    if (
+      sale?.baseCost === at ||
+      (sale && (isImprovement(text, amounts, at) || isCostOfSale(text, amounts, at)))
+    )
+      return 'baseCost';
     const claimed = sale && claim?.role === 'gain' ? null : (claim?.role ?? null);
     const refined = refine(text, amounts, at, claimed, claims);
     const role = refined === 'netPay' && asksAfterTax(text, amounts, at) ? null : refined;
@@ -290,11 +297,15 @@ function refine(
   if (role === 'retirement' && /\bliving annuity\b|\bannuity (?:pays|income)\b/.test(around))
     return 'pension';
   const sentence = sentenceAround(text, amount);
-  if (role === 'pension' && amount.per === null && takesOut.test(sentence) && !retires.test(sentence))
+  const isOnly = claims.every((claim, other) => other === at || claim?.role !== 'lumpSum');
+  // “Retiring in May, cash out of my provident fund”, but not “withdrew # in 2019, now I retire with #”.
+  const ofNow = sentence.split(/\bnow\b/).find((part) => part.includes('#')) ?? '';
+  if (role === 'pension' && amount.per === null && takesOut.test(sentence) && !isRetiring(sentence))
     return 'withdrawal';
   if (role === 'retirement' && takesThird.test(text)) return 'lumpSum';
   if (role === 'retirement' && amount.per !== 'month' && takesOut.test(text))
-    return retires.test(text) ? 'lumpSum' : 'withdrawal';
+    return isRetiring(isOnly ? text : ofNow) ? 'lumpSum' : 'withdrawal';
+  if (role === 'withdrawal' && isOnly && isRetiring(ofNow)) return 'lumpSum';
   if (role === 'business' && sells.test(text) && /\bprofit\b/.test(around) && isOnce(amount)) return 'gain';
   if (role === 'retirement' && (adds.test(around) || asksSaving.test(text))) return 'moreRetirement';
   return role;

@@ -68,7 +68,7 @@ export function withListedCosts(
 }
 
 const sold =
-  /\b(?:sold|sell(?:ing)?|sale|(?:selling |sale )?price|sold (?:it|them) (?:for|at)|verkoop)\b(?:[^.?;\d]|\d\d? years){0,30}$/;
+  /\b(?:sold|sell(?:ing)?|sale|(?:selling |sale )?price|sold (?:it|them) (?:for|at)|verkoop)\b(?:[^.?;\d]|\d\d? years){0,60}$/;
 const bought =
   /(?:(?:^|[,;(]) ?costs?|\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|(?:it|which|that)(?: had| has)? cost|base cost|cost price|gekoop))\b[^.?;\d]{0,30}$/;
 /** Things whose sale the calculator doesn't cover, or whose gain may be income. */
@@ -101,6 +101,24 @@ export function saleIn(
 const improves =
   /\b(?:improv\w+|renovat\w+|extension|extend\w*|kitchens?|bathrooms?|pool|garage|deck|lapa|solar|roof|alterations?|built (?:on|in)|built-in|paving|second storey|added)\b/;
 const isRunning = /\b(?:rates|levies|interest|repairs?|maintenance|bond)\b/;
+
+/** Costs of buying or selling something, which reduce the gain: “agent's commission #”, “# to the conveyancers”. */
+const ofSale =
+  /\b(?:(?:estate |selling )?agent(?:'?s|s')?(?: (?:comm?iss?ions?|fees?|cut|took|got|was paid|charged))?|comm?iss?ions?|transfer (?:duty|costs?|fees?)|convey\w+|attorneys?(?:'?s|s')? fees?|lawyers?(?:'?s|s')? fees?|selling costs?|advertis\w+|kommissie|brokerage)\b/;
+
+/** Whether an amount is a cost of buying or selling something. */
+export function isCostOfSale(text: string, amounts: readonly ReadAmount[], at: number): boolean {
+  const { start = 0, end = 0 } = amounts[at] ?? {};
+  const before = text
+    .slice(amounts[at - 1]?.end ?? 0, start)
+    .split(/[,;.?]/)
+    .at(-1);
+  const behind = text.slice(end, amounts[at + 1]?.start ?? text.length).split(/[,;.?]|\band\b/)[0];
+  return (
+    ofSale.test(before ?? '') ||
+    (/^ ?(?:(?:was|went) )?(?:for|in|to|as|of)?\b/.test(behind ?? '') && ofSale.test(behind ?? ''))
+  );
+}
 
 /** Whether an amount improved what was sold: “+ R160 000 new kitchen”. */
 export function isImprovement(text: string, amounts: readonly ReadAmount[], at: number): boolean {

@@ -37,8 +37,28 @@ export function withoutRepeats(text: string, amounts: readonly ReadAmount[]): Re
   return kept;
 }
 
+/** Text between an amount and the same amount of another period: “R7 000 pm (R84 000)”, “R7 000 a month, so R84 000 a year”. */
+const restates =
+  /^ ?(?:(?:a|per|every|each) \w+ ?|p\/?\.?[ma]\.? ?|monthly ?)?[([,;:=~-]* ?(?:(?:so|or|thus|dus|about|that is|that's|which is|i\.?e\.?|meaning|equals?|comes to|works out to|makes|is|times 12|x 12|=) ?)*\(?(?:r ?)?$/;
+
+/** Leaves out the yearly amount behind the same one a month, and the monthly amount behind the same one a year. */
+function withoutRestated(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
+  return amounts.filter((one, at) => {
+    const before = amounts[at - 1];
+    if (!before || !restates.test(text.slice(before.end, one.start))) return true;
+    const [small, large] = [before, one].toSorted((a, b) => a.amount - b.amount);
+    if (!small || !large || toCents(large.amount) !== toCents(small.amount) * MAX_MONTHS) return true;
+    const isMonthly = small.per === 'month' || (small.per === null && large.per === 'year');
+    return !isMonthly || (large.per !== null && large.per !== 'year') || before.per === null;
+  });
+}
+
 /** Leaves out amounts that are named twice: “R25 000 a month for six months, R150 000 in all” is R150 000. */
 export function withoutParts(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
+  return withoutPartsOfTotal(text, withoutRestated(text, amounts));
+}
+
+function withoutPartsOfTotal(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   const total = amounts.find((one) => isTotal(text, one));
   if (!total) return [...amounts];
   const others = amounts.filter((one) => one !== total);
