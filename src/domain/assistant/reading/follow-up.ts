@@ -86,7 +86,7 @@ export function ageInYear(question: string, taxYear: TaxYear): AgeGroup | null {
 }
 
 /** Openings of a message that asks for the same sum of another year. */
-const opensYear = String.raw`^(?:(?:ok(?:ay)?|no+|oh|sorry)[\s,]+)*(?:and|en|n|what about|how about|then|now|no|i meant?|i mean|rather|make (?:it|that)|that was|it was|dit was|do|the|die)\b`;
+const opensYear = String.raw`^(?:(?:ok(?:ay)?|no+|oh|sorry)[\s,]+)*(?:and|en|n|what about|how about|then|now|no|i meant?|i mean|rather|make (?:it|that)|that was|it was|dit was)\b(?!.*\breturns?\b)`;
 const yearBefore = new RegExp(
   String.raw`${opensYear}[^.;?\d]{0,20}\b(?:(?:year|one|jaar) (?:before|tevore|voor dit|daarvoor|voor daardie)|(?:previous|preceding|vorige) (?:tax )?(?:year|jaar))\b(?! last)`,
 );
@@ -96,11 +96,11 @@ const yearAfter = new RegExp(
 
 /** Words that a message about the year of a sum may contain, besides the year. */
 const yearFillers = new Set(
-  `a about actually again ah also amount and assessment back bedoel but calculate calculation can change correction could daardie die dieselfde dit
-  do does earned eish ek en figure figures financial for forgot give had have het hoor how i if in income instead is it it's its ja jaar jammer just laat last let
-  make maak me mean means meant my n nee nie no nope not nou now of oh ok okay old on one oops or please pls rather read recalculate redo same salary say season should
-  show sorry sum tax than that that's thats the then this to total use using vir wag was wait wat werk what whats what's whole wil with work out would wrong year years yr you asb reken
-  uit`.split(/\s+/),
+  `a about actually again ah also amount and back bedoel but calculate calculation can could daardie die dieselfde dit
+ do earned eish ek en figure figures financial for forgot give had have het hoor i if in income instead is it it's its ja jaar jammer just laat last let
+ make maak me mean means meant my n nee nie no nope not nou now of oh ok okay old on one oops or please pls rather read recalculate redo same salary say should
+ show sorry sum tax than that that's thats the then this to total use using vir wag wait wat werk what whats what's whole wil with out would year years yr you asb reken
+ uit`.split(/\s+/),
 );
 
 /** Reads the year of a message that names nothing else: “that was for 2023/2024, not now”. Null if it's none. */

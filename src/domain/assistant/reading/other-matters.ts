@@ -68,7 +68,7 @@ const ofGifts =
 const MONTHS = 12;
 
 /** Whether a turnover is above the limit of turnover tax. */
-function exceedsTurnoverTax({ turnover, taxYear = defaultTaxYear }: SumFacts): boolean {
+export function exceedsTurnoverTax({ turnover, taxYear = defaultTaxYear }: SumFacts): boolean {
   if (turnover === undefined) return false;
   const yearly = turnover.per === 'month' ? turnover.amount * MONTHS : turnover.amount;
   return yearly > returnTables[taxYear].turnoverTax.limit;

@@ -116,12 +116,18 @@ export function readHours(from: Blanked): number | null {
   return hours ? Number(hours[1]) : null;
 }
 
+const subject = String.raw`(?:^|[.;,:?(] ?|\b(?:i|ek|i've|i have|only|just|and|but|then|who) )(?:was |have |only |just |first |got )*`;
+const work = String.raw`(?: (?:work(?:ing)?|employment|job|a|an|the|my|this|first|only|full[- ]?time|part[- ]?time|met|te|werk|teaching|here|there|at work|off)| (?:at|for|with|as) (?:an? |the |my )?(?:(?!new\b|another\b|own\b)[a-z'&]+ ?){1,2})*`;
+const jobless = String.raw`\b(?:unemployed|jobless|out of work|no (?:job|work)|not working|without (?:a job|work)|werkloos)[^.;?\d]{0,20} (?:until|till|up to|tot)`;
 const startsWork = new RegExp(
-  String.raw`\b(?:(?:unemployed|jobless|out of work|no (?:job|work)|not working|without (?:a job|work)|werkloos)[^.;?\d]{0,20} (?:until|till|up to|tot)|started|began|begin|start|joined|employed (?:since|from)|working (?:since|from)|appointed|hired|begin werk)\b(?![^.;?\d]{0,30}\b(?:ra|annuity|business|saving|contribut\w*|rent\w*|lett?ing|polic\w+|fund|trading|invest\w*)\b)[^.;?\d]{0,30}?(?:\b(?:the )?(1|1st|beginning of|start of|first of)(?: of)? )(${month})\b(?:,? (20\d\d))?|\b(?:1|1st) (${month})(?:,? (20\d\d))? (?:eers )?(?:begin|started|start)(?: (?:met )?(?:werk|work\w*))?\b`,
+  String.raw`(?:${jobless}[^.;?\d]{0,30}?|${subject}(?:started|began|begin|start|joined|employed|working|hired|begin werk)${work}(?: since| from| on)* ?)(?:(?:\b(?:the )?(?:1|1st|beginning of|start of|first of)(?: of)? )(${month})\b(?:,? (20\d\d))?)|\b(?:1|1st) (${month})(?:,? (20\d\d))? (?:eers )?(?:begin|started|start)(?: (?:met )?(?:werk|work\w*))?\b`,
 );
 const stopsWork = new RegExp(
-  String.raw`\b(?:stopped|resigned|left|quit|lost|retrenched|retired|worked|until|till|up to|dismissed|laid off)\b[^.;?\d]{0,30}?\b(?:end of|the end of|30|31|30th|31st|last day of)(?: of)? (${month})\b(?:,? (20\d\d))?`,
+  String.raw`${subject}(?:stopped|resigned|left|quit|lost|retrenched|worked|working|dismissed|laid off|gewerk)${work}(?: company| firm| employer)?(?: from| in| at| on| by| until| till| up to| tot)* (?:the )?(?:end of|30|31|30th|31st|last day of)(?: of)? (${month})\b(?:,? (20\d\d))?`,
 );
+/** Other pay in the year, or another job, so that the months of one don't tell the income. */
+const otherPay =
+  /\b(?:new|another|previous|old|then|again|before that|pension|promot\w+|raise|since then|elsewhere|otherwise|other months|rest of the year|now (?:i )?(?:earn|get|make|work)\w*)\b/;
 const MONTHS = 12;
 /** Number of months from the first one of a tax year, March. */
 const monthsSinceMarch = (name: string) => (monthNumber(name) - 2 + MONTHS) % MONTHS;
@@ -129,7 +135,7 @@ const endingYear = (name: string, year: string) => Number(year) + (monthNumber(n
 
 /** Months worked that are named one by one: “worked only December and January”. */
 const namedMonths = new RegExp(
-  String.raw`\b(?:(?:work(?:ed|ing)?|gewerk|earned|employed) (?:only|just|net)|only(?: work(?:ed|ing)?)?) (?:in |during |for )?${month}(?: 20\d\d)?(?:,? ${month}(?: 20\d\d)?)*(?: (?:and|&|en) ${month}(?: 20\d\d)?)?\b(?! (?:to|until|till|-|salary|bonus|pay))`,
+  String.raw`\b(?:(?:work(?:ed|ing)?|gewerk|earned|employed) (?:only|just|net)|only (?:work(?:ed|ing)?|gewerk)) (?:in |during |for )?${month}(?: 20\d\d)?(?:,? ${month}(?: 20\d\d)?)*(?: (?:and|&|en) ${month}(?: 20\d\d)?)?\b(?! (?:to|until|till|-|salary|bonus|pay))`,
 );
 
 /** Sources of income other than a job, whose beginning says nothing about the pay. */
@@ -141,11 +147,12 @@ function readPartOfYear(from: Blanked, taxYear: TaxYear): number | 'unknown' | n
   const started = startsWork.exec(from.text);
   const stopped = started ? null : stopsWork.exec(from.text);
   const [name, year] = started
-    ? [started[2] ?? started[4], started[3] ?? started[5]]
+    ? [started[1] ?? started[3], started[2] ?? started[4]]
     : [stopped?.[1], stopped?.[2]];
   const at = started?.index ?? stopped?.index ?? 0;
   if (name === undefined || otherSource.test(from.text.slice(0, at))) return null;
   take(from, started ? startsWork : stopsWork);
+  if (otherPay.test(from.text)) return 'unknown';
   const end = year === undefined ? yearOfAssessment(taxYear) : endingYear(name, year);
   // A job that began in an earlier tax year lasted all year.
   if (end !== yearOfAssessment(taxYear)) return started && end < yearOfAssessment(taxYear) ? null : 'unknown';
@@ -184,6 +191,7 @@ export function readMonthsWorked(from: Blanked, taxYear: TaxYear): number | 'unk
     return count < 12 ? count : null;
   }
   const named = take(from, namedMonths);
+  if (named && otherPay.test(from.text)) return 'unknown';
   if (named) return named[0].match(new RegExp(String.raw`\b${month}\b`, 'g'))?.length ?? null;
   const partial = readPartOfYear(from, taxYear);
   if (partial !== null) return partial;

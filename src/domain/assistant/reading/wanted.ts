@@ -45,7 +45,7 @@ export function wantedOf(text: string, facts: SumFacts, request: Request, pays: 
 
 /** Asks how much of a contribution or a donation is deducted. */
 const asksLimit =
-  /\b(?:how much|what|hoeveel|which part)\b[^.?]{0,40}\b(?:deduct\w*|claim\w*|aftrek\w*|allowed)\b/;
+  /\b(?:how much|what|hoeveel|which part)\b[^.?]{0,40}\b(?:(?:i|we|ek|ons) (?:\w+ )?(?:deduct\w*|claim\w*|aftrek\w*)|(?:is|are) (?:\w+ )?(?:deductible|allowed)|aftrek\w*)\b(?! for (?:medical|my (?:car|travel|home)))/;
 
 const asksAmount = /\b(?:how much|what (?:do|must|will|would|is|tax)|calculate|work out|pay)\b/;
 

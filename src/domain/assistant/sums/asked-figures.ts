@@ -125,7 +125,7 @@ function deductible(
   const paid = basic?.retirementContributions ?? comprehensive?.retirement?.contributions ?? 0;
   const tooMuch = over ? over.retirement : less(paid, amountIn(lines, 'Retirement deduction'));
   const given = comprehensive?.donations?.receipts ?? 0;
-  const isAsked = /\b(?:deduct|claim|aftrek)/.test(plain);
+  const isAsked = /\b(?:i|we|ek|ons)\b[^.?]{0,20}\b(?:deduct|claim|aftrek)|\bdeductible\b/.test(plain);
   const cap = formatBriefCents(taxTables[year].retirementCap * 100);
   const { retirement, donations } = statutoryPercents;
   return [

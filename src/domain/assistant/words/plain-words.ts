@@ -98,7 +98,7 @@ const translations: readonly [RegExp, string][] = [
   [/\ben\b(?=\s+(?:\d|r\s?\d|my|i|kids))/g, 'and'],
   [/\bduisend\b/g, 'thousand'],
   [/\bmiljoen\b/g, 'million'],
-  [/\bmy wins\b/g, 'my profit'],
+  [/\bmy wins\b(?= (?:is|was|vir|van die (?:besigheid|jaar))\b)/g, 'my profit'],
   [/\bvryskut\w*\b/g, 'freelance'],
   [/\bw[u]d\b/g, 'would'],
   [/\bcud\b/g, 'could'],
@@ -119,7 +119,11 @@ const translations: readonly [RegExp, string][] = [
   [/\bhuurinkomste\b|\bhuurgeld\b/g, 'rental income'],
   [/\bhet (?:vir )?(?:my|ons) (?=r ?\d)/g, 'gave me '],
   [/\bafgetrek\b/g, 'deducted'],
-  [/\bskenking\b/g, 'donation'],
+  [
+    /\bskenkings?\b(?=.*\b(?:18a|pbo|npo|welsyn\w*|aftrek\w*|kwitansie)\b)|(?<=\b(?:18a|pbo|npo|welsyn\w*|aftrek\w*|kwitansie)\b.*)\bskenkings?\b/g,
+    'donation',
+  ],
+  [/\bskenkings?\b/g, 'gift'],
   [/\bgeskenk\b/g, 'gift'],
 ];
 

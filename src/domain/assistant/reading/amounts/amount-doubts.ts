@@ -117,12 +117,21 @@ export const isGift = (text: string, amounts: readonly ReadAmount[], at: number)
 const gifts =
   /\b(?:inherit\w*|inheritance|bequ\w+|legacy|left (?:me|us)|from (?:my|our|his|her) (?:late )?[\w']+(?: [\w']+)? estate|gifts?|gifted|(?:gave|given|giving) (?:me|us)|lobol[ao]|erfenis|geërf)\b/;
 const notGifts =
-  /\b(?:loan\w*|len[dt]\w*|borrow\w*|work(?:ed|ing)?|job|employer|boss|company|client|bonus|rent|pays?|paid|fund|for (?:my |the )?(?:\w+ing|help)|in return for)\b/;
+  /\b(?:loan\w*|len[dt]\w*|borrow\w*|work(?:ed|ing)?|job|employer|boss|manager|hr|company|client|customers?|bonus|rent|pays?|paid|fund|annuity|sold|sell\w*|sale|shares|dividends?|director|business|stipend|maintenance|for (?:my |the |his |her )?(?:\w+ing|help|kids|children)|looking after|in return for)\b/;
+/** Relatives, whose gifts are no income. */
+const relative =
+  /\b(?:mother|mom|mum|mommy|mama|father|dad|daddy|papa|parents?|in-laws?|gogo|gran(?:ny|dma|dpa|dmother|dfather|dparents?)?|ouma|oupa|aunt(?:ie|y)?|uncle|brother|sister|siblings?|cousin|nephew|niece|son|daughter|husband|wife|hubby|spouse|family)\b/;
+const inherits = /\b(?:inherit\w*|bequ\w+|legacy|left (?:me|us)|estate|erfenis|geërf|lobol[ao])\b/;
+const toMe =
+  /\b(?:me|us|inherit\w*|erfenis|geërf|lobol[ao]|received|got|bequ\w+|legacy|estate)\b|\b(?:my|our) (?:bond|account|deposit|studies|house|wedding)\b/;
 
 /** Whether an amount is a gift or an inheritance, which isn't income. */
 export function isExemptGift(text: string, amounts: readonly ReadAmount[], at: number): boolean {
   const { whole } = clauseAround(text, amounts, at);
-  return (gifts.test(whole) || isGiven.test(whole)) && !notGifts.test(whole);
+  const isFromRelative = relative.test(whole) || inherits.test(whole);
+  return (
+    (gifts.test(whole) || isGiven.test(whole)) && isFromRelative && toMe.test(whole) && !notGifts.test(whole)
+  );
 }
 
 /** If a request’s lead exceeds this, its amount is someone’s pay: “what tax gets knocked off R30 000 a month”. */

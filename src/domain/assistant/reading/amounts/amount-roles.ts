@@ -10,7 +10,7 @@ import {
   withCosts,
   withListedCosts,
 } from './costs-and-sales.ts';
-import { isRetiring, takesOut, takesThird } from './fund-payouts.ts';
+import { isOfEmployer, isRetiring, takesOut, takesThird, withoutReceipt } from './fund-payouts.ts';
 import { withEarlierLumpSums } from './earlier-lump-sums.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import { letsOut, paysRent } from './rent-paid.ts';
@@ -218,6 +218,8 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
     const refined = refine(text, amounts, at, claimed, claims);
     const role = refined === 'netPay' && asksAfterTax(text, amounts, at) ? null : refined;
     if ((role === 'donation' || role === 'rent') && isGift(text, amounts, at)) return 'other';
+    if (role === 'donation' && withoutReceipt.test(text)) return 'other';
+    if (role === 'retirement' && isOfEmployer(text, amounts, at)) return 'other';
     // Nothing else comes from a pension fund every month.
     if (role === 'pension' && comesFromFund.test(text.slice(amounts[at]?.end))) return role;
     // Turnover isn't profit.

@@ -1,3 +1,15 @@
+import type { ReadAmount } from './read-amounts.ts';
+
+/** Says that a gift is no deductible donation. */
+export const withoutReceipt =
+  /\b(?:without|no|didn'?t (?:get|give me)|never got)(?: an?| any| the)? (?:18a|s18a|section 18a|receipt|certificate)\b|\bcrowd ?fund\w*|\bbackabuddy\b|\bto (?:my|a) (?:sister|brother|mother|mom|father|dad|son|daughter|friend|family|cousin|neighbour|beggar)\b/;
+
+/** Whether an amount is what an employer pays into a fund, which is a taxable benefit too. */
+export const isOfEmployer = (text: string, amounts: readonly ReadAmount[], at: number) =>
+  /\b(?:my|the) (?:employer|company|boss|work|job)(?:'s)? (?:also |then |and )?(?:contribut\w*|puts?|pays?|paying|adds?|matches)(?: \w+){0,2} (?:r ?)?$/.test(
+    text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start),
+  );
+
 /** Money taken out of a fund, or a job left. */
 export const takesOut =
   /\b(?:tak(?:e|ing)|took|draw(?:ing)?|get) (?:it|everything|the (?:whole|full)(?: \w+)?) ?(?:all )?(?:in|as) cash\b|\b(?:leav(?:e|ing)|left|quit(?:ting)?) (?:my |the |this )?(?:job|work|employer|company)\b|\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got|want)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;

@@ -4,6 +4,8 @@ import type { ReadAmount } from './read-amounts.ts';
 /** Says that tax was taken off abroad, or that it was taken off at all. */
 const takenAbroad =
   /\b(?:there|abroad|overseas|foreign|over there|with(?:held|holding)(?: tax)?|irs|hmrc|in (?:the )?(?:us|usa|uk|america))\b/;
+const takenHere =
+  /\b(?:employer|boss|work|company|paye|sa|south african?|sars|local(?:ly)?|(?:my|sa) broker|dividends? tax)\b/;
 const takenOff = /\b(?:taken|took|take|deducted|withheld|withholding|kept|came off|comes off|tax(?:ed)?)\b/;
 
 /** Treats tax taken off beside foreign dividends as paid abroad: “# in US dividends, # was taken off there”. */
@@ -23,10 +25,19 @@ export function withForeignTax(
     const behind = text.slice(amounts[at]?.end, amounts[at + 1]?.start).split(/[.;?](?: |$)/)[0];
     const around = `${before} # ${behind}`;
     const isSmaller = (amounts[at]?.amount ?? 0) < (amounts[dividends]?.amount ?? 0);
-    return isSmaller && takenOff.test(around) && takenAbroad.test(around) ? 'foreignTax' : role;
+    const isAbroad = takenAbroad.test(around) && !takenHere.test(around);
+    return isSmaller && takenOff.test(around) && isAbroad ? 'foreignTax' : role;
   });
 }
 
-/** Treats the only amount beside turnover tax as the turnover. */
+/** Names the turnover itself, or asks for the turnover tax on an amount. */
+const namesTurnover =
+  /\b(?:turnover(?! tax)|sales|takings|turn(?:s|ed|ing)? over|revenue|omset)\b|\bturnover tax (?:on|for|of|at|if|vir|op)(?: \w+){0,3}? (?:r ?)?\d/;
+const notTurnover =
+  /\b(?:profit|salar\w+|wages?|rent\w*|interest|penalt\w+|bill|paid|fined?|owe)\b|\bturnover tax (?:of|is|was|bill) (?:r ?)?\d/;
+
+/** Treats the only amount beside turnover tax as the turnover, if it's called that. */
 export const withTurnover = (text: string, roles: readonly (Role | null)[]): (Role | null)[] =>
-  roles.length === 1 && /\bturnover tax\b/.test(text) && roles[0] !== 'cost' ? ['turnover'] : [...roles];
+  roles.length === 1 && /\bturnover tax\b/.test(text) && roles[0] !== 'cost'
+    ? [namesTurnover.test(text) && !notTurnover.test(text) ? 'turnover' : 'other']
+    : [...roles];

@@ -74,6 +74,10 @@ function withoutPartsOfTotal(text: string, amounts: readonly ReadAmount[]): Read
 /** Names a year as the time of an amount: “this year my invoices came to #”, “# in the 2022/2023 tax year”. */
 const namesYear =
   /\b(?:this|last|past|whole|entire|full|same) (?:tax |financial )?(?:year|season)\b|\b(?:in|for|during|over) (?:the )?(?:tax year )?20\d\d ?[/-] ?(?:20)?\d\d\b|\b(?:hierdie|verlede) jaar\b/;
+const isTaxYear = /\b20\d\d ?[/-] ?(?:20)?\d\d\b|\btax year\b/;
+/** Words of what came in or went out in a whole year. */
+const ofTotal =
+  /\b(?:c[ao]mes? to|took in|tak(?:e|es) in|brought in|made|got|gave|given|donated|sold|gain\w*|profit|spent|earned|received|invoiced|billed|cost|paid|deducted|withheld|turn(?:ed)? over|turnover|declared|gemaak|verdien|ontvang|bonus|total\w*|dividends?|interest|whole|entire|full)\b/;
 /** Smallest amount that a year named elsewhere in the sentence belongs to, and the smallest that is surely annual. */
 const MIN_OF_YEAR = 5_000;
 export const SURELY_ANNUAL = 120_000;
@@ -91,7 +95,10 @@ export function withYears(plain: string, amounts: readonly ReadAmount[]): ReadAm
         .at(-1) ?? '';
     const behind =
       plain.slice(one.end, amounts[at + 1]?.start ?? plain.length).split(/[.;?!](?: |$)/)[0] ?? '';
+    const isRelative = [before, behind].every((words) => !isTaxYear.test(words));
+    const own = `${before} # ${behind.split(', ')[0]}`;
     if (!namesYear.test(before) && !namesYear.test(behind)) return one;
+    if (isRelative && !ofTotal.test(own)) return one;
     const isAnnual = one.amount >= SURELY_ANNUAL && /^ ?(?:in|for|during|over)\b/.test(behind);
     return {
       ...one,

@@ -1,8 +1,14 @@
 import type { Money } from '../sum-facts.ts';
+import { severalEmployers } from './amount-doubts.ts';
+import { rolesOf } from './amount-roles.ts';
 import type { ReadAmount } from './read-amounts.ts';
 
 const otherThanPay =
   /\b(?:bonus|interest|rent|ra|retirement|annuity|pension|medical|donat\w+|sold|lump|paye|tax|allowance|commission)\b/;
+
+/** Two people, each of whom is paid. */
+const ofTwo =
+  /\b(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|(?:my|the) (?:sister|brother|mother|father|son|daughter|friend|colleague)|both of us|helper|domestic|gardener|workers|employees)\b/;
 
 /**
  * Returns the pays of a question about UIF, which each employer deducts on its own: of two people or two jobs. Null if
@@ -12,6 +18,8 @@ export function paysForUif(text: string, amounts: readonly ReadAmount[]): readon
   const periods = new Set(amounts.flatMap(({ per }) => per ?? []));
   const [shared] = periods;
   if (amounts.length < 2 || shared === undefined || periods.size > 1 || otherThanPay.test(text)) return null;
+  if (!ofTwo.test(text) && !severalEmployers.test(text)) return null;
+  if (rolesOf(text, amounts).some((role) => role !== null && role !== 'income')) return null;
   const isSalary = shared !== 'hour' && shared !== 'day';
   return isSalary ? amounts.map(({ amount }) => ({ amount, per: shared })) : null;
 }
