@@ -19,6 +19,7 @@ import {
   neighbouringYear,
   refersBack,
 } from './reading/follow-up.ts';
+import { exceedsTurnoverTax } from './reading/other-matters.ts';
 import { askedFigures } from './sums/asked-figures.ts';
 import { assumptionsIn } from './sums/assumptions.ts';
 import { readMissing } from './reading/complete-sum.ts';
@@ -75,7 +76,7 @@ export interface Asked {
 /** A sum to work out: its facts, and what the question asks for. */
 interface SumRequest {
   facts: SumFacts;
-  reading: Pick<Reading, 'wanted' | 'unclear' | 'pays' | 'hasGift'>;
+  reading: Pick<Reading, 'wanted' | 'unclear' | 'pays' | 'hasGift' | 'isPartYear'>;
   isHypothetical: boolean;
   isAboutSeveral: boolean;
 }
@@ -99,7 +100,7 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
       const facts = { ...state.facts, ...given, ...found };
       return {
         facts,
-        reading: { wanted: 'tax', unclear: null, pays: [], hasGift: false },
+        reading: { wanted: 'tax', unclear: null, pays: [], hasGift: false, isPartYear: false },
         isHypothetical: false,
         isAboutSeveral: false,
       };
@@ -125,11 +126,14 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
   if (isCase && given === null && continuesSubject(question)) return null;
   // “No wait, it's 35k”: the amount takes the place of the income before.
   const isKnown = isFollowUp && unclear?.why === 'role';
-  const { wanted, pays, hasGift } = reading;
-  const asked = { wanted, unclear: isKnown ? null : unclear, pays, hasGift };
+  const asked = { ...reading, unclear: isKnown ? null : unclear };
   const base = isFollowUp || (given !== null && !isSum) ? (changed ?? state.facts) : null;
   const shown = facts.income === undefined && isHypothetical ? figures : null;
   const merged = { ...base, ...shown, ...facts, ...given };
+  // Turnover tax stands for a business alone, up to a limit that depends on the year.
+  if (merged.turnover && (merged.income ?? merged.rent ?? merged.interest ?? merged.business ?? merged.gain))
+    return null;
+  if (merged.turnover && exceedsTurnoverTax(merged)) return null;
   // An age that depends on a birthday is that of the year before.
   if (isFollowUp && base?.taxYear && facts.age && !facts.taxYear)
     merged.age = ageInYear(question, base.taxYear) ?? facts.age;
@@ -147,11 +151,12 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
     // Each of several pays has UIF of its own.
     ...(reading.wanted === 'uif' && reading.pays.length > 1 && !calculation.missing
       ? []
-      : sumSentence(calculation, own)),
+      : sumSentence(calculation, own, reading.isPartYear)),
     ...askedFigures(calculation, {
       plain: plainWords(asked.question),
       pays: reading.pays,
       rates: asked.rates,
+      isPartYear: reading.isPartYear,
     }),
     ...assumptionsIn(calculation, asked.question, reading.hasGift),
   ];

@@ -35,7 +35,16 @@ const evasion: readonly RegExp[] = [
   /\bin (?:my|the) (?:\w+ )?\w+(?:'s|s')? name\b.{0,20}\bso\b.{0,40}\binstead of me\b/i,
   /\b(?:wegsteek|versteek|verswyg|ontduik)\b/i,
   // Moving assets out of the reach of collection.
-  /\b(?:put|move|moving|transfer\w*|sign\w*|register\w*|shift\w*|switch\w*|give|sell|skuif|sit|oordra|verkoop)\b.{0,80}\b(?:name|naam|account|rekening|(?:over )?to (?:my|a|the) \w+|aan my \w+)\b.{0,30}\b(?:before|voor(?:dat)?|so (?:that )?|sodat|till|until|ahead of)\b.{0,25}\b(?:sars|sheriff|balju|tax ?man|receiver|they|hulle)\b.{0,25}\b(?:come|comes|take|takes|attach\w*|collect\w*|get|gets|seize\w*|vat|kom|find|finds|touch)\b/i,
+  /\b(?:put|move|moving|transfer\w*|sign\w*|register\w*|shift\w*|switch\w*|give|sell|skuif|sit|oordra|verkoop)\b.{0,25}\b(?:car|bakkie|house|huis|flat|property|plot|farm|money|savings?|cash|geld|assets?|shares?|investments?|everything|alles|bond|business|caravan|boat)\b.{0,60}\b(?:(?:wife|husband|brother|sister|mother|father|mom|dad|son|daughter|kids?|child\w*|friend|cousin|girlfriend|boyfriend|trust|vrou|man|broer|suster|ma|pa|kind\w*|seun|dogter|someone|somebody|else)(?:'s?|se)?(?: \w+)?(?: (?:name|naam|account|rekening))?)\b.{0,30}\b(?:before|voor(?:dat)?|so (?:that )?|sodat|till|until|ahead of)\b.{0,25}\b(?:sars|sheriff|balju|tax ?man|receiver|they|hulle)\b.{0,25}\b(?:come|comes|take|takes|attach\w*|collect\w*|get|gets|seize\w*|vat|kom|find|finds|touch)\b/i,
+  // Making up records afterwards.
+  /\b(?:never|didn'?t|did not|no|nooit) (?:actually |really )?(?:kept?|had|have|keep|do|did)?\b.{0,25}\b(?:logbook|log book|receipts?|invoices?|slips?|records?|proof)\b.{0,80}\b(?:(?:make|making|cook|whip|knock|draw|put) (?:\w+ ){0,2}?(?:up|together)|fake|invent)\b/i,
+  /\b(?:make|making|create|creating|cook|whip|knock|draw|put|recreat\w+)\b.{0,40}\b(?:logbook|log book|trips|receipts?|invoices?|slips?|contract|lease)\b.{0,50}\b(?:for last year|afterwards|after the fact|never (?:kept|had|happened|existed)|fool|convinc\w+)\b/i,
+  /\b(?:(?:whip|cook|knock|rustle|conjure|hook)\w*|(?:make|write|draw)(?: me| us)? (?:up|out))\b.{0,25}\b18 ?a (?:receipts?|certificates?|slips?)\b/i,
+  // Pretended losses and sham agreements.
+  /(?<!\b(?:sars|they|he|she|who|people|some) )\b(?:say|pretend|tell (?:sars|them)|make out|act like) (?:that )?(?:it|they|she|he|i|we|(?:my|the|our) \w+) (?:got |was |were |been |is |are |am |have |had )*(?:stolen|hacked|lost|robbed|burnt|destroyed|a gift|a loan|divorced|separated|closed|bankrupt)\b.{0,80}\b(?:tax\w*|sars|declare|cgt|claim)\b/i,
+  /\bpretend(?:ing|s)?(?! (?:you|to be|that you|we are|as if))\b.{0,80}\b(?:tax|sars|lease|contract|invoice|rent|divorce)\b/i,
+  /\b(?:back-?dat(?:e|ed|ing)|ante-?dat(?:e|ed|ing))\b.{0,40}\b(?:lease|contract|agreement|invoices?|letter|receipts?|will|deed)\b|\b(?:lease|contract|agreement|invoices?|letter|receipts?|deed)\b.{0,60}\b(?:back-?dat(?:e|ed|ing)|ante-?dat(?:e|ed|ing))\b/i,
+  /\b(?:in|on|under|into) (?:my|the|an?) (?:\w+ ){0,2}(?:brother|sister|wife|husband|mother|father|mom|dad|son|daughter|child|kid|friend|cousin|girlfriend|boyfriend|gogo|granny|student|pensioner)(?:'s|s'|s)? names?\b.{0,50}\b(?:so|then)\b.{0,20}\b(?:the |i |my |no |there )?(?:tax (?:is|will be|becomes|comes to) (?:zero|nil|nothing|less|lower)|(?:pay|owe) (?:no|less|zero|nothing)|no tax)\b/i,
   /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
 ];
 
@@ -184,7 +193,7 @@ const cannotPay =
 const asksToDeclare =
   /\b(?:do|must|should|need|have to|moet|is) (?:i|we|ek|ons|it) (?:still )?(?:have to |need to |to )?(?:be )?(?:declared?|report(?:ed)?|disclosed?|verklaar)\b/i;
 const conceals =
-  /\b(?:hid(?:e|den|ing)|wegsteek|avoid|vermy|fake|caught|never (?:see|know|find)|find out|secret|pretend|get away|risk|really|actually)\b|\bso (?:that )?(?:sars|they|nobody)\b/i;
+  /\b(?:hid(?:e|den|ing)|wegsteek|avoid|vermy|fake|caught|never (?:see|know|find)|find out|secret|pretend|get away|risk|really|actually|off the books|no trail|(?:sars|they|nobody|no ?one|tax ?man) (?:\w+ )?(?:can'?t|cannot|doesn'?t|does not|don'?t|won'?t|will not|never|can|will) ?(?:not )?(?:see|sees|trace|track|know|knows|find|notice)\w*)\b|\bso (?:that )?(?:sars|they|nobody)\b/i;
 /** Aims that no honest question has. */
 const aims =
   /\b(?:sodat|so that|so (?:i|we|sars|they)|hide|wegsteek|avoid|vermy|minder|less|lower|never|instead of me|without|look|smaller|reduce|cash|bribe|vanish|disappear|fake|buy|sell)\b/i;

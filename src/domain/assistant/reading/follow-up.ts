@@ -29,6 +29,9 @@ export function addsToSum(
   isAfterSum: boolean,
 ): boolean {
   if (Object.keys(facts).length === 0) return false;
+  const isYearOfReturn =
+    Object.keys(facts).every((field) => field === 'taxYear') && /\breturns?\b/.test(plainWords(question));
+  if (isYearOfReturn) return false;
   if (isFollowUp) return true;
   const plain = plainWords(question);
   if (!isAfterSum || plain.length > MAX_LENGTH) return false;
@@ -99,13 +102,17 @@ const yearFillers = new Set(
   `a about actually again ah also amount and back bedoel but calculate calculation can could daardie die dieselfde dit
  do earned eish ek en figure figures financial for forgot give had have het hoor i if in income instead is it it's its ja jaar jammer just laat last let
  make maak me mean means meant my n nee nie no nope not nou now of oh ok okay old on one oops or please pls rather read recalculate redo same salary say should
- show sorry sum tax than that that's thats the then this to total use using vir wag wait wat werk what whats what's whole wil with out would year years yr you asb reken
+ show sorry sum tax than that that's thats the then this to total use using vir wag was wait wat werk what whats what's whole wil with out would year years yr you asb reken
  uit`.split(/\s+/),
 );
 
 /** Reads the year of a message that names nothing else: “that was for 2023/2024, not now”. Null if it's none. */
 function onlyYear(plain: string): NamedYear {
-  if (plain.length > MAX_LENGTH) return null;
+  if (
+    plain.length > MAX_LENGTH ||
+    /^(?:what(?:'s| is) (?:this|the|a)|was (?:my|the)) (?!tax (?:for|in|on))/.test(plain)
+  )
+    return null;
   const rest = {
     text: plain.replaceAll(/\b(?:not|nie) (?:for )?(?:now|nou|this (?:tax )?year|hierdie jaar)\b/g, ' '),
   };

@@ -78,16 +78,16 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     ) ??
     take(
       from,
-      /\b(?:pensioner|retiree|retired|senior|man|woman|lady|person|somebody|someone|taxpayer|gogo|ouma|oupa|gran|granny|dad|mom|mum|father|mother)(?: of| aged|,)? \(?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m)\b)/,
+      /\b(?:pensioner|retiree|retired|senior|man|woman|lady|person|somebody|someone|taxpayer|widow|widower|bachelor|single (?:mother|father|mom|dad)|gogo|ouma|oupa|gran|granny|dad|mom|mum|father|mother)(?: of| aged|,)? \(?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m)\b)/,
     ) ??
-    take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)]|\.(?: |$))|^(\d{2})(?= (?:with|and|earning)\b)/) ??
+    take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)]|\.(?: |$)|[\s?!]*$)|^(\d{2})(?= (?:with|and|earning)\b)/) ??
     take(
       from,
       /\b(?:aged?(?: of)?:?|turn(?:ed|ing)?(?: to)?|age is|(?:will|shall|'ll|to) be(?: aged)?)\s(\d{2,3})\b(?![ ,.]?\d|k)/,
     ) ??
     take(
       from,
-      /\b(?:i am|i'm|im|she is|he is|who is|she's|he's|i was|he was|she was|who was)\s(?:now |already |over |then )?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
+      /\b(?:i am|i'm|im|she is|he is|who is|she's|he's|i was|he was|she was|who was)\s(?:now |already |over |then |just |only )?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
     );
   const someone =
     exact ??
@@ -100,8 +100,16 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
 }
 
 /** Blanks the weeks of a whole year, which don't affect a sum: “R4 000 a week, all 52 weeks”. */
-export const takeWholeYear = (from: Blanked) =>
-  take(from, /\b(?:(?:all|for|over|times|x) )?(?:the )?52 weeks\b(?: (?:a|per|in (?:a|the)|of the) year)?/);
+export const takeWholeYear = (from: Blanked) => {
+  take(
+    from,
+    /\b(?:all|for|the (?:whole|full)|whole|full)(?: of)?(?: the)? 12 (?:months?|mnths?)\b(?: of (?:the|that) year)?/,
+  );
+  return take(
+    from,
+    /\b(?:(?:all|for|over|times|x) )?(?:the )?52 weeks\b(?: (?:a|per|in (?:a|the)|of the) year)?/,
+  );
+};
 
 /** Reads the weekly hours of a person paid by the hour. */
 export function readHours(from: Blanked): number | null {
@@ -160,18 +168,25 @@ function readPartOfYear(from: Blanked, taxYear: TaxYear): number | 'unknown' | n
   return months < MONTHS ? months : null;
 }
 
+/** Says that a span of months wasn't worked, or not only. */
+const notAtWork =
+  /\b(?:off sick|sick leave|on leave|maternity|holiday|away|not work\w*|unemployed|off work|was off|unpaid)\b/;
+
 /**
  * Reads the number of months worked in the year: “for 6 months”; `unknown` if only the first or last month is named.
  * Null for a whole year.
  */
 export function readMonthsWorked(from: Blanked, taxYear: TaxYear): number | 'unknown' | null {
   const counted =
-    take(from, /\b(?:for|only|worked|working|work)\s(?:only |about |for )?(?!13\b)(\d{1,2})\smonths?\b/) ??
+    take(
+      from,
+      /(?<!\b(?:it is|it's|takes|in|is) )\b(?:for|only|worked|working|work)\s(?:only |about |for )?(?!13\b)(\d{1,2})\smonths?\b/,
+    ) ??
     take(from, /\b(\d{1,2})\smonths?\s(?:only|of (?:the|this|last) (?:tax )?year|work\w*)\b/) ??
     take(
       from,
       new RegExp(
-        String.raw`\b(?:so |thus |dus |which is |that is |that's )(?:only |just |about )?(\d{1,2}) (?:months?|maande)\b(?: (?:to|until|till|tot|up to) (?:the )?(?:end of )?(?:${month})(?: 20\d\d)?)?|\b(\d{1,2}) (?:months?|maande) (?:to|until|till|tot|up to) (?:the )?(?:end of )?(?:${month})\b(?: 20\d\d)?`,
+        String.raw`\b(?:so |thus |dus |which is |that is |that's )(?:only |just |about )?(\d{1,2}) (?:months?|maande)\b(?: (?:to|until|till|tot|up to) (?:the )?(?:end of )?(?:${month})(?: 20\d\d)?)?|(?<!\b(?:it is|it's|in|takes|comes in)(?: only| about| just)? )\b(\d{1,2}) (?:months?|maande) (?:to|until|till|tot|up to) (?:the )?(?:end of )?(?:${month})\b(?: 20\d\d)?`,
       ),
     );
   if (counted) {
@@ -185,6 +200,7 @@ export function readMonthsWorked(from: Blanked, taxYear: TaxYear): number | 'unk
       String.raw`\bfrom (?:\d{1,2} )?(${month})(?: 20\d\d)? (?:to|until|till|-) (?:the )?(?:end of )?(?:\d{1,2} )?(${month})\b(?: 20\d\d)?`,
     ),
   );
+  if (span && notAtWork.test(from.text)) return 'unknown';
   if (span) {
     const [first, last] = [span[1], span[2]].map((name) => monthNumber(name ?? ''));
     const count = (((last ?? 0) - (first ?? 0) + 12) % 12) + 1;

@@ -23,7 +23,7 @@ const relativeYears: readonly [RegExp, TaxYear | null][] = [
     /\bnext (?:tax |financial )?year(?:'s)? tax\b|\btax (?:for |in )?next (?:tax )?year\b|\bnext tax year\b/,
     null,
   ],
-  [/\b(?:this|current) (?:tax |financial )year\b|\bthis year\b/, currentTaxYear],
+  [/\b(?:this|current) (?:tax |financial )year\b|\bthis (?:year|yr)\b/, currentTaxYear],
 ];
 
 /** What began in a year long ago: “my RA from 2012”, “bought in 2003”. */

@@ -48,6 +48,8 @@ export interface Reading {
   /** Pays of several employers or funds, which are added up as the income. */
   pays: readonly Money[];
   wanted: Wanted;
+  /** Whether the income is that of a part of the year, so that a twelfth of it says nothing. */
+  isPartYear: boolean;
   /** Whether it names a gift, which isn't counted. */
   hasGift: boolean;
   /** Whether the question asks for a sum, rather than for a rule. */
@@ -73,6 +75,10 @@ const asksLimit =
 /** Asks for the tax on a gift itself. */
 const asksOnGift =
   /\b(?:on|for|of|from) (?:it|that|this|both|all|everything|(?:the|my|that|this|his|her) (?:\w+ )?(?:gift|money|inheritance|cash|amount|r ?\d))|\b(?:is|are|be) (?:it|that|this|the \w+) (?:taxed|taxable)\b|\b(?:gift|inheritance) (?:taxed|taxable|tax)\b/;
+
+/** A rise, and the pay that it leads to. */
+const risesTo =
+  /\b(?:raise|rise|increase|increment|hike|verhoging)\b(?: of)?[^.;?]{0,25}\b(?:to|na|up to) (?:r ?)?\d[\d ,.]*k?\b(?! ?(?:%|percent))/;
 
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 
@@ -154,6 +160,18 @@ function readQuestion(question: string): Reading {
     const { amount, per } = facts.income;
     facts.retirement = { amount: toRand(Math.round((toCents(amount) * percent) / 100)), per };
   }
+  // “A raise of R2 000 to R22 000”: what is named is the new pay.
+  const isNewPay = facts.income && risesTo.test(plain);
+  if (isNewPay && facts.income && facts.raise && facts.raise.amount < facts.income.amount) {
+    facts.income = {
+      ...facts.income,
+      amount: toRand(toCents(facts.income.amount) - toCents(facts.raise.amount)),
+    };
+  }
+  if (raisePercent !== null && facts.income && isNewPay && facts.raise === undefined) {
+    const cents = Math.round(toCents(facts.income.amount) / (1 + raisePercent / 100));
+    facts.income = { ...facts.income, amount: toRand(cents) };
+  }
   if (raisePercent !== null && facts.income && facts.raise === undefined) {
     const { amount, per } = facts.income;
     facts.raise = { amount: toRand(Math.round((toCents(amount) * raisePercent) / 100)), per };
@@ -219,6 +237,7 @@ function readQuestion(question: string): Reading {
     facts: all,
     namedYear: named,
     pays,
+    isPartYear: monthsWorked !== null,
     hasGift: isGiftAside,
     wanted: wantedOf(plain, all, request, pays),
     asksSum,

@@ -27,6 +27,7 @@ interface AskedContext {
   /** Pays of several employers. */
   pays: readonly Money[];
   rates: MedicalCreditRates;
+  isPartYear: boolean;
 }
 
 const less = (from: number, ...amounts: readonly number[]) =>
@@ -90,19 +91,46 @@ function creditRates({ lines, basic }: Calculation, { rates }: AskedContext): st
 /** Says that an employer deducts no tax. */
 const deductsNone =
   /\b(?:takes?|took|deducts?|withholds?|cuts?) (?:off )?no (?:tax|paye)\b|\bno (?:tax|paye)(?: is| gets| was| being)? (?:taken|deducted|withheld|comes? off|off|cut)\b|\b(?:does ?n[o']?t|does not|do ?n[o']?t|do not|never) (?:take|deduct|withhold|cut)(?: off)?(?: any)? (?:tax|paye)\b|\bwithout (?:tax|paye)\b|\btrek (?:nie|geen) (?:tax|belasting|paye)\b/;
-const ofMainJob = /\b(?:main|day|first|full[- ]?time) (?:job|one|employer)\b/;
+/** Several payers at once, or an unnamed one. */
+const ofAll = /\b(?:both|neither|none|all|each|they|nobody|albei)\b/;
+const numbered = /\b(?:first|1st|second|2nd|last)\b/;
+/** Words that don't tell two payers apart. */
+const common = new Set(
+  'the my and but one job jobs that which who takes take took does not tax paye from for any with employer boss pays main other'.split(
+    ' ',
+  ),
+);
+
+/** Returns the pay that a clause without tax is about: by a word of it beside the amount, or by its order. */
+function untaxedPay(plain: string, clause: string, pays: readonly Money[]): Money | null {
+  const subject = clause.slice(0, deductsNone.exec(clause)?.index);
+  const order = numbered.exec(subject)?.[0];
+  if (order) return (/^(?:first|1st)$/.test(order) ? pays[0] : pays[1]) ?? null;
+  if (/\bother\b/.test(subject)) return pays[1] ?? null;
+  const written = pays.map(({ amount }) => {
+    const digits = [...String(amount)].join('[ ,]?');
+    return new RegExp(String.raw`(?<!\d)(?:${digits}|${amount / 1000} ?k)(?!\d)`);
+  });
+  const clauses = plain.split(/[.;,?!]| and | en /);
+  const words = (subject.match(/\p{L}{3,}/gu) ?? []).filter((word) => !common.has(word));
+  const named = pays.filter((_, at) =>
+    clauses.some((one) => written[at]?.test(one) && words.some((word) => one.includes(word))),
+  );
+  const [pay, ...others] = named;
+  return pay && others.length === 0 ? pay : null;
+}
 
 /** Returns the only one of two pays from which tax is deducted, if the question says so of the other one. */
 function taxedPay(plain: string, pays: readonly Money[]): Money | null {
   const clause = plain.split(/[.;,?!]/).find((one) => deductsNone.test(one));
-  if (clause === undefined) return null;
-  const [smaller, larger] = pays.toSorted((a, b) => annual(a, {}) - annual(b, {}));
-  return (ofMainJob.test(clause) ? smaller : larger) ?? null;
+  if (clause === undefined || ofAll.test(clause)) return null;
+  const untaxed = untaxedPay(plain, clause, pays);
+  return untaxed ? (pays.find((pay) => pay !== untaxed) ?? null) : null;
 }
 
 /** UIF is worked out for each pay alone, with a ceiling a month. */
-function uifOfEach({ lines, basic }: Calculation, { pays, rates }: AskedContext): string[] {
-  if (!basic || lines.at(-1)?.label !== totalLabels.uif) return [];
+function uifOfEach({ lines, basic }: Calculation, { pays, rates, isPartYear }: AskedContext): string[] {
+  if (!basic || isPartYear || lines.at(-1)?.label !== totalLabels.uif) return [];
   const monthly = (income: number) =>
     formatRand(
       toRand(Math.round(toCents(calculateWithWorking({ ...basic, income }, rates).uifContribution) / 12)),

@@ -177,6 +177,9 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
   if (unclear?.field === 'bonus') {
     return { field: 'bonus', question: 'How much is the bonus before tax?', choices: [] };
   }
+  if (unclear?.field === 'paye') {
+    return { field: 'paye', question: 'How much tax was deducted in all, in the whole year?', choices: [] };
+  }
   if (unclear?.field === 'homeShare') {
     return {
       field: 'homeShare',

@@ -2,6 +2,8 @@ import { formatRand } from '../../money.ts';
 import type { Calculation, ComparedSums, SumLine } from '../schemas.ts';
 import { amountIn, monthlyLabels, type OwnFigures, totalLabels } from './sums.ts';
 
+const isMonthly = new Set(Object.values(monthlyLabels));
+
 const signed = (amount: number) => formatRand(Math.abs(amount));
 
 /**
@@ -46,10 +48,13 @@ const deductionSentence = (lines: readonly SumLine[]) =>
 
 /** Puts a calculation's result into a sentence, using only amounts from its lines. */
 export function sumSentence(
-  { missing, compared, lines, comprehensive, basic }: Calculation,
+  { missing, compared, lines: all, comprehensive, basic }: Calculation,
   own: OwnFigures | null,
+  isPartYear = false,
 ): string[] {
   if (missing) return [missing.question];
+  // A twelfth isn't what somebody who worked a few months pays a month.
+  const lines = isPartYear ? all.filter(({ label }) => !isMonthly.has(label)) : all;
   const year = basic?.taxYear ?? comprehensive?.taxYear ?? '';
   const from = own && !basic ? ` I used ${own.name}.` : '';
   const total = lines.at(-1);

@@ -216,7 +216,9 @@ export function calculateSum(
   { wanted, unclear }: Pick<Reading, 'wanted' | 'unclear'>,
   ctx: SumContext,
 ): Calculation {
-  const field = comparedField(facts, ctx);
+  // UIF and turnover tax are asked for alone.
+  const isOwnTax = wanted === 'uif' || wanted === 'turnoverTax';
+  const field = isOwnTax ? null : comparedField(facts, ctx);
   const own = field === null || facts.income !== undefined ? null : usable(ctx.own, facts);
   const scope = { ...ctx, own };
   const isSimple = own === null && isBasic(facts);

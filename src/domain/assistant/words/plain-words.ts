@@ -206,5 +206,12 @@ function writeInPlainWords(question: string): string {
   return text
     .replaceAll(withTenths, (_, whole: string, tenths: string) => `${units[whole]}.${units[tenths]} `)
     .replaceAll(writtenNumber, (written) => String(valueOfWords(written)))
-    .replaceAll(/\b(?:every|each|per) (?:2|second|other) weeks?\b/g, 'every fortnight');
+    .replaceAll(
+      /\b(?:every|each|per|elke|al) (?:2|second|2nd|other|alternate|tweede) (?:weeks?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|vrydae?|vrydag)\b/g,
+      'every fortnight',
+    )
+    .replaceAll(
+      /\b(?:every|each) (?:monday|tuesday|wednesday|thursday|friday|saturday|vrydag)\b/g,
+      'every week',
+    );
 }

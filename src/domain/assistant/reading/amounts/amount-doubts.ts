@@ -138,11 +138,11 @@ export function isExemptGift(text: string, amounts: readonly ReadAmount[], at: n
 const SURELY_ASKED = 10;
 
 const namesPay =
-  /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|(?:day|main|full[- ]?time|regular|permanent|weekday|weekend|night|evening|first|second|1st|2nd|other|current) (?:jobs?|employers?|compan(?:y|ies))|employed|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b|\bon top of (?:my|the|an?) (?:normal |usual |basic )?(?:r )?#/;
+  /\birp ?5 (?:says|said|shows|showed|reads|states|has|is|was|of|for|income)\b|\b(?:they|boss|employer|company|work|job) pays? me\b|\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|(?:day|main|full[- ]?time|regular|permanent|weekday|weekend|night|evening|first|second|1st|2nd|other|current) (?:jobs?|employers?|compan(?:y|ies))|employed|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b|\bon top of (?:my|the|an?) (?:normal |usual |basic )?(?:r )?#/;
 
 /** Two employers, and the amount that each of them paid. */
 export const severalEmployers = new RegExp(
-  String.raw`\b(?:two|2|three|3|both|several|second|other) (?:\w+ )?(?:jobs?|employers?|positions?|contracts?)\b|\b(?:day|main|full[- ]?time|weekday|regular) job\b.*\b(?:weekends?|evenings?|nights?|part[- ]?time|second|other|extra)\b|${paidByTwo.source}`,
+  String.raw`\b(?:two|2|three|3|both|several|second|other) (?:\w+ )?(?:jobs?|employers?|positions?|contracts?)\b|\b(?:day|main|full[- ]?time|weekday|regular) job\b.*\b(?:weekends?|evenings?|nights?|part[- ]?time|second|other (?:job|one|employer|work)|extra (?:job|work|income))\b|\b(?:by day|days|during the week|weekdays|in the week)\b.*\b(?:weekends?|evenings?|by night|nights|at night)\b|${paidByTwo.source}`,
 );
 const fromEmployer =
   /\b(?:paid|pays)(?: me| him| her)? (?:r )?#|# (?:(?:a|per) \w+ )?(?:from|by|at) (?:(?:the|my|an?|another|teaching|one) )?\w+/;
@@ -153,7 +153,7 @@ export const namesPayBefore =
 
 /** An opening that names one's job: “Receptionist 14 000 pm, sells cakes”, “I'm a welder, 19k a month”. */
 const opensWithJob =
-  /^(?:i'?m |i am |ek is )?(?:an? |'n )?[a-z-]{4,}(?: [a-z-]{3,})?,? (?:on |at |with )?(?:r ?)?$/;
+  /^(?:i'?m |i am |ek is )?(?:an? |'n )?(?!(?:tuition|schools?|day ?care|creche|rent\w*|bond|medical\w*|alimony|maintenance|wife|husband|mother|father|mom|dad|child\w*|kids|bursary|stokvel|furniture|fees?|gym|loan|airtime|groceries|petrol|transport|insurance|policy|savings?|interest|dividends?|grant|lobola|pocket|allowance|electricity|levies|university|college|varsity|donations?|tithe)\b)[a-z-]{4,}(?: [a-z-]{3,})?,? (?:on |at |with )?(?:r ?)?$/;
 
 /** Whether an amount is an hourly or daily rate of pay, and nothing suggests otherwise. */
 export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: number): boolean {

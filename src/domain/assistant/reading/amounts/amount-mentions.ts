@@ -67,7 +67,7 @@ const mentions: readonly Mention[] = [
   // Paid out once, and taxed with the salary, like a bonus.
   [
     'bonus',
-    /\b(?:accumulated |outstanding |accrued )?leave (?:pay|payout|days)\b|\bnotice pay\b|\bpay in lieu(?: of notice)?\b|\bverlofgeld\b/g,
+    /\b(?:accumulated |outstanding |accrued )?leave (?:pay|payout|days)\b|\bnotice pay\b|\bpay in lieu(?: of notice)?\b|\bverlofgeld\b|\b(?:for|as|in) (?:my |the )?(?:unused |outstanding |accumulated )?leave\b|\bleave payment\b/g,
   ],
   ['interest', /\binterest\b(?! rate)/g],
   [

@@ -229,6 +229,10 @@ function isImplausible({ income, paye, donation, otherIncome, raise }: SumFacts)
   );
 }
 
+/** Says that an amount is all that was deducted. */
+const ofWholeYear =
+  /\birp ?5\b|\b(?:in (?:all|total)|total|altogether|all together|so far|the whole time|over (?:that|the) (?:time|period))\b/;
+
 /**
  * Reads the facts in a question's amounts. In `marked`, the members of a medical scheme are `§`. Tax deducted in a part
  * of a year is that of the whole part.
@@ -276,6 +280,13 @@ export function amountsToFacts(
     const most = facts.income.amount * MAX_SHARE;
     if (facts.paye.amount <= most && !isPartYear) facts.paye = { ...facts.paye, per: facts.income.per };
   }
+  if (
+    facts.paye &&
+    isPartYear &&
+    deducted.every(({ per, code }) => per === null && code === undefined) &&
+    !ofWholeYear.test(text)
+  )
+    unclear ??= { field: 'paye', why: 'amount' };
   for (const [costs, earned] of [
     ['rentCosts', 'rent'],
     ['businessCosts', 'business'],

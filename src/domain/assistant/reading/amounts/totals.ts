@@ -27,7 +27,10 @@ export function withoutRepeats(text: string, amounts: readonly ReadAmount[]): Re
   const kept: ReadAmount[] = [];
   for (const one of amounts) {
     const same = kept.findIndex(
-      ({ amount, per }) => amount === one.amount && (per === null || one.per === null || per === one.per),
+      ({ amount, per }) =>
+        // “R700 000 … on the 700”: thousands.
+        (amount === one.amount || (!one.isMoney && one.per === null && amount === one.amount * 1_000)) &&
+        (per === null || one.per === null || per === one.per),
     );
     const first = kept[same];
     if (first && isDefinite.test(text.slice(0, one.start)))
