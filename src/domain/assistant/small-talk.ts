@@ -19,7 +19,7 @@ const aboutItself =
 
 /** Requests to deal with a person. */
 const person =
-  /\b(?:speak|talk|chat|connect|put me through|get hold|get in touch|refer)\b.{0,25}\b(?:person|human|someone|somebody|agent|practitioner|consultant|accountant|advisor|adviser|expert|representative|staff|you guys|the practice|real)\b|\b(?:real|actual|live) (?:person|human|agent|practitioner)\b|\b(?:call|phone|ring|contact|e-?mail|whatsapp) me\b|\bask the practice\b|\bhand (?:me|this|it) over\b|\bhuman(?:,)? please\b|\bpraat met (?:iemand|(?:'?n )?(?:regte |lewende )?(?:mens|persoon|konsultant|praktisyn))\b|\b(?:'?n|regte|met) mens\b|\b(?:kan|sal|moet) (?:iemand|julle|u|jy|een van julle) my (?:\w+ ){0,2}(?:bel|skakel|kontak|help)\b|\b(?:someone|somebody|anyone|anybody|person|people)\b(?: (?:here|there|that|who|at your office|in your office))? (?:can |could |may |do |should )?i (?:can |could |may )?(?:speak|talk|chat|phone|call)\b|\b(?:someone|somebody|anyone|a person|consultant|practitioner) (?:is )?available\b|\bwho (?:can|could|may|do|should) i (?:speak|talk|chat) (?:to|with)\b|\bmet (?:iemand|(?:'?n )?(?:mens|persoon|konsultant|praktisyn)) praat\b|\bnomn?tu\b|\b(?:speak|talk|chat) (?:to|with) (?:one of )?(?:your|the) (?:people|team|staff|consultants?|accountants?|practitioners?|experts?)\b|\b(?:have|your) (?:a )?call cent(?:re|er)\b|\bcall cent(?:re|er) number\b|\bput (?:a|an|someone|somebody) (?:\w+ )?on(?: the line)?\b|\b(?:get|give|bring) me an? (?:\w+ )?(?:person|human|consultant|practitioner|accountant|agent)\b|\b(?:khuluma|thetha|ukuthetha|ukukhuluma) n\w*mn?tu\b|\bn\w*mn?tu\b.{0,12}\b(?:khuluma|thetha)\b|\bbua le motho\b|\bbolela le motho\b|\bi want a (?:person|human|practitioner|call ?back)\b/i;
+  /\b(?:speak|talk|chat|connect|put me through|get hold|get in touch|refer)\b.{0,25}\b(?:person|human|someone|somebody|agent|practitioner|consultant|accountant|advisor|adviser|expert|representative|staff|you guys|the practice|real)\b|\b(?:real|actual|live) (?:person|human|agent|practitioner)\b|\b(?:call|phone|ring|contact|e-?mail|whatsapp) me\b|\b(?:bel|skakel|kontak|phone|whatsapp) (?:my|vir my)\b(?! (?:boss|employer|bank|wife|husband))|\bask the practice\b|\bhand (?:me|this|it) over\b|\bhuman(?:,)? please\b|\bpraat met (?:iemand|(?:'?n )?(?:regte |lewende )?(?:mens|persoon|konsultant|praktisyn))\b|\b(?:'?n|regte|met) mens\b|\b(?:kan|sal|moet) (?:iemand|julle|u|jy|een van julle) my (?:\w+ ){0,2}(?:bel|skakel|kontak|help)\b|\b(?:someone|somebody|anyone|anybody|person|people)\b(?: (?:here|there|that|who|at your office|in your office))? (?:can |could |may |do |should )?i (?:can |could |may )?(?:speak|talk|chat|phone|call)\b|\b(?:someone|somebody|anyone|a person|consultant|practitioner) (?:is )?available\b|\bwho (?:can|could|may|do|should) i (?:speak|talk|chat) (?:to|with)\b|\bmet (?:iemand|(?:'?n )?(?:mens|persoon|konsultant|praktisyn)) praat\b|\bnomn?tu\b|\b(?:speak|talk|chat) (?:to|with) (?:one of )?(?:your|the) (?:people|team|staff|consultants?|accountants?|practitioners?|experts?)\b|\b(?:have|your) (?:a )?call cent(?:re|er)\b|\bcall cent(?:re|er) number\b|\bput (?:a|an|someone|somebody) (?:\w+ )?on(?: the line)?\b|\b(?:get|give|bring) me an? (?:\w+ )?(?:person|human|consultant|practitioner|accountant|agent)\b|\b(?:khuluma|thetha|ukuthetha|ukukhuluma) n\w*mn?tu\b|\bn\w*mn?tu\b.{0,12}\b(?:khuluma|thetha)\b|\bbua le motho\b|\bbolela le motho\b|\bi want a (?:person|human|practitioner|call ?back)\b/i;
 
 /** A person at SARS, not one of ours. */
 const atSars =
@@ -27,7 +27,7 @@ const atSars =
 
 /** Complaints, and words that make them complaints about us. */
 const complains =
-  /\b(?:complain\w*|(?:very |so |really )?unhappy|(?:not|isn't|am not|'m not) (?:\w+ )?(?:happy|satisfied|impressed)|dissatisfied|disappointed|disgusted|fed ?up|frustrated|unacceptable|(?:terrible|pathetic|useless|poor|bad|awful|horrible|slow|swak|slegte) (?:service|communication|support|experience|diens)|rude|unprofessional|klagte|kla|ontevrede|ngiyakhononda)\b/i;
+  /\b(?:complain\w*|(?:very |so |really )?unhappy|(?:you (?:people|guys|lot)|your \w+|julle) (?:\w+ )?(?:left (?:out|off|my)|forgot|missed|messed|lost|ignored?|screwed|botched|ruined|het (?:vergeet|verkeerd))|(?:not|isn't|am not|'m not) (?:\w+ )?(?:happy|satisfied|impressed)|dissatisfied|disappointed|disgusted|fed ?up|frustrated|unacceptable|(?:terrible|pathetic|useless|poor|bad|awful|horrible|slow|swak|slegte) (?:service|communication|support|experience|diens)|rude|unprofessional|klagte|kla|ontevrede|ngiyakhononda)\b/i;
 const aboutUs =
   /\b(?:your|ur|you (?:guys|people|promised|said|told|haven't|never|still|ignore\w*|keep)|julle|taxpilot|the practice|with (?:you|u)|(?:nobody|no ?one|none of you) (?:answers?|repl(?:y|ies)|responds?|helps?|calls?)|(?:the|a|your) manager|this (?:service|company|practice)|(?:my|your) practitioner)\b/i;
 const aboutOthers =
@@ -35,6 +35,8 @@ const aboutOthers =
 /** Complaints about what our people did, or to their manager. They may name SARS or a fund as well. */
 const aboutOurPeople =
   /\b(?:your|ur|julle) (?:\w+ )?(?:guys?|lady|ladies|people|staff|team|person|colleague|consultant|practitioner|accountant|bookkeeper|office|mense|ou)\b|\b(?:want|speak to|talk to|get me|see|give me|call|escalate (?:this |it )?to|complain to) (?:the|your|a) (?:\w+ )?(?:manager|supervisor|boss|owner)\b/i;
+const wantsManager =
+  /\b(?:want|need|get me|give me|let me|speak (?:to|with)|talk (?:to|with)|call|fetch|wil|escalate (?:this |it )?to) (?:to |see |speak |talk |with )*(?:the|your|a|jou|julle|die) (?:\w+ )?(?:manager|supervisor|owner|bestuurder|baas)\b(?! (?:of|at) (?:sars|my|the bank))/i;
 /** A question about how complaints are handled is answered like any other. */
 const asksHow = /^(?:how (?:do|are|can) (?:you|complaints)|what (?:is|happens)|do you)\b/i;
 
@@ -58,6 +60,9 @@ export function smallTalkOf(question: string): SmallTalk | null {
     if (thanks.test(text)) return 'thanks';
     if (aboutItself.test(text)) return 'about';
   }
+  // “I want the manager”
+  if (wantsManager.test(text) && !asksHow.test(text))
+    return complains.test(text) || /!|\b(?:now|immediately|nou)\b/i.test(text) ? 'complaint' : 'person';
   const isAboutUs = aboutOurPeople.test(text) || (aboutUs.test(text) && !aboutOthers.test(text));
   if (complains.test(text) && isAboutUs && !asksHow.test(text)) return 'complaint';
   return person.test(text) && !atSars.test(text) && !asksPrice.test(text) ? 'person' : null;

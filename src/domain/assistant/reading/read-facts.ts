@@ -87,7 +87,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     ) ??
     take(
       from,
-      /\b(?:i am|i'm|im|she is|he is|who is|she's|he's|i was|he was|she was|who was)\s(?:now |already |over |then |just |only )?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
+      /\b(?:i am|i'm|im|she is|he is|who is|she's|he's|i was|he was|she was|who was|and was|was(?= \d\d (?:at|by|on) (?:the |its |that |year)?(?:end|close|then|28|29|last)))\s(?:now |already |over |then |just |only )?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
     );
   const someone =
     exact ??
@@ -245,5 +245,15 @@ export function readRetirementPercent(from: Blanked): number | null {
       from,
       /\b(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)(?= of (?:my |the |an? )?(?:\S+ ){0,4}(?:salary|pay|income|package)\b[^.;?]{0,30}\b(?:in)?to(?:wards)? (?:my |an? |the )?(?:\w+ )?(?:pension|provident|retirement|annuity|ra)\b)/,
     );
+  return share ? Number((share[1] ?? share[2] ?? '').replace(',', '.')) : null;
+}
+
+/** Reads the percentage of the rent that an agent keeps: “the agent takes 8% of the rent”. */
+export function readRentShare(from: Blanked): number | null {
+  if (!/\b(?:rent\w*|tenants?|lett?ing|lets?)\b/.test(from.text)) return null;
+  const share = take(
+    from,
+    /\b(?:(?:the |an |letting |managing |rental )*(?:agent\w*|agency|manager|commission|management fee|kommissie)\b[^.;?\d]{0,25})(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|percent|per cent)(?: (?:of (?:the|my|it|that)(?: rent\w*)?|commission|fee|on (?:the )?rent\w*))?|(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|percent|per cent) (?:of (?:the |my )?rent\w* )?(?:goes |is paid )?(?:to (?:the |an |my )?agent\w*|commission|management fee)/,
+  );
   return share ? Number((share[1] ?? share[2] ?? '').replace(',', '.')) : null;
 }

@@ -48,6 +48,7 @@ export function readTaxYear(from: Blanked): NamedYear {
   if (fromMarch) return yearEnding(Number(fromMarch[1]) + 1) ?? 'unknown';
   const span = readSpan(from);
   if (span !== null) return span;
+  takeShortSpan(from);
   const ended = take(from, yearEnd);
   if (ended) return yearEnding(Number(ended[1])) ?? 'unknown';
   const pair = take(
@@ -151,6 +152,13 @@ function readSpan(from: Blanked): NamedYear {
   if (monthNumber(first) === MARCH && monthNumber(last) === MARCH - 1) take(from, firstToLast);
   return yearEnding(end) ?? 'unknown';
 }
+
+/** Blanks a tax year's first and last month with years of two digits: “(mar 23 to feb 24)”. */
+const takeShortSpan = (from: Blanked) =>
+  take(
+    from,
+    /\(? ?\b(?:1 )?mar(?:ch)? ?'?\d\d ?(?:-|to|until|till|tot) ?(?:(?:2[89]|end(?: of)?) )?feb(?:ruary)? ?'?\d\d\b ?\)?/,
+  );
 
 /** A year in which something was bought, in Afrikaans order: “in 2012 gekoop”. */
 const boughtIn = /\b(?:in )?(?:19|20)\d\d(?= (?:bought|gekoop|built|gebou|purchased)\b)/g;

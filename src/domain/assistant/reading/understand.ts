@@ -26,6 +26,7 @@ import {
   readHours,
   readMonthsWorked,
   readRaisePercent,
+  readRentShare,
   readRetirementPercent,
   takeWholeYear,
 } from './read-facts.ts';
@@ -34,6 +35,7 @@ import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
 import { readMembers } from './read-members.ts';
 import { withoutParts, withoutRepeats, withYears } from './amounts/totals.ts';
+import { asksForGross } from './amounts/amount-doubts.ts';
 import { amountsToFacts, type Unclear } from './amounts/sum-amounts.ts';
 import { paysForUif } from './amounts/uif-pays.ts';
 import type { Money, SumFacts } from './sum-facts.ts';
@@ -98,6 +100,13 @@ function isOnlyFacts(rest: string): boolean {
   return words.filter((word) => !fillers.has(word)).length === 0;
 }
 
+/** Adds a share of the rent, such as the agent's commission, to the costs of letting. */
+function withShareOf(rent: Money, percent: number, costs: Money | undefined): Money {
+  const yearly = (money: Money) => toCents(money.amount) * (money.per === 'month' ? 12 : 1);
+  const share = Math.round((yearly(rent) * percent) / 100);
+  return { amount: toRand(share + (costs ? yearly(costs) : 0)), per: 'year' };
+}
+
 /** Marks what was blanked in a text: the members of a medical scheme. */
 const markBlanked = (before: string, after: string) =>
   // By code unit, because an emoji is two of them and would shift the marks behind it.
@@ -138,6 +147,7 @@ function readQuestion(question: string): Reading {
   const monthsWorked = readMonthsWorked(blanked, taxYear);
   const percent = readRetirementPercent(blanked);
   const raisePercent = readRaisePercent(blanked);
+  const rentShare = readRentShare(blanked);
   const unmarked = blanked.text;
   const counted = uncovered.isUninsured ? 0 : readMembers(blanked);
   const members = uncovered.deniesOthers && counted !== 1 ? 'unknown' : counted;
@@ -176,6 +186,7 @@ function readQuestion(question: string): Reading {
     const { amount, per } = facts.income;
     facts.raise = { amount: toRand(Math.round((toCents(amount) * raisePercent) / 100)), per };
   }
+  if (rentShare !== null && facts.rent) facts.rentCosts = withShareOf(facts.rent, rentShare, facts.rentCosts);
   const homeShare = facts.homeProceeds === undefined ? null : homeShareOf(plain);
   const read: SumFacts = {
     ...(year !== null && year !== 'unknown' && { taxYear: year }),
@@ -247,17 +258,19 @@ function readQuestion(question: string): Reading {
     isOnlyFacts: !isOther && Object.keys(all).length > 0 && isOnlyFacts(rest.replaceAll('_', ' ')),
     isFollowUp: follows.test(plain),
     unclear:
-      year === 'unknown'
-        ? { field: 'taxYear', why: 'year' }
-        : members === 'unknown'
-          ? { field: 'members', why: 'members' }
-          : age === 'unknown'
-            ? { field: 'age', why: 'age' }
-            : isPartYear && facts.income?.per !== 'year'
-              ? { field: 'income', why: 'partYear' }
-              : ((all.foreignPay ? null : unclear) ??
-                (!ofUif && isOfTwoPeople(asked) ? { field: 'income', why: 'couple' } : null) ??
-                (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
-                (isUnread && request !== null ? { field: 'income', why: 'several' } : null)),
+      all.income === undefined && asksForGross(asked)
+        ? { field: 'income', why: 'target' }
+        : year === 'unknown'
+          ? { field: 'taxYear', why: 'year' }
+          : members === 'unknown'
+            ? { field: 'members', why: 'members' }
+            : age === 'unknown'
+              ? { field: 'age', why: 'age' }
+              : isPartYear && facts.income?.per !== 'year'
+                ? { field: 'income', why: 'partYear' }
+                : ((all.foreignPay ? null : unclear) ??
+                  (!ofUif && isOfTwoPeople(asked) ? { field: 'income', why: 'couple' } : null) ??
+                  (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
+                  (isUnread && request !== null ? { field: 'income', why: 'several' } : null)),
   };
 }

@@ -6,6 +6,7 @@ const harmless: readonly RegExp[] = [
   /\b[34]\d{3}\b|\b(?:19|20)\d\d\b/g,
   /\b\d{1,2}(?:[.,]5)?[ -](?:offers?|jobs?|compan(?:y|ies)|employers?|bosses|places|sources|years?|yrs?|children|kids|people|rooms?|bedrooms?|flats?|properties|cars?|trips?)\b/g,
   /\b(?:first|option|number|no\.?|job|salary|offer|point|step) ?\d\b|^\d[.)]|[;:?,] ?\d[.)] /g,
+  /\b(?:all|these|the) [2-9]\b(?! ?(?:%|percent|[\d,.]))/g,
   // “What does one pay?”
   /(?<![\d.,])[12](?![\d.,])/g,
   /\b\d+ ?km\b|\b(?:kids?|child(?:ren)?|sons?|daughters?)(?: who are| aged?)? \d{1,2}(?:(?:,| and| &) ?\d{1,2})*\b/g,

@@ -128,6 +128,39 @@ function taxedPay(plain: string, pays: readonly Money[]): Money | null {
   return untaxed ? (pays.find((pay) => pay !== untaxed) ?? null) : null;
 }
 
+const asksMonthly = /\b(?:a|per|each|every|elke|in a) (?:month|maand)\b|\bmonthly\b|\bp\/?m\b/;
+const asksForPay = /\b(?:how much|what|difference)\b[^.?]{0,60}\b(?:(?:a|per|each|every) month|monthly)\b/;
+
+/** “How much more do I take home each month?”: a twelfth of the year's difference. */
+function monthlyDifference(
+  { compared, lines, understood }: Calculation,
+  { plain, isPartYear }: AskedContext,
+): string[] {
+  const compares = understood.some(({ field }) => ['otherIncome', 'raise', 'moreRetirement'].includes(field));
+  const label = lines.at(-1)?.label;
+  const change = compared?.lines.find((line) => line.label === label)?.difference;
+  if (!compares || isPartYear || !change || !asksMonthly.test(plain) || !asksForPay.test(plain)) return [];
+  return [
+    `That is for the year; a month it is ${formatRand(toRand(Math.round(Math.abs(toCents(change)) / 12)))}.`,
+  ];
+}
+
+const paysAYear = { fortnight: 26, week: 52 } as const;
+
+/** “What tax comes off each pay?” of somebody paid by the week or fortnight. */
+function perPay({ lines, understood, compared }: Calculation, { plain, isPartYear }: AskedContext): string[] {
+  const value = understood.find(({ field }) => field === 'income')?.value;
+  const per = typeof value === 'object' ? value.per : null;
+  const asks =
+    /\b(?:per|each|every|a|elke) (?:pay(?:day|slip|ment)?|fortnight|week)\b|\b(?:weekly|fortnightly)\b/;
+  if (compared || isPartYear || (per !== 'fortnight' && per !== 'week')) return [];
+  const question = plain.split(/[.;]/).find((part) => /\b(?:tax|paye)\b/.test(part) && asks.test(part));
+  if (question === undefined) return [];
+  const pays = paysAYear[per];
+  const tax = toRand(Math.round(toCents(amountIn(lines, lineLabels.tax)) / pays));
+  return [`With ${pays} pays in a year that is ${formatRand(tax)} of tax a pay.`];
+}
+
 /** UIF is worked out for each pay alone, with a ceiling a month. */
 function uifOfEach({ lines, basic }: Calculation, { pays, rates, isPartYear }: AskedContext): string[] {
   if (!basic || isPartYear || lines.at(-1)?.label !== totalLabels.uif) return [];
@@ -227,6 +260,8 @@ export const askedFigures = (calculation: Calculation, context: AskedContext): s
   calculation.missing
     ? []
     : [
+        ...monthlyDifference(calculation, context),
+        ...perPay(calculation, context),
         ...averageRate(calculation, context),
         ...paidOut(calculation, context),
         ...medicalCredits(calculation),

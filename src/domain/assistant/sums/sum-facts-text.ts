@@ -110,6 +110,8 @@ const incomeQuestions = {
   couple: 'Each person is taxed separately. What do you yourself earn before tax, and how often?',
   partYear: 'You didn’t earn this all year. What did you earn before tax in the whole tax year?',
   net: 'I work from income before tax. What do you earn before tax, and how often?',
+  target:
+    'I can’t work back from take-home pay to the pay before tax. Name a pay before tax, and I work out what is left of it.',
   none: 'What do you earn before tax, and how often? For example: R30 000 a month.',
 } as const;
 
@@ -168,7 +170,9 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
   if (unclear?.field === 'income') {
     const { why } = unclear;
     const question =
-      incomeQuestions[why === 'net' || why === 'partYear' || why === 'couple' ? why : 'several'];
+      incomeQuestions[
+        why === 'net' || why === 'partYear' || why === 'couple' || why === 'target' ? why : 'several'
+      ];
     return { field: 'income', question, choices: [] };
   }
   if (!standsAlone.some((field) => facts[field] !== undefined) && !isTravelOnly(facts)) {

@@ -67,7 +67,7 @@ const range = /\d\s?k?\s?(?:-|to)\s?r?\s*$|\bbetween r?\s?[\d ,.]+k? and\s?r?\s*
 const introduces =
   /(?:^|[\s,.;:?!-])(?:on|at|of|for|from|is|are|was|=|:|-|if|about|around|r|op|van|ku|u|ya)-?\s*$|^\W*$/;
 
-const conjunction = /\b(?:and|but|plus|while|whereas|also)\b/;
+const conjunction = /\b(?:and|but|plus|while|whereas|also)\b|&/;
 
 /** Matches statements that an amount is a profit: “after costs”. */
 const afterCosts = /\bafter (?:all |my |the |its )*(?:costs?|expenses?)\b/g;
@@ -91,6 +91,13 @@ function clauseAround(text: string, amounts: readonly ReadAmount[], at: number) 
 const asksGross =
   /\b(?:what|what's|whats|how much|calculate|work out)\b(?:(?!\b(?:nett?|take|home|tax|pay)\b)[^.;?]){0,40}\b(?:gross|before (?:tax|deductions?|paye))\b(?! (?:is|was|of|salary is|pay is)? ?(?:r ?)?[#\d])/;
 const isAim = /\bto (?:clear|take home|bring home|get|receive|net)\b[^#]{0,20}#/;
+
+/** Whether a question asks which pay before tax leaves an amount after it. */
+export const asksForGross = (text: string) =>
+  asksGross.test(text) &&
+  /\b(?:to|need(?: to)?|want(?: to)?|must|should|wil) (?:clear|take home|bring home|get|receive|net|have)\b|\b(?:left|in (?:my |the )?(?:hand|pocket|account))\b/.test(
+    text,
+  );
 
 /** Whether a clause states someone’s pay after tax, rather than asking for it. */
 function isAfterTax(text: string, amount: ReadAmount | undefined, clause: string): boolean {
@@ -138,7 +145,7 @@ export function isExemptGift(text: string, amounts: readonly ReadAmount[], at: n
 const SURELY_ASKED = 10;
 
 const namesPay =
-  /\birp ?5 (?:says|said|shows|showed|reads|states|has|is|was|of|for|income)\b|\b(?:they|boss|employer|company|work|job) pays? me\b|\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|(?:day|main|full[- ]?time|regular|permanent|weekday|weekend|night|evening|first|second|1st|2nd|other|current) (?:jobs?|employers?|compan(?:y|ies))|employed|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b|\bon top of (?:my|the|an?) (?:normal |usual |basic )?(?:r )?#/;
+  /\birp ?5 (?:says|said|shows|showed|reads|states|has|is|was|of|for|income)\b|\b(?:they|boss|employer|company|work|job) pays? me\b|\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|tips|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|(?:day|main|full[- ]?time|regular|permanent|weekday|weekend|night|evening|first|second|1st|2nd|other|current) (?:jobs?|employers?|compan(?:y|ies))|employed|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b|\bon top of (?:my|the|an?) (?:normal |usual |basic )?(?:r )?#/;
 
 /** Two employers, and the amount that each of them paid. */
 export const severalEmployers = new RegExp(

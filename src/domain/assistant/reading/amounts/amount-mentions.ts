@@ -121,6 +121,10 @@ const medical: readonly Mention[] = [
   ],
   [
     'medicalFees',
+    /\b(?:discovery|bonitas|gems|momentum|fedhealth|medihelp|bestmed|polmed|medshield|keyhealth)(?: (?:health|medical))?(?: (?:costs?|takes|charges|deducts)(?: me| us)?| is| premium(?: is| of)?)\b/g,
+  ],
+  [
+    'medicalFees',
     /(?<!\b(?:school|university|varsity|study|bank|ra|annuity|fund|retirement|pension|provident|legal|gym|creche|club|insurance|life) )\b(?:scheme )?(?:fees?|premiums?|contributions?)\b(?! (?:to|into|towards) (?:my |the |an? )?(?:ra\b|retire|pension|provident))/g,
   ],
 ];
@@ -131,7 +135,8 @@ const paidOneself =
   /\b(?:spent|slips?|receipts|bills?|own pocket|out[ -]of[ -]pocket|not covered|uncovered|(?:not|didn't|didnt|doesn't|wouldn't|won't|refused to) (?:cover|pay|paid)|(?:scheme|aid) (?:refused|rejected)|refused|rejected|shortfalls?)\b/;
 const aboutScheme = /\bmed(?:ical)?[ -]?(?:aid|scheme)\b|\b(?:discovery|bonitas|gems|momentum health)\b|_/;
 const medicalBills = /\b(?:own pocket|out[ -]of[ -]pocket|bills?|medical (?:costs?|expenses?))\b/;
-const schemeFees = /\b(?:fees?|premiums?|contributions?)\b/;
+const schemeFees =
+  /\b(?:fees?|premiums?|contributions?)\b|\b(?:discovery|bonitas|gems|momentum|fedhealth|medihelp|bestmed|polmed|medshield|keyhealth)(?: \w+)? (?:costs?|takes|charges|deducts|is)\b/;
 /** Whether a question names the facts that the business travel deduction depends on. */
 export const namesTravel = (text: string) =>
   /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/.test(text) &&

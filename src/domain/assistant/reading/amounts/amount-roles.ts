@@ -5,6 +5,7 @@ import { asksAfterTax, doubtOf, isExemptGift, isGift, isRateOfPay, namesPayBefor
 import {
   isCostOfSale,
   isImprovement,
+  isKeptAfterCosts,
   saleIn,
   sellsHome,
   withCosts,
@@ -207,6 +208,8 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
   const codes = amounts.flatMap(({ code }) => code ?? []);
   const roles = claims.map((claim, at) => {
     const { code } = amounts[at] ?? {};
+    const own = amounts[at];
+    if (own && code === undefined && isKeptAfterCosts(text, own)) return 'business';
     if (code !== undefined) return roleOfCode(code, codes);
     if (sale?.proceeds === at) return sellsHome(text) ? 'homeProceeds' : 'proceeds';
     if (

@@ -42,12 +42,29 @@ export function withCosts(text: string, roles: readonly (Role | null)[]): (Role 
   });
 }
 
+/** Says that an amount is what a business leaves after its costs: “after petrol and repairs I keep #”. */
+const keptAfterCosts =
+  /\bafter (?!tax|paye|deductions|work|hours|school)(?:(?:all|paying|my|the|for|deducting|taking off) )*(?:[a-z&+/-]+[ ,]+){1,8}(?:i|we|ek) (?:still |then |only )?(?:keep|clear|have|make|made|am left with|get|take(?: home)?|pocket|sit with|end up with)(?: (?:left|over|about|around|roughly|home|more or less|with))* (?:r ?)?$/;
+const ofBusinessCosts =
+  /\bafter [^.;?\d]*\b(?:petrol|diesel|fuel|drivers?|repairs?|stock|staff|wages|rent|materials?|ingredients|supplies|costs?|expenses?|airtime|data|commission|parts|electricity|paying (?:everyone|everybody|people|the guys|workers))\b/;
+const ownsBusiness =
+  /\b(?:my own|own (?:a |an |\d )?|i (?:run|own|have a|sell|drive)|taxis?|spaza|salon|shop|stall|business|tuck ?shop|car wash|uber|bolt|catering|shebeen|tavern|hustle|self[- ]employed|sole (?:prop\w*|trader)|freelanc\w*)\b/;
+
+/** Whether an amount is a business's profit, because it's named as what is left after its costs. */
+export const isKeptAfterCosts = (text: string, { start }: ReadAmount) => {
+  const before = text.slice(0, start);
+  return keptAfterCosts.test(before) && ofBusinessCosts.test(before) && ownsBusiness.test(text);
+};
+
 /** An item that continues a list: “, agent #”, “and garden service #”. */
 const nextItem = new RegExp(
   String.raw`^(?: ?(?:(?:a|per|every|each) \w+|p\/?\.?[ma]\.?|monthly|yearly))?\)? ?(?:[,;+&]|\band\b|\bplus\b)(?: (?!(?:i|my|salary|earn\w*|income|pay|tax|wages?|pension|interest|rent\w*)\b)[a-z'-]+){0,4}:? (?:r ?)?$`,
 );
 /** The part of a bond's repayments that isn't a cost. */
 const isCapital = /^ ?(?:was |is |of |for )?(?:the )?(?:capital|principal)\b/;
+
+const isCapitalBefore =
+  /\b(?:capital|principal)(?: (?:part|repayments?|payments?|was|is|of|another|about|a further))* ?:? ?(?:r ?)?$/;
 
 /** Makes amounts without a role that continue a list of running costs running costs, too. */
 export function withListedCosts(
@@ -58,9 +75,9 @@ export function withListedCosts(
   const named = [...roles];
   for (const [at, role] of named.entries()) {
     const { start = 0, end = 0 } = amounts[at] ?? {};
-    const isOpen = role === null || role === 'unsure' || role === 'other';
+    const isOpen = role === null || role === 'unsure' || role === 'other' || role === 'raise';
     if (!isOpen || at === 0) continue;
-    if (isCapital.test(text.slice(end))) named[at] = 'cost';
+    if (isCapital.test(text.slice(end)) || isCapitalBefore.test(text.slice(0, start))) named[at] = 'cost';
     else if (named[at - 1] === 'runningCosts' && nextItem.test(text.slice(amounts[at - 1]?.end, start)))
       named[at] = 'runningCosts';
   }

@@ -21,6 +21,8 @@ export interface Unclear {
     | 'couple'
     | 'amount'
     | 'share'
+    /** The pay after tax that somebody aims at. */
+    | 'target'
     /** Nothing says that the amount is an income. */
     | 'role';
 }
