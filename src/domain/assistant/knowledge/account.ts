@@ -205,7 +205,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'privacy/who-sees',
     title: 'Who can see your documents',
-    text: 'The practitioners who work on your return can see your documents, and SARS gets what we file or submit for you. Each time one of us opens your page, a document or your tax number, it is recorded, and you can see it in your account’s activity. Stored files are encrypted. Nobody else gets them, unless a court or the law compels us. Staff can’t see your password.',
+    text: 'The practitioners who work on your return can see your documents, and SARS gets what we file or submit for you. Each time one of us opens your page, a document or your tax number, it is recorded, and you can see it in your account’s activity. Stored files are encrypted. Nobody else gets them, unless a court or the law compels us. We keep tax records for at least {{promise.recordsKept}}. Staff can’t see your password.',
     questions: [
       'who can see my documents',
       'is my information safe with you',

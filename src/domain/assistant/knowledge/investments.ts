@@ -106,7 +106,7 @@ export const investmentPassages: readonly Passage[] = [
   {
     id: 'tax-free/excess',
     title: 'Paying too much into a tax-free account',
-    text: 'Contributions to tax-free savings above the yearly or lifetime limit are taxed at {{percent.taxFreeExcess}}, in the assessment of that year. It happens most often with two accounts at different banks, since no bank sees the other. Taking the excess out again doesn’t undo it. Check the IT3(s) of every account, and remember that moving an account to another provider must be done as a transfer, or it counts as a new contribution.',
+    text: 'Contributions to tax-free savings above the yearly limit ({{taxFree.year}} in {{year}}) or the limit of {{taxFree.lifetime}} over your life are taxed at {{percent.taxFreeExcess}}, in the assessment of that year. It happens most often with two accounts at different banks, since no bank sees the other. Taking the excess out again doesn’t undo it. Check the IT3(s) of every account, and remember that moving an account to another provider must be done as a transfer, or it counts as a new contribution.',
     questions: [
       'penalty for exceeding tfsa limit',
       'I put too much in my tax free savings',

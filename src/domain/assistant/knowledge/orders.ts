@@ -70,7 +70,7 @@ export const orderPassages: readonly Passage[] = [
   {
     id: 'orders/cancel',
     title: 'Cancelling an order or a return',
-    text: 'An unpaid order can be cancelled with “Cancel order” on its page; its items stay in your cart. A return that you’ve only started can be cancelled at once on its own page. After payment you can cancel there within {{promise.coolingOffDays}} days, as long as preparation hasn’t begun, and you get the full price back. Later, send us a message: we cancel it and decide on the refund for work not yet done. A return that was submitted to SARS can’t be cancelled. If a payment for a cancelled order still arrives, the order counts as paid and we tell you.',
+    text: 'An unpaid order can be cancelled with “Cancel order” on its page; its items stay in your cart. A return that you’ve only started can be cancelled at once on its own page. After payment you can cancel there within {{promise.coolingOffDays}} days, as long as preparation hasn’t begun, and you get the full price back. Later, send us a message: we cancel it and decide on the refund for work not yet done. We pay refunds within {{promise.refund}}. A return that was submitted to SARS can’t be cancelled. If a payment for a cancelled order still arrives, the order counts as paid and we tell you.',
     questions: [
       'cancel my order',
       'cancel my return',

@@ -35,6 +35,10 @@ const sure: readonly [OwnTopic, RegExp][] = [
   ],
   [
     'orders',
+    /\b(?:my |the )?(?:order|payment)\b.{0,20}\b(?:still )?(?:says?|shows?|is|stands?|marked)\b.{0,12}\b(?:still )?(?:pending|unpaid|not paid|awaiting|waiting|open)\b|\bcancel (?:my |the )?(?:last|latest|second|double|duplicate|newest) (?:order|purchase)\b|\b(?:when|on what date) (?:does|do|will|is) my (?:\w+ )?(?:plan|subscription)\b.{0,20}\b(?:renew\w*|run out|expires?|end|charged)\b/,
+  ],
+  [
+    'orders',
     new RegExp(
       String.raw`\b(?:status|state|progress|update|where|what happened|what's happening|happening)\b.{0,25}(?:${mine}|\b)(?:orders?|purchase|subscription)\b|\border\s?#?\s?\d+\b|\b(?:did|has|have|was|is|were)\b.{0,12}${mine}(?:payment|order|invoice)s?\b.{0,25}\b(?:go|gone|went|received|paid|processed|through|arrive|arrived|sent|complete)|\bwhere(?:'s| is| are) ${mine}invoices?\b|\b(?:what|which) (?:have i|did i) (?:order|buy|bought|ordered)\b|\b(?:have|did) i (?:already )?(?:paid|pay)\b(?: for)?(?: ${mine}| the | )(?:order|invoice)?`,
     ),

@@ -225,6 +225,10 @@ export const foreignWordings: Wordings = {
     how do I stop being a tax resident of south africa
     I live overseas permanently, do I still have to deal with SARS`),
   'emigration/exit-charge': wordingsOf(`
+    what is this exit tax everyone talks about
+    we are moving overseas for good, what is the exit tax
+    explain the exit tax to me, we emigrate next year
+    is there a tax for leaving the country for good
     can I sell my house before I emigrate and what tax is due
     sell everything before I leave the country so that the tax is settled
     exit tax when leaving sa

@@ -21,6 +21,9 @@ export const penaltiesWordings: Wordings = {
     is the late fine bigger when I earn more
     how many months can the late penalty run`),
   'penalties/remission': wordingsOf(`
+    can you get SARS to drop my penalties and what do you charge for it
+    can you make SARS take away my admin penalty, what does that cost
+    what do you want for fighting my penalties
     will sars forgive a late filing penalty
     forgive or scrap my late penalty
     can sars cancel my penalty

@@ -20,6 +20,10 @@ export const provisionalWordings: Wordings = {
     wie moet voorlopige belasting betaal
     somebody told me freelancers pay tax twice a year is that me`),
   'provisional/dates': wordingsOf(`
+    when do I pay provisional tax
+    when must I pay provisional tax
+    by when do the provisional payments go off
+    in which months is provisional tax paid
     provisional payments when
     when must irp6 be in
     due date of the second provisional payment

@@ -37,6 +37,11 @@ export const ratesWordings: Wordings = {
     only the part above the line taxed more or everything
     verhoging stoot my in hoër belastingskyf`),
   'rates/thresholds': wordingsOf(`
+    from how much a month do you start paying tax
+    from which salary does one pay tax at all
+    how much may my domestic worker earn before tax comes off
+    up to what wage is there no tax
+    at what monthly pay does tax begin
     up to what income is no income tax paid at my age
     income below which a pensioner pays nothing
     below what amount is income not taxed

@@ -215,6 +215,10 @@ export const servicesWordings: Wordings = {
     I hate paperwork can someone do everything for me
     what are the steps from my documents until you file`),
   'services/turnaround': wordingsOf(`
+    how long do you take once I have sent everything
+    how long do you guys take when all my documents are in
+    how many days do you need after I uploaded all of it
+    by when are you finished if you have everything from me
     how long until my return is done once you have everything
     how quickly will you do my taxes
     can you still make the deadline with my return

@@ -154,7 +154,7 @@ const homeSold = new RegExp(
   String.raw`\b(?:sold|sell(?:ing)?|sale (?:of|agreement)|verkoop|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b[^.?]{0,40}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b|\b(?:primary|main) (?:residence|home)\b`,
 );
 const otherHome =
-  /\b(?:second|2nd|another|other|holiday|beach|rental|rented|let(?:ting)?|rent(?:ing|ed)? (?:it )?out|tenants?|investment|airbnb|inherited|never lived|buy[- ]to[- ]let|vacant|plot|farm)\b/;
+  /\b(?:second(?! (?:stor|floor|bath|garage))|2nd(?! (?:stor|floor|bath|garage))|another|other|holiday|beach|rental|rented|let(?:ting)?|rent(?:ing|ed)? (?:it )?out|tenants?|investment|airbnb|inherited|never lived|buy[- ]to[- ]let|vacant|plot|farm)\b/;
 const livedThere =
   /\b(?:liv(?:e|ed|es|ing) (?:in|there|here)|lived|stay(?:ed)? (?:in|there)|(?:years|yrs) in it|primary|main (?:home|residence|house)|family (?:home|house)|(?:home|house) (?:of|for) \d+ years|own (?:home|house)|(?:my|our) (?:home|house))\b/;
 
