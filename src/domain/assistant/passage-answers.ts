@@ -1,11 +1,17 @@
 import type { Prices } from '../shop/prices.ts';
+import { formatRand, toCents, toRand } from '../money.ts';
+import { medicalCreditRate } from '../tax/medical-credits.ts';
+import { statutoryPercents } from '../tax/statutory-rates.ts';
+import { taxTables } from '../tax/tables/tax-tables.ts';
+import { readAmounts } from './reading/amounts/read-amounts.ts';
+import { plainWords } from './words/plain-words.ts';
 import { defaultTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import { answerPassages, type PlainAnswer } from './answer-texts.ts';
 import { holdsFigures, type Passage, passageText } from './knowledge/passage.ts';
 import { namesFutureYear } from './reading/read-year.ts';
 import { understand } from './reading/understand.ts';
 import { passageYears } from './search/passage-year.ts';
-import { type Found, ofAge, thresholdOf } from './search/search.ts';
+import { type Found, ofAge, ofOwnCosts, thresholdOf } from './search/search.ts';
 
 /** Minimum confidence for a passage to answer a question with a prompt injection, or with an amount that may be pay. */
 export const SURE = 0.6;
@@ -13,6 +19,47 @@ export const SURE = 0.6;
 /** Returns a note that says we have no tables for the named year, and which year the answer covers instead. */
 const withoutTables = (year: TaxYear) =>
   `I don’t have figures for the year you named. This answer is about ${year}.`;
+
+/** Adds the scheme fees credit of the family named, and the dividends tax on the amount named. */
+function withFigure(answer: PlainAnswer, question: string, taxYear: TaxYear): PlainAnswer {
+  const [source] = answer.sources;
+  const { members } = understand(question).facts;
+  const text =
+    source?.passage === 'medical/scheme-credit' && members
+      ? familyCredit(members, taxYear)
+      : source?.passage === 'dividends/local'
+        ? dividendsTax(question)
+        : null;
+  if (text === null || !source) return answer;
+  const [first, ...others] = answer.answer;
+  return { ...answer, answer: [...(first ? [first] : []), { text, sources: [source.n] }, ...others] };
+}
+
+/** “Me, my wife and 3 children”: the credit a month. */
+function familyCredit(members: number, taxYear: TaxYear): string {
+  const { firstTwo, further } = medicalCreditRate('gazetted', taxTables[taxYear]);
+  const credit = firstTwo * Math.min(members, 2) + further * Math.max(members - 2, 0);
+  const people = members === 1 ? 'one person' : `${members} people`;
+  return `For ${people} that is ${formatRand(credit)} a month in ${taxYear}.`;
+}
+
+/** “I got # in dividends”: what is withheld, and what is left. */
+function dividendsTax(question: string): string | null {
+  const plain = plainWords(question);
+  const named = readAmounts(plain).find(
+    ({ start, end }) =>
+      /^ ?(?:(?:in|of|worth of|as) )?(?:(?:local|sa|my|ordinary|cash) )*dividends?\b/.test(
+        plain.slice(end),
+      ) ||
+      /\bdividends? (?:of|was|were|is|are|came to|totalling|amounted to)(?: about)? (?:r ?)?$/.test(
+        plain.slice(0, start),
+      ),
+  );
+  if (!named || /\b(?:after|net of) (?:the )?(?:tax|withholding)\b|\bnett?\b/.test(plain)) return null;
+  const cents = toCents(named.amount);
+  const tax = Math.round((cents * statutoryPercents.dividendsTax.value) / 100);
+  return `On ${formatRand(named.amount)} that is ${formatRand(toRand(tax))}, so that ${formatRand(toRand(cents - tax))} is paid out to you.`;
+}
 
 /** Answers from the passages found, for the tax year that the question is about. */
 export function answerFromPassages(
@@ -29,15 +76,17 @@ export function answerFromPassages(
   // The likeliest passage may lack figures for a year that has only begun, such as its filing season.
   const lacksYear =
     likeliest !== undefined && passageText(likeliest.passage, yearFor(likeliest.passage), prices) === null;
-  const fitting = ofAge(found, facts.age);
+  const fitting = ofOwnCosts(ofAge(found, facts.age), plainWords(question), facts.age);
   const least = facts.income === undefined ? from : Math.max(from, SURE);
   const contextOf = (passage: Passage) => ({
     taxYear: lacksYear ? defaultTaxYear : yearFor(passage),
     prices,
   });
   const answer = answerPassages(fitting, contextOf, least);
+  const yearOf = () => (likeliest ? contextOf(likeliest.passage).taxYear : defaultTaxYear);
   // “This year” of a filing season is the year whose returns are filed.
   const isNamed = namedYear === 'unknown' || (lacksYear && /\d\d/.test(question));
-  if (!isNamed || !answer) return answer;
-  return { ...answer, answer: [{ text: withoutTables(defaultTaxYear), sources: [] }, ...answer.answer] };
+  const whole = answer && withFigure(answer, question, yearOf());
+  if (!isNamed || !whole) return whole;
+  return { ...whole, answer: [{ text: withoutTables(defaultTaxYear), sources: [] }, ...whole.answer] };
 }

@@ -135,7 +135,7 @@ const stopsWork = new RegExp(
 );
 /** Other pay in the year, or another job, so that the months of one don't tell the income. */
 const otherPay =
-  /\b(?:new|another|previous|old|then|again|before that|pension|promot\w+|raise|since then|elsewhere|otherwise|other months|rest of the year|now (?:i )?(?:earn|get|make|work)\w*)\b/;
+  /\b(?:new|another|previous|old|then (?:i )?(?:earn\w*|start\w*|join\w*|at|on|from|r ?\d)|again|before that|pension|promot\w+|raise|since then|elsewhere|otherwise|other months|rest of the year|now (?:i )?(?:earn|get|make|work)\w*)\b/;
 const MONTHS = 12;
 /** Number of months from the first one of a tax year, March. */
 const monthsSinceMarch = (name: string) => (monthNumber(name) - 2 + MONTHS) % MONTHS;

@@ -112,6 +112,22 @@ export function ofAge(found: Found, age: AgeGroup | undefined): Found {
   return { ...found, passages: ranked };
 }
 
+const uncovered =
+  /\b(?:(?:did|does|do|would|will|wo|was|were|is|has|had)(?:n'?t| not)|refused to|never) (?:\w+ )?(?:cover\w*|pay|paid|refund\w*|reimburse\w*)\b|\bown pocket\b|\bout[ -]of[ -]pocket\b|\bshortfalls?\b/;
+const ofTreatment =
+  /\b(?:op|operation|surgery|hospital|dentist\w*|dental|specialist|doctors?|glasses|spectacles|scans?|medicines?|medication|meds|crown|braces|physio\w*|bills?|treatment|chronic)\b/;
+
+/** Puts the credit for costs that no scheme paid before the one for its fees, if a question is about such costs. */
+export function ofOwnCosts(found: Found, plain: string, age: AgeGroup | undefined): Found {
+  if (found.passages[0]?.passage.id !== 'medical/scheme-credit') return found;
+  if (!uncovered.test(plain) || !ofTreatment.test(plain)) return found;
+  const fitting = age === undefined || age === 'under65' ? ofYounger : ofSeniors;
+  const right = found.passages.find(({ passage }) => passage.id === fitting);
+  if (!right) return found;
+  const others = found.passages.filter((one) => one !== right);
+  return { ...found, passages: [{ ...right, chance: found.passages[0].chance }, ...others] };
+}
+
 export const nothingFound: Found = { known: 0, confidence: 0, passages: [], intent: null };
 
 /** Returns the parts of a passage that questions are compared with. */

@@ -34,7 +34,7 @@ export function withForeignTax(
 const namesTurnover =
   /\b(?:turnover(?! tax)|sales|takings|turn(?:s|ed|ing)? over|revenue|omset)\b|\bturnover tax (?:on|for|of|at|if|vir|op)(?: \w+){0,3}? (?:r ?)?\d/;
 const notTurnover =
-  /\b(?:profit|salar\w+|wages?|rent\w*|interest|penalt\w+|bill|paid|fined?|owe)\b|\bturnover tax (?:of|is|was|bill) (?:r ?)?\d/;
+  /\b(?:profit|salar\w+|wages?|rent\w*|interest|penalt\w+|bill|paid|fined?|(?<!\b(?:do|must|will|would|does) (?:i|we|he|she) (?:still )?)owe)\b|\bturnover tax (?:of|is|was|bill) (?:r ?)?\d/;
 
 /** Treats the only amount beside turnover tax as the turnover, if it's called that. */
 export const withTurnover = (text: string, roles: readonly (Role | null)[]): (Role | null)[] =>

@@ -231,6 +231,10 @@ function isImplausible({ income, paye, donation, otherIncome, raise }: SumFacts)
   );
 }
 
+/** Says that somebody deducts tax, perhaps from each pay. */
+const takesEachPay =
+  /\b(?:they|boss|employer|company|work|payroll|hulle)\b(?: \w+)? (?:deduct\w*|takes?|took|withh\w+|trek\w*)\b/;
+
 /** Says that an amount is all that was deducted. */
 const ofWholeYear =
   /\birp ?5\b|\b(?:in (?:all|total)|total|altogether|all together|so far|the whole time|over (?:that|the) (?:time|period))\b/;
@@ -286,7 +290,8 @@ export function amountsToFacts(
     facts.paye &&
     isPartYear &&
     deducted.every(({ per, code }) => per === null && code === undefined) &&
-    !ofWholeYear.test(text)
+    !ofWholeYear.test(text) &&
+    takesEachPay.test(text)
   )
     unclear ??= { field: 'paye', why: 'amount' };
   for (const [costs, earned] of [
