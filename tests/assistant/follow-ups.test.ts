@@ -157,3 +157,27 @@ describe('a message after a passage', () => {
     expect(sources[0]?.passage).toBe('travel/logbook');
   });
 });
+
+describe('a follow-up that changes a fact of the sum', () => {
+  it.each([
+    [
+      'cashing in my preservation fund of R185 000, tax?',
+      'and if I retire from it instead of withdrawing?',
+      0,
+    ],
+    ['I retire with a lump sum of R700 000. tax?', 'what if I withdraw it before retirement?', 121_050],
+    ['pension of R21 500 a month, I’m 64, 2026/27 tax?', 'oh wait, I turn 65 on 14 February 2027', 19_887],
+    ['pension R20 000 a month, 64, 2026/27 tax?', 'eintlik word ek 65 op 20 Januarie 2027', 15_615],
+  ])('%s %s', async (first, then, tax) => {
+    const { calculation } = await second(first, then);
+    expect(calculation?.lines.at(-1)?.amount).toBe(tax);
+  });
+
+  it('works out no turnover tax beside a salary', async () => {
+    const { kind } = await second(
+      'what is turnover tax on R980 000 a year',
+      'and I also have a salary of R20 000 a month',
+    );
+    expect(kind).not.toBe('sum');
+  });
+});

@@ -9,6 +9,7 @@ import { honestOrNotQuestions } from './questions/honest-and-not.ts';
 import { twoPartQuestions } from './questions/left-alone-and-two-parts.ts';
 import { mixedAmountQuestions } from './questions/mixed-amounts.ts';
 import { moneyQuestions } from './questions/money.ts';
+import { keptAndRestatedQuestions } from './questions/kept-and-restated.ts';
 import { moreMoneyQuestions } from './questions/more-money.ts';
 import { morePracticeQuestions } from './questions/more-practice.ts';
 import { moreReturnQuestions } from './questions/more-returns.ts';
@@ -56,4 +57,5 @@ export const questions: readonly Asked[] = [
   ...statedFactQuestions,
   ...sideIncomeQuestions,
   ...twoPartQuestions,
+  ...keptAndRestatedQuestions,
 ];

@@ -58,7 +58,7 @@ function dividendsTax(question: string): string | null {
   if (!named || /\b(?:after|net of) (?:the )?(?:tax|withholding)\b|\bnett?\b/.test(plain)) return null;
   const cents = toCents(named.amount);
   const tax = Math.round((cents * statutoryPercents.dividendsTax.value) / 100);
-  return `On ${formatRand(named.amount)} that is ${formatRand(toRand(tax))}, so that ${formatRand(toRand(cents - tax))} is paid out to you.`;
+  return `If ${formatRand(named.amount)} is before that tax, the tax is ${formatRand(toRand(tax))}, and ${formatRand(toRand(cents - tax))} is paid out to you.`;
 }
 
 /** Answers from the passages found, for the tax year that the question is about. */

@@ -35,7 +35,7 @@ const sure: readonly [OwnTopic, RegExp][] = [
   ],
   [
     'orders',
-    /\b(?:my |the )?(?:order|payment)\b.{0,20}\b(?:still )?(?:says?|shows?|is|stands?|marked)\b.{0,12}\b(?:still )?(?:pending|unpaid|not paid|awaiting|waiting|open)\b|\bcancel (?:my |the )?(?:last|latest|second|double|duplicate|newest) (?:order|purchase)\b|\b(?:when|on what date) (?:does|do|will|is) my (?:\w+ )?(?:plan|subscription)\b.{0,20}\b(?:renew\w*|run out|expires?|end|charged)\b/,
+    /\b(?:paid|payed|betaal)\b.{0,60}\b(?:order|payment)\b.{0,20}\b(?:still )?(?:says?|shows?|is|stands?|marked)\b.{0,12}\b(?:still )?(?:pending|unpaid|not paid|awaiting|waiting|open)\b|\bcancel (?:my |the )?(?:last|latest|second|double|duplicate|newest) (?:order|purchase)\b|\b(?:when|on what date) (?:does|do|will|is) my (?:\w+ )?(?:plan|subscription)\b.{0,20}\b(?:renew\w*|run out|expires?|end|charged)\b/,
   ],
   [
     'orders',

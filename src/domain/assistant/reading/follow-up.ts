@@ -70,7 +70,7 @@ export function changedLumpSum(question: string, known: SumFacts | null): SumFac
   const isShort =
     plain.length <= MAX_LENGTH && (continues.test(plain) || corrects.test(plain) || opensIf.test(plain));
   if (!known || !isShort || /\br ?\d|\d ?k\b|\d{3}/.test(plain)) return null;
-  const [was] = lumpSumKinds.filter(([field]) => known[field] !== undefined);
+  const was = lumpSumKinds.find(([field]) => known[field] !== undefined);
   const said = plain.replaceAll(notThis, ' ');
   const is =
     lumpSumKinds.find(([, words]) => words.test(said)) ??

@@ -100,11 +100,12 @@ function isOnlyFacts(rest: string): boolean {
   return words.filter((word) => !fillers.has(word)).length === 0;
 }
 
+const yearlyCents = ({ amount, per }: Money) => toCents(amount) * (per === 'month' ? 12 : 1);
+
 /** Adds a share of the rent, such as the agent's commission, to the costs of letting. */
 function withShareOf(rent: Money, percent: number, costs: Money | undefined): Money {
-  const yearly = (money: Money) => toCents(money.amount) * (money.per === 'month' ? 12 : 1);
-  const share = Math.round((yearly(rent) * percent) / 100);
-  return { amount: toRand(share + (costs ? yearly(costs) : 0)), per: 'year' };
+  const share = Math.round((yearlyCents(rent) * percent) / 100);
+  return { amount: toRand(share + (costs ? yearlyCents(costs) : 0)), per: 'year' };
 }
 
 /** Marks what was blanked in a text: the members of a medical scheme. */

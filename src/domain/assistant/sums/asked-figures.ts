@@ -108,7 +108,7 @@ function untaxedPay(plain: string, clause: string, pays: readonly Money[]): Mone
   if (order) return (/^(?:first|1st)$/.test(order) ? pays[0] : pays[1]) ?? null;
   if (/\bother\b/.test(subject)) return pays[1] ?? null;
   const written = pays.map(({ amount }) => {
-    const digits = [...String(amount)].join('[ ,]?');
+    const digits = String(amount).replaceAll(/\B/g, '[ ,]?');
     return new RegExp(String.raw`(?<!\d)(?:${digits}|${amount / 1000} ?k)(?!\d)`);
   });
   const clauses = plain.split(/[.;,?!]| and | en /);

@@ -128,6 +128,7 @@ const notGifts =
 /** Relatives, whose gifts are no income. */
 const relative =
   /\b(?:mother|mom|mum|mommy|mama|father|dad|daddy|papa|parents?|in-laws?|gogo|gran(?:ny|dma|dpa|dmother|dfather|dparents?)?|ouma|oupa|aunt(?:ie|y)?|uncle|brother|sister|siblings?|cousin|nephew|niece|son|daughter|husband|wife|hubby|spouse|family)\b/;
+const ofOccasion = /\b(?:wedding|birthday|graduation|baby shower) (?:gifts?|presents?|money)\b/;
 const inherits = /\b(?:inherit\w*|bequ\w+|legacy|left (?:me|us)|estate|erfenis|geërf|lobol[ao])\b/;
 const toMe =
   /\b(?:me|us|inherit\w*|erfenis|geërf|lobol[ao]|received|got|bequ\w+|legacy|estate)\b|\b(?:my|our) (?:bond|account|deposit|studies|house|wedding)\b/;
@@ -135,7 +136,7 @@ const toMe =
 /** Whether an amount is a gift or an inheritance, which isn't income. */
 export function isExemptGift(text: string, amounts: readonly ReadAmount[], at: number): boolean {
   const { whole } = clauseAround(text, amounts, at);
-  const isFromRelative = relative.test(whole) || inherits.test(whole);
+  const isFromRelative = relative.test(whole) || inherits.test(whole) || ofOccasion.test(whole);
   return (
     (gifts.test(whole) || isGiven.test(whole)) && isFromRelative && toMe.test(whole) && !notGifts.test(whole)
   );

@@ -1,4 +1,5 @@
 import type { Role } from './amount-role.ts';
+import { CLAUSE, gapBetween } from './keyword-distance.ts';
 import { mentionsFor } from './amount-mentions.ts';
 import { roleOfCode } from './code-amounts.ts';
 import { asksAfterTax, doubtOf, isExemptGift, isGift, isRateOfPay, namesPayBefore } from './amount-doubts.ts';
@@ -11,7 +12,15 @@ import {
   withCosts,
   withListedCosts,
 } from './costs-and-sales.ts';
-import { isOfEmployer, isRetiring, takesOut, takesThird, withoutReceipt } from './fund-payouts.ts';
+import {
+  annuityPays,
+  comesFromFund,
+  isOfEmployer,
+  isRetiring,
+  takesOut,
+  takesThird,
+  withoutReceipt,
+} from './fund-payouts.ts';
 import { withEarlierLumpSums } from './earlier-lump-sums.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import { letsOut, paysRent } from './rent-paid.ts';
@@ -25,12 +34,6 @@ const goesInto =
   /^[^.;]{0,20}?\b(?:into|towards?|to (?:my|a|the|his|her)|for (?:my|a))\b|\bfund\b|\bcontribut/;
 const paysIn = /\b(?:contribut\w*|put(?:s|ting)?|sav(?:e|es|ing)|invest\w*|deduct\w*|into|towards)\b/;
 const receives = /\b(?:gets?|receiv\w*|draws?|living on|lives? on|pension is|earns?)\b[^.;]*$/;
-/** An annuity that pays an income: “I live off an annuity of #”, “my annuity pays #”. */
-const annuityPays =
-  /\b(?:liv(?:e|es|ing)|exist(?:s|ing)?|surviv\w+|all i have is|get(?:s|ting)? by|rel(?:y|ies|ying)|depend\w*)\b[^.;?]{0,40}\bannuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|comes?|paid)\b[^.;?]{0,35}\b(?:from|by|out of) (?:my |an? |his |her |the |our )?(?:\w+ )?annuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|have|has|pays? (?:me|him|her|us)|income is|income comes from) (?:only |just )?(?:an?|my|his|her) (?:\w+ )?annuity\b|\bannuity(?:'s)? (?:\w+ )?(?:pays?(?! (?:in|for))|paid(?! (?:in|for|into|up|by|to))|gave|gives|brings|comes to|yields|provides|amounts to|works out to)\b|\bannuit(?:y|ies)\b[^.;?\d]{0,12}(?:r ?)?[\d ,.]+k?[^.;?\d]{0,20}\b(?:is|are) (?:my|his|her|our) (?:only |whole |main |sole )?income\b/;
-/** A fund named after an amount that it pays out: “# a month from his pension fund”. */
-const comesFromFund =
-  /^ ?(?:(?:a|per|every|each) month|p\/?\.?m\b\.?|monthly)? ?(?:paid )?(?:from|by|out of) (?:(?!to\b|into\b|and\b)\w+ ){0,3}(?:pension|provident|retirement|gepf|annuity)\b/;
 const adds =
   /\b(?:more|extra|additional(?:ly)?|another|increas\w*|add(?:ing|ed)?|top(?:ping)?[ -]?up|rais\w*|instead)\b/;
 const asksSaving =
@@ -63,27 +66,6 @@ const MAX_GAP = 34;
 /** Keywords of these roles are so clear that they may be farther away: “R18 000 to an animal shelter with an 18A”. */
 const farRoles: ReadonlySet<Role> = new Set(['donation', 'gain', 'foreignDividends']);
 const MAX_FAR_GAP = 64;
-/** Characters added to the distance for each conjunction or punctuation mark between an amount and its keyword. */
-const CLAUSE = 12;
-const SENTENCE = 20;
-
-const periodBehind =
-  /^\s?(?:(?:a|per|every|each) (?:month|year|annum|week|fortnight)|p\/?\.?[ma]\b\.?|monthly|annually|yearly|weekly)/;
-
-function gapBetween(text: string, amount: ReadAmount, start: number, end: number): number {
-  const between = start >= amount.end ? text.slice(amount.end, start) : text.slice(end, amount.start);
-  const isBehind = start >= amount.end;
-  const clauses =
-    between.match(/\b(?:and|plus|with|from|on)\b|\bon (?=(?:an?|my|his|her)\b)|\+/g)?.length ?? 0;
-  const sentences = between.match(/[,;.?!]\s/g)?.length ?? 0;
-  // The keyword introduces the amount: “a bonus of R20 000”, “salary: 25 000”.
-  const isLinked =
-    !isBehind && /^\s?(?:of|is|was|=|:|about|around|for|payment of|withdrawal of)?\s?$/.test(between);
-  // A blanked fact counts as one character.
-  const length = between.replace(periodBehind, '').replaceAll(/_+/g, '_').length;
-  return isLinked ? 0 : length + clauses * CLAUSE + sentences * SENTENCE + (isBehind ? 1 : 2);
-}
-
 /** The members of a scheme between its name and the fee: “medical aid me and hubby #”. Blanked ones are underscores. */
 const membersBetween =
   /^(?=.*(?:_|\b(?:me|us|myself|both|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b))(?:[\s,:&+()_]|\b(?:for|of|is|me|myself|i|my|our|the|and|with|plus|us|both|all|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b)+(?<![,.] ?)(?:r ?)?$/;

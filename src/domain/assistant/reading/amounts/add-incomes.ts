@@ -1,0 +1,78 @@
+import { toCents, toRand } from '../../../money.ts';
+import type { AmountField, Money, Period } from '../sum-facts.ts';
+import type { ReadAmount } from './read-amounts.ts';
+import { SURELY_ANNUAL } from './totals.ts';
+
+const ofYear: ReadonlySet<AmountField> = new Set([
+  'bonus',
+  'interest',
+  'gain',
+  'proceeds',
+  'baseCost',
+  'homeProceeds',
+  'foreignDividends',
+  'foreignTax',
+  'turnover',
+  'carValue',
+  'savingsPot',
+  'lumpSum',
+  'withdrawal',
+  'severance',
+  'earlierLumpSum',
+  'earlierWithdrawal',
+  'donation',
+  'medicalCosts',
+  'paye',
+  'provisionalPaid',
+]);
+
+/** Returns an amount with its period; without one, certificates and once-off amounts cover a year. */
+export function moneyOf(
+  { amount, per, code, isOfYear }: ReadAmount,
+  field: AmountField,
+  others: Money['per'],
+): Money {
+  if (per !== null) return { amount, per };
+  if (isOfYear && field !== 'income') return { amount, per: 'year' };
+  // Certificates cover a year.
+  if (ofYear.has(field) || code !== undefined) return { amount, per: 'year' };
+  // “Salary 25 000 pm, 2 500 RA”: the RA takes the salary's period, unless that would be far too much.
+  return { amount, per: amount >= SURELY_ANNUAL ? 'year' : others };
+}
+
+const sumOf = (amounts: readonly ReadAmount[]) =>
+  toRand(amounts.reduce((sum, { amount }) => sum + toCents(amount), 0));
+
+export const timesAYear: Partial<Record<Period, number>> = { year: 1, month: 12, fortnight: 26, week: 52 };
+
+/** Maximum ratio of an income without a period to one with it, whose period it then shares. */
+const MAX_OPEN = 3;
+
+/** Adds incomes, converting them to annual amounts if their periods differ. Null if they can't be added. */
+export function addIncomes(incomes: readonly ReadAmount[], shared: Money['per']): Money | null {
+  const [income] = incomes;
+  if (!income) return null;
+  const periods = new Set(incomes.flatMap(({ per }) => per ?? []));
+  const [per = income.per] = periods;
+  // “R100 000 commission on top of R30 000 a month” isn't R100 000 a month.
+  const most = Math.max(...incomes.flatMap((one) => (one.per === null ? [] : [one.amount])));
+  const isOpen = periods.size === 1 && per !== 'year';
+  if (isOpen && incomes.some((one) => one.per === null && one.amount > most * MAX_OPEN)) return null;
+  if (periods.size <= 1) return moneyOf({ ...income, per, amount: sumOf(incomes) }, 'income', shared);
+  const yearly = incomes.map(({ amount, per: own }) =>
+    own && timesAYear[own] ? toCents(amount) * timesAYear[own] : null,
+  );
+  if (yearly.includes(null)) return null;
+  return { amount: toRand(yearly.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)), per: 'year' };
+}
+
+/** Adds amounts of a role. “38 000 and 14 000 for the year” shares a period; different ones make annual amounts. */
+export function withTotals(found: readonly ReadAmount[]): ReadAmount[] {
+  const [one] = found;
+  const total = addIncomes(found, null);
+  if (!one || found.length === 1) return [...found];
+  const periods = new Set(found.flatMap(({ per }) => per ?? []));
+  return total === null || periods.size === 0
+    ? [{ ...one, amount: sumOf(found) }]
+    : [{ ...one, amount: total.amount, per: total.per }];
+}
