@@ -63,7 +63,21 @@ const chanceIn = ({ passages }: Found, of: Passage) =>
 const neglects =
   /\b(?:if|as) (?:i|we|ek|ons) (?:don'?t|dont|do not|didn'?t|never do|nie)(?: do (?:it|that|so))?\W*$/;
 
+/** Topics on what must be done in time. */
+const hasDuty: ReadonlySet<string> = new Set([
+  'filing',
+  'provisional',
+  'penalties',
+  'auto',
+  'vat',
+  'verification',
+  'documents',
+]);
+
 const asksCost = /\b(?:what|how much|wat)\b.{0,15}\b(?:costs?|charge|price|fee|kos)\b/;
+
+/** Asks what somebody else charges. */
+const asksOthersPrice = /\b(?:sars|fund|they|them|bank|scheme|employer|me if)\b/;
 
 /** Returns the other passage on the topic before that fits best, with its chances added up. */
 function nextOnTopic(said: Passage, joined: Found, alone: Found): RankedPassage | undefined {
@@ -110,7 +124,7 @@ export function answerReferred(asked: Continued, alone: Found): PlainAnswer | nu
   const said = saidBefore(asked);
   if (!said) return null;
   const plain = plainWords(question);
-  if (neglects.test(plain)) {
+  if (neglects.test(plain) && hasDuty.has(topicOf(said))) {
     const found = search(`penalty if not done in time: ${said.title}`);
     return answerFromPassages(
       question,
@@ -120,7 +134,7 @@ export function answerReferred(asked: Continued, alone: Found): PlainAnswer | nu
   }
   const joined = search(`${said.title} ${plain}`);
   // “And what does that cost?” asks for our price of it.
-  if (asksCost.test(plain) && topicOf(said) !== 'services') {
+  if (asksCost.test(plain) && !asksOthersPrice.test(plain) && topicOf(said) !== 'services') {
     const priced = ofServices(joined);
     return priced === joined ? null : answerFromPassages(question, priced, asked);
   }
