@@ -1,4 +1,5 @@
 import type { Prices } from '../shop/prices.ts';
+import { type AgeGroup, ageGroupLabels } from '../tax/age-group.ts';
 import { formatRand, toCents, toRand } from '../money.ts';
 import { medicalCreditRate } from '../tax/medical-credits.ts';
 import { statutoryPercents } from '../tax/statutory-rates.ts';
@@ -20,19 +21,43 @@ export const SURE = 0.6;
 const withoutTables = (year: TaxYear) =>
   `I don’t have figures for the year you named. This answer is about ${year}.`;
 
-/** Adds the scheme fees credit of the family named, and the dividends tax on the amount named. */
+/** Adds the figure that a passage's rule gives for what the question names. */
 function withFigure(answer: PlainAnswer, question: string, taxYear: TaxYear): PlainAnswer {
   const [source] = answer.sources;
-  const { members } = understand(question).facts;
-  const text =
-    source?.passage === 'medical/scheme-credit' && members
-      ? familyCredit(members, taxYear)
-      : source?.passage === 'dividends/local'
-        ? dividendsTax(question)
-        : null;
+  const text = source ? figureOf(source.passage, question, taxYear) : null;
   if (text === null || !source) return answer;
   const [first, ...others] = answer.answer;
   return { ...answer, answer: [...(first ? [first] : []), { text, sources: [source.n] }, ...others] };
+}
+
+function figureOf(passage: string, question: string, taxYear: TaxYear): string | null {
+  const { members, age = 'under65' } = understand(question).facts;
+  if (passage === 'medical/scheme-credit') return members ? familyCredit(members, taxYear) : null;
+  if (passage === 'dividends/local') return dividendsTax(question);
+  if (passage === 'tax-free/excess') return excessTax(question);
+  return passage === 'rates/thresholds' && /\ba month\b|\bmonthly\b/.test(plainWords(question))
+    ? monthlyThreshold(age, taxYear)
+    : null;
+}
+
+/** “From how much a month …?” */
+function monthlyThreshold(age: AgeGroup, taxYear: TaxYear): string {
+  const monthly = toRand(Math.round(toCents(taxTables[taxYear].thresholds[age]) / 12));
+  return `${ageGroupLabels[age]}: ${formatRand(monthly)} a month.`;
+}
+
+/** “What if I go over by R5 000?” */
+function excessTax(question: string): string | null {
+  const plain = plainWords(question);
+  const over = readAmounts(plain).find(
+    ({ start, end }) =>
+      /\b(?:over|above|exceed\w*|too much)(?: it| the limit)? (?:by|with) (?:r ?)?$/.test(
+        plain.slice(0, start),
+      ) || /^ ?(?:over|too much|above|more than (?:the limit|allowed))\b/.test(plain.slice(end)),
+  );
+  if (!over) return null;
+  const tax = Math.round((toCents(over.amount) * statutoryPercents.taxFreeExcess.value) / 100);
+  return `On ${formatRand(over.amount)} too much that is ${formatRand(toRand(tax))}.`;
 }
 
 /** “Me, my wife and 3 children”: the credit a month. */
