@@ -78,7 +78,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     ) ??
     take(
       from,
-      /\b(?:pensioner|retiree|retired|senior|man|woman|lady|person|somebody|someone|taxpayer|widow|widower|bachelor|single (?:mother|father|mom|dad)|gogo|ouma|oupa|gran|granny|dad|mom|mum|father|mother)(?: of| aged|,)? \(?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m)\b)/,
+      /\b(?:pensioner|retiree|retired|senior|man|woman|lady|person|somebody|someone|taxpayer|helper|worker|gardener|employee|nanny|widow|widower|bachelor|single (?:mother|father|mom|dad)|gogo|ouma|oupa|gran|granny|dad|mom|mum|father|mother)(?: of| aged|,)? \(?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m)\b)/,
     ) ??
     take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)]|\.(?: |$)|[\s?!]*$)|^(\d{2})(?= (?:with|and|earning)\b)/) ??
     take(
