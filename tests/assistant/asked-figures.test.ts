@@ -71,7 +71,7 @@ describe('a sum says the figure that was asked for', () => {
 
 describe('a passage says the figure of what the question names', () => {
   it.each([
-    ['from how much a month does my helper of 52 pay tax in 2026/27', 'R8 250.00 a month'],
+    ['from how much a month does somebody of 52 start paying tax in 2026/27', 'R8 250.00 a month'],
     ['medical tax credit for me, my wife and 3 children from march 2026', 'R1 514.00 a month'],
     ['how much tax on R20 000 dividends from MTN', 'the tax is R4 000.00'],
     ['what happens if I go over by R5 000 in my tax free savings', 'R2 000.00'],
