@@ -10,8 +10,8 @@ export interface Shopper {
 }
 
 /**
- * Inserts users and sessions with SQL, which avoids hashing a password for each. The sessions stay valid in
- * tests that advance the clock.
+ * Inserts users and sessions with SQL, which avoids hashing a password for each. The sessions start and end in ten
+ * years, so that they stay valid in tests that advance the clock.
  */
 export async function createShoppers(client: Client, count: number): Promise<Shopper[]> {
   const sessions = Array.from({ length: count }, () => generateIdFromEntropySize(25));
@@ -22,7 +22,7 @@ export async function createShoppers(client: Client, count: number): Promise<Sho
        from unnest($1::text[]) hash returning id, email
      ), opened as (
        insert into sessions (id, user_id, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
-       select hash, people.id, '', '', now(), now(), now(), now() + interval '10 years'
+       select hash, people.id, '', '', now() + interval '10 years', now(), now(), now() + interval '10 years'
        from unnest($1::text[]) hash join people on people.email = left(hash, 30) || '@example.com'
        returning id, user_id
      )

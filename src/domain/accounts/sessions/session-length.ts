@@ -9,7 +9,11 @@ const STAFF_SESSION_MS = 12 * HOUR_MS;
 /** Maximum length of a client's session in ms. Most end earlier, when idle. */
 const CLIENT_SESSION_MS = 180 * 24 * HOUR_MS;
 
-/** Returns whether a session has reached the maximum length for its role. */
+/**
+ * Returns whether a session has reached the maximum length for its role. After the clock was set back, staff log in
+ * again, but clients stay logged in.
+ */
 export function isSessionOver({ role, startedAt }: { role: Role; startedAt: Date }, now: Date): boolean {
-  return !isInWindow(startedAt, now, isStaff(role) ? STAFF_SESSION_MS : CLIENT_SESSION_MS);
+  if (isStaff(role)) return !isInWindow(startedAt, now, STAFF_SESSION_MS);
+  return now.getTime() - startedAt.getTime() >= CLIENT_SESSION_MS;
 }
