@@ -77,6 +77,14 @@ export const sideIncomeQuestions: readonly Asked[] = [
     'I was unemployed until 1 January 2026 then got a job at R26 000 a month. Tax for the 2025/2026 year?',
     { sum: { tax: 0 } },
   ],
+  [
+    'started at the clinic on 1 September 2025, R31 000 a month with R4 800 paye off every month. refund?',
+    { sum: { balance: -12_555 } },
+  ],
+  [
+    'sold my shares for 300 000, got them 4 180 000, salary is 35k a month. how much tax?',
+    { sum: { tax: 85_392 } },
+  ],
   ['joined my company 1 July 2018, salary 41k pm, how much tax', { sum: { tax: 97_792 } }],
   ['my rent income started 1 December 2025, R7 000 a month, salary 30k a month. tax?', { missing: 'income' }],
   [

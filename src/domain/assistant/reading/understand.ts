@@ -166,6 +166,10 @@ function readQuestion(question: string): Reading {
   const isPartYear = monthsWorked !== null && facts.income !== undefined && facts.income.per !== 'year';
   if (isPartYear && monthsWorked !== 'unknown' && facts.income?.per === 'month') {
     facts.income = { amount: toRand(toCents(facts.income.amount) * monthsWorked), per: 'year' };
+    // Tax is deducted only in the months worked.
+    if (facts.paye?.per === 'month') {
+      facts.paye = { amount: toRand(toCents(facts.paye.amount) * monthsWorked), per: 'year' };
+    }
   }
   if (percent !== null && facts.income && facts.retirement === undefined) {
     const { amount, per } = facts.income;

@@ -102,6 +102,8 @@ const translations: readonly [RegExp, string][] = [
   [/\bvryskut\w*\b/g, 'freelance'],
   [/\bw[u]d\b/g, 'would'],
   [/\bcud\b/g, 'could'],
+  // “Bought them 4 175 000”
+  [/(?<=\b(?:bought|sold|got) (?:them|it|those|that) )4 (?=r ?\d|\d)/g, 'for '],
   [/\bshud\b/g, 'should'],
   [/\bons (?=huis|woonstel|woning|plek|erf)/g, 'our '],
   [/\b(?:huis|woning)\b/g, 'house'],
