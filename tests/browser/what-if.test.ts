@@ -140,6 +140,18 @@ describe('what if', () => {
     await close();
   });
 
+  it('starts from the newest saved calculation if the calculator is empty', async () => {
+    const { client } = await signedIn(site.server);
+    await client.post('/api/tax/calculate', { ...input, income: 300_000 });
+    await client.post('/api/tax/calculate', input);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/tax-calculator/compare');
+    await change(page, /^Age/);
+    await headline(page, 'R9\u00a0444.00 more a year');
+    expectNoErrors();
+    await close();
+  });
+
   it('keeps the changed figures as a calculation', async () => {
     const { client } = await signedIn(site.server);
     await client.post('/api/tax/calculate', input);

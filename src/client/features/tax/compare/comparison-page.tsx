@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuth } from '../../../auth/auth-provider.tsx';
@@ -14,7 +14,7 @@ import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { hasIncome, readCalculatorDraft, toTaxInput } from '../calculator/calculator-values.ts';
 import { inputOf, nameByIncome } from '../saved/calculation-text.ts';
-import { savedCalculation } from '../saved/calculations.ts';
+import { historyQuery, savedCalculation } from '../saved/calculations.ts';
 import { SavedComparison } from './saved-comparison.tsx';
 import { WhatIf } from './what-if.tsx';
 
@@ -35,23 +35,19 @@ const failed = (error: unknown, retry: () => void) => (
 /** Returns the page's title. `other` is the second saved calculation. */
 const titleOf = (other: number | undefined) => (other === undefined ? 'What if?' : 'Compare calculations');
 
-/** Compares the figures in the calculator. Without any, leads to the calculator. */
-function FromCalculator() {
-  const [values] = useState(readCalculatorDraft);
-  if (!values || !hasIncome(values)) {
-    return (
-      <>
-        <PageTitle title="What if?" />
-        <EmptyState
-          title="Enter your income first"
-          action={<LinkButton to="/tax-calculator">Open the calculator</LinkButton>}
-        >
-          Then change one thing here to see what it does to your tax and take-home pay.
-        </EmptyState>
-      </>
-    );
-  }
-  return <WhatIf name="the calculator" input={toTaxInput(values)} />;
+/** Leads to the calculator. */
+function WithoutFigures() {
+  return (
+    <>
+      <PageTitle title="What if?" />
+      <EmptyState
+        title="Enter your income first"
+        action={<LinkButton to="/tax-calculator">Open the calculator</LinkButton>}
+      >
+        Then change one thing here to see what it does to your tax and take&#8209;home pay.
+      </EmptyState>
+    </>
+  );
 }
 
 /** Compares a saved calculation with another one, or with itself after a change. */
@@ -75,6 +71,22 @@ function FromSaved({ ids: [id, other] }: { ids: readonly [id: number, other: num
       rates={before.result.medicalCreditRates}
     />
   );
+}
+
+/** Compares the user's newest saved calculation. */
+function FromNewest() {
+  const { data } = useSuspenseInfiniteQuery(historyQuery);
+  // Kept, so that the page stays as it is when a changed calculation is saved.
+  const [newest] = useState(data.pages[0]?.[0]);
+  return newest ? <FromSaved ids={[newest.id, undefined]} /> : <WithoutFigures />;
+}
+
+/** Compares the figures in the calculator or, without any, the newest saved calculation. */
+function FromCalculator() {
+  const [values] = useState(readCalculatorDraft);
+  const { user } = useAuth();
+  if (values && hasIncome(values)) return <WhatIf name="the calculator" input={toTaxInput(values)} />;
+  return user ? <FromNewest /> : <WithoutFigures />;
 }
 
 /** Saved calculations belong to an account, so guests log in first. */
