@@ -118,8 +118,8 @@ export function CheckoutPage() {
             start={startingValues(user, defaults)}
             checkout={checkout}
           />
-          {/* In the summary, it would be cut off on tablets, which are narrower and in landscape not as high. */}
-          <chakra.div hideBelow="tablet" hideFrom="across" mt="40px">
+          {/* In the summary, it would end below the edge of low screens. */}
+          <chakra.div mt="40px" mb={{ base: '20px', tablet: '0' }}>
             <AfterYouPay items={items} />
           </chakra.div>
         </div>

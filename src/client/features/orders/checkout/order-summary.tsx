@@ -10,7 +10,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cartSums, itemCents, itemCount } from '../../../cart/cart-sums.ts';
-import { AfterYouPay } from '../../../cart/after-you-pay.tsx';
 import { RecurringNote, SumRows } from '../../../cart/cart-summary.tsx';
 import type { Checkout } from './checkout-form.tsx';
 
@@ -136,8 +135,6 @@ export function OrderSummary({ items, checkout, form }: OrderProps) {
       hideBelow="tablet"
       position="sticky"
       top="20px"
-      maxHeight="calc(100vh - 40px)"
-      overflowY="auto"
       p={{ base: '22px', across: '26px', lg: '32px' }}
     >
       <chakra.div
@@ -159,9 +156,6 @@ export function OrderSummary({ items, checkout, form }: OrderProps) {
       <chakra.div display="grid" gap="16px" mt="16px">
         <ChangedTotal checkout={checkout} />
         <CompleteOrder form={form} checkout={checkout} size="lg" block px="12px" />
-      </chakra.div>
-      <chakra.div mt="24px" hideBelow="across">
-        <AfterYouPay items={items} />
       </chakra.div>
     </Card>
   );
