@@ -73,7 +73,7 @@ const Step = chakra('li', {
         '& > b': { fontSize: { tablet: '0.8125rem', lg: '0.8125rem', xl: '0.84375rem' }, lineHeight: '18px' },
       },
     },
-    /** More steps than labels with a check mark have room for. */
+    /** More steps than labels of the usual size have room for. */
     isNarrow: {
       true: {
         ps: { tablet: '6px', lg: '6px', xl: '8px' },
@@ -87,8 +87,11 @@ const Step = chakra('li', {
   },
 });
 
-/** Number of steps up to which the label of a completed step has room for a check mark beside a list. */
+/** Number of steps up to which labels have their full size beside a list. */
 const ROOMY_STEPS = 7;
+
+/** Check mark of a completed step. */
+const Tick = chakra('span', { base: { display: 'inline-block', color: 'brand-fg', ms: '-2px' } });
 
 export interface ClimbStep {
   title: string;
@@ -140,15 +143,23 @@ export function Climb({ steps, size }: ClimbProps) {
                 </chakra.span>
               )}
               <b>
-                {state === 'done' && !isNarrow && (
-                  <chakra.span color="brand-fg" ms="-2px">
+                {state === 'done' && !size && (
+                  <Tick>
                     <Icon name="check" size={14} />
-                  </chakra.span>
+                  </Tick>
                 )}
                 {title}
               </b>
-              {lines.map((line) => (
-                <span key={line}>{line}</span>
+              {lines.map((line, at) => (
+                <span key={line}>
+                  {/* Beside a list, the longest titles need the whole width of their step. */}
+                  {state === 'done' && size && at === 0 && (
+                    <Tick me="4px" verticalAlign="-1px">
+                      <Icon name="check" size={12} />
+                    </Tick>
+                  )}
+                  {line}
+                </span>
               ))}
             </Step>
           );
