@@ -135,7 +135,7 @@ export function AddressFields({ of, postalOnly = false }: AddressFieldsProps) {
   );
 }
 
-/** Shows the billing address in dimmed, disabled shipping fields, or in a single field on phones. */
+/** Shows the billing address in disabled shipping fields, or in a single field on phones. */
 export function ShownBillingAddress() {
   const { control } = useFormContext<AddressForm>();
   const billing = useWatch({ control, name: 'billingAddress' });
