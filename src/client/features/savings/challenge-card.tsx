@@ -85,7 +85,7 @@ function Progress({ own }: { own: UserChallengeView }) {
 /** Button sizes that fit two buttons and a menu in a row. On small screens, buttons grow and wrap. */
 const wide = {
   flex: { base: '1 0 auto', tablet: 'none' },
-  px: { base: '10px', tablet: '18px' },
+  px: { base: '10px', tablet: '12px', wide: '18px' },
 } as const;
 
 /** On phones, the text flows around the jar: the heading beside it, the rest below. */
