@@ -62,8 +62,8 @@ export function CountAnchor({ icon, label, count, ...rest }: CountAnchorProps) {
           count={count}
           aria-hidden="true"
           position="absolute"
-          top="3px"
-          right={count > MOST ? '-8px' : '2px'}
+          top="0"
+          right={count > MOST ? '-8px' : '-2px'}
         />
       )}
     </Square>
