@@ -124,6 +124,7 @@ const layout = {
     [wide]: {
       '&:nth-of-type(n)': { gridArea: 'auto', color: 'inherit', m: '0', p: '0' },
       '&:nth-of-type(1)': { display: 'flex', alignItems: 'center', gap: '10px' },
+      '&:nth-of-type(5)': { me: '-12px' },
     },
   },
   '& [data-interval]': { [wide]: { display: 'block' } },

@@ -78,7 +78,7 @@ export const listTableRecipe = defineSlotRecipe({
         [narrow]: { display: 'none' },
       },
       '& [data-area=acts]': { gridArea: 'acts' },
-      '& td[data-area=acts]': { display: 'flex', justifyContent: 'flex-end', my: '-11px' },
+      '& td[data-area=acts]': { display: 'flex', justifyContent: 'flex-end', my: '-11px', me: '-12px' },
       '& [data-area=below]': { gridArea: 'below', mt: '8px', ms: '62px', [narrow]: { ms: '0' } },
       '& td:is([data-area=mark], [data-area=kind], [data-area=day], [data-area=size])': { color: 'muted' },
       // On narrower lists, another cell shows the same information.
