@@ -71,7 +71,7 @@ function YearColumn({ balance: year, up, down }: { balance: Balance | undefined;
         flexDirection="column"
         justifyContent="flex-end"
         borderBottom="1.5px solid"
-        borderColor={year ? 'ink' : 'line-strong'}
+        borderColor="ink"
         fontWeight="600"
         fontVariantNumeric="tabular-nums"
         whiteSpace="nowrap"
