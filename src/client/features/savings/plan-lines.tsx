@@ -27,7 +27,15 @@ const Bar = chakra('i', {
       current: { border: '2px solid', borderColor: 'ink', _highContrast: { borderColor: 'CanvasText' } },
       ahead: { bg: 'fig-rest', _highContrast: { bg: 'GrayText' } },
     },
-    isFilled: { true: { bg: 'accent', _highContrast: { bg: 'Highlight' } } },
+    isFilled: {
+      true: {
+        bg: 'accent',
+        // An outline would cover a bar of 5 px, so it stands on a foot instead.
+        border: '0',
+        boxShadow: '0 3px 0 {colors.ink}',
+        _highContrast: { bg: 'Highlight', boxShadow: '0 3px 0 CanvasText' },
+      },
+    },
   },
 });
 
