@@ -72,7 +72,7 @@ export function RecurringNote({ recurring: [first] }: { recurring: readonly Recu
   if (!first) return null;
   return (
     <chakra.p textStyle="sm" color="muted">
-      <chakra.strong fontWeight="600" color="ink">
+      <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums" color="ink">
         {formatCents(first.cents)}
       </chakra.strong>{' '}
       is charged again {everyInterval[first.interval]} until you cancel.

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
-import { formatCents, formatRand } from '../../../../domain/money.ts';
+import { formatCents } from '../../../../domain/money.ts';
 import { perInterval } from '../../../../domain/shop/billing-interval.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
 import { errorDetail, reason } from '../../../data/errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cartSums, itemCents, itemCount } from '../../../cart/cart-sums.ts';
@@ -36,7 +37,7 @@ function Sums({ items }: { items: readonly CartItemView[] }) {
             <span>
               {item.product.name}
               <chakra.span display="block" textStyle="xs" color="muted" mt="2px">
-                Qty: {item.quantity} × {formatRand(Number(item.product.discountPrice ?? item.product.price))}
+                Qty: {item.quantity} × <Amount rand={item.product.discountPrice ?? item.product.price} />
                 {item.product.billingInterval && ` ${perInterval[item.product.billingInterval]}`}
               </chakra.span>
             </span>
@@ -101,8 +102,8 @@ function ChangedTotal({ checkout: { error } }: { checkout: Checkout }) {
   return (
     <div role="alert">
       <Notice tone="attention">
-        The total is now {formatRand(Number(total))}: a price or your cart has changed since you opened this
-        page. Your order hasn’t been placed yet. Please check the total, then complete your order.
+        The total is now <Amount rand={total} />: a price or your cart has changed since you opened this page.
+        Your order hasn’t been placed yet. Please check the total, then complete your order.
       </Notice>
     </div>
   );
