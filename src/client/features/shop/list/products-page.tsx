@@ -40,7 +40,7 @@ function ProductsTitle() {
 function ProductsSkeleton() {
   return (
     <Skeleton display="block">
-      <Bone w="min(100%, 620px)" h="47px" mb={{ base: '16px', md: '24px' }} />
+      <Bone w="min(100%, 620px)" h="47px" mb="32px" />
       <chakra.span display="grid" gap="12px" gridTemplateColumns={{ tablet: 'repeat(3, minmax(0, 1fr))' }}>
         {places.map((place) => (
           <Bone key={place} h={{ base: '190px', tablet: '430px' }} />
@@ -108,7 +108,7 @@ export function ProductsPage() {
     <>
       <ProductsTitle />
       <Tabs label="Categories" tabs={tabs} value={chosen} onChange={choose}>
-        <TabPanel value={chosen} pt={{ base: '16px', md: '24px' }}>
+        <TabPanel value={chosen} pt="32px">
           {shown.length === 0 && (
             <EmptyState
               title="Nothing here"
