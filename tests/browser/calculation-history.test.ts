@@ -121,7 +121,7 @@ describe('history of calculations', () => {
     const { page, client, history, close } = await open([salary]);
     const [{ id }] = (await client.get('/api/tax/history')).body;
     await page.goto(`/tax-calculator/compare?of=${id}`);
-    await page.getByText('Everything else stays as in “R555\u00a0100 a year”').waitFor();
+    await page.getByText('Everything else stays as it was in “R555\u00a0100 a year”').waitFor();
     await page.getByRole('link', { name: 'Back to the calculator' }).click();
     await history.getByRole('button', { name: /^Rename/ }).click();
     await history.getByRole('textbox', { name: /^Name for/ }).fill('My salary');
@@ -129,10 +129,10 @@ describe('history of calculations', () => {
     await history.getByRole('button', { name: 'Open the calculation My salary' }).waitFor();
     await tick(page, 'My salary');
     await history.getByRole('link', { name: 'What if?' }).click();
-    await page.getByText('Everything else stays as in “My salary”').waitFor();
+    await page.getByText('Everything else stays as it was in “My salary”').waitFor();
     await page.route(/tax\.history/, (route) => route.abort());
     await page.reload();
-    await page.getByText('Everything else stays as in “My salary”').waitFor();
+    await page.getByText('Everything else stays as it was in “My salary”').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await close();
   });
@@ -146,9 +146,9 @@ describe('history of calculations', () => {
     await expect.poll(() => page.getByRole('textbox', { name: /^Income/ }).inputValue()).toBe('1');
     await page.getByRole('button', { name: /^Calculate/ }).click();
     await history.getByText('calculated twice').waitFor();
-    await history.getByText('1 chosen').waitFor();
+    await history.getByText('1 selected').waitFor();
     await tick(page, 'R3 a year');
-    await history.getByText('2 chosen').waitFor();
+    await history.getByText('2 selected').waitFor();
     expect(await history.getByRole('link', { name: 'Compare these two' }).getAttribute('href')).toBe(
       `/tax-calculator/compare?of=${ids[1]}&with=${ids[0]}`,
     );

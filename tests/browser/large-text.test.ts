@@ -65,7 +65,7 @@ describe.each(['phone', 'desktop'] as const)('at 200 percent text size (%s)', (s
     await page.getByRole('button', { name: /^Compare with/ }).waitFor();
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'What if?' }).click();
-    await page.getByRole('slider', { name: 'More a month' }).waitFor();
+    await page.getByRole('slider', { name: 'Extra contribution per month' }).waitFor();
     await expectNoSidewaysScroll(page);
     await close();
   });

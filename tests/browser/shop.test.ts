@@ -510,7 +510,7 @@ describe('cart', () => {
       text.replaceAll('\u00a0', ' '),
     );
     expect(terms.map((term, at) => [term, amounts[at]])).toEqual([
-      ['Once', 'R299.00'],
+      ['One-off items', 'R299.00'],
       ['First month', 'R950.00'],
       ['Subtotal', 'R1 249.00'],
       ['Total', 'R1 249.00'],

@@ -40,12 +40,12 @@ const change = (page: Page, name: RegExp) =>
 describe('what if', () => {
   it('shows what further contributions cost, from the field and the slider', async () => {
     const { page, expectNoErrors, close } = await open();
-    const more = page.getByRole('textbox', { name: /^Put away more/ });
+    const more = page.getByRole('textbox', { name: /^Extra contribution/ });
     await more.fill('2000');
     await headline(page, 'R7\u00a0440.00 less tax a year');
     await page
       .getByText(
-        /^R24.000 more for later costs you R16.560\.00 of what you have now\. SARS carries the rest: 31c/,
+        /^Contributing R24.000 more costs you R16.560\.00 in take-home pay\. You save 31c in tax on every rand/,
       )
       .waitFor();
     await page.getByRole('img', { name: /The change: R24.000 at 31% = R7.440\.00 tax/ }).waitFor();
@@ -58,7 +58,7 @@ describe('what if', () => {
       '+R7\u00a0440.00',
     ]);
 
-    const slider = page.getByRole('slider', { name: 'More a month' });
+    const slider = page.getByRole('slider', { name: 'Extra contribution per month' });
     await slider.focus();
     await page.keyboard.press('End');
     await expect.poll(() => more.inputValue()).toBe('7\u00a0518');
@@ -113,7 +113,7 @@ describe('what if', () => {
 
   it('names other money for contributions beyond the take-home pay', async () => {
     const { page, close } = await open('phone');
-    await page.getByRole('textbox', { name: /^Put away more/ }).fill('40000');
+    await page.getByRole('textbox', { name: /^Extra contribution/ }).fill('40000');
     await page
       .getByText(
         /^The contributions are R\d+.\d+\.\d\d more than the take-home pay, so you’d need other money/,
@@ -158,9 +158,9 @@ describe('what if', () => {
     const [{ id }] = (await client.get('/api/tax/calculations')).body;
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto(`/tax-calculator/compare?of=${id}`);
-    await page.getByRole('textbox', { name: /^Put away more/ }).fill('2000');
-    await page.getByRole('button', { name: 'Keep this one' }).click();
-    await expect.poll(() => page.getByRole('button', { name: 'Kept' }).isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: /^Extra contribution/ }).fill('2000');
+    await page.getByRole('button', { name: 'Save this calculation' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Saved' }).isDisabled()).toBe(true);
     expect((await client.get('/api/tax/history')).body).toMatchObject([
       { name: 'R2\u00a0000 more a month', income: 555_100, retirementContributions: 86_430, times: 1 },
       { name: null, income: 555_100, retirementContributions: 62_430, times: 1 },

@@ -4,18 +4,18 @@ import { facts } from '../../domain/site/facts.ts';
 import type { CartItemView } from '../../domain/shop/schemas.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 
-const confirmation = 'We e-mail you a confirmation and your invoice.';
+const confirmation = 'We’ll e-mail you a confirmation and your invoice.';
 
 /** Steps for advice, which needs neither eFiling nor documents. */
-const adviceSteps = [confirmation, 'We contact you to arrange a time.'];
+const adviceSteps = [confirmation, 'We’ll contact you to arrange a time.'];
 
 const workSteps = [
   confirmation,
-  'You do three quick things: your details, access on eFiling and your documents.',
+  'You complete three quick steps: your details, eFiling access and your documents.',
   `For a return, our ${facts.turnaround} start once all three are done.`,
 ];
 
-/** Steps that follow a payment for the items, side by side where there is room. */
+/** Steps after a payment for the items, side by side if they fit. */
 export function AfterYouPay({ items }: { items: readonly CartItemView[] }) {
   const id = useId();
   const steps = items.every(({ product }) => product.category === 'Advice') ? adviceSteps : workSteps;

@@ -46,7 +46,7 @@ export function SumRows({ sums: { total, recurring: charges } }: { sums: CartSum
       {recurring && once > 0 && (
         <>
           <Line>
-            <dt>Once</dt>
+            <dt>One-off items</dt>
             <dd>{formatCents(once)}</dd>
           </Line>
           <Line>

@@ -97,7 +97,7 @@ describe('what if', () => {
       name: 'R2 000 more a month',
       headline: 'You pay 7440 less tax a year',
       text: [
-        'R24 000 more for later costs you R16 560.00 of what you have now. SARS carries the rest: 31c of each rand.',
+        'Contributing R24 000 more costs you R16 560.00 in take-home pay. You save 31c in tax on every rand.',
       ],
     });
   });
@@ -107,16 +107,16 @@ describe('what if', () => {
     expect(text[1]).toBe('R90 222.50 of it is deductible this year; the rest carries over to next year.');
     const full = { ...base, retirementContributions: 200_000 };
     expect(words('retirementContributions', { moreAMonth: 1_000 }, full).text).toEqual([
-      'R12 000 more for later costs you all of it.',
+      'Contributing R12 000 more saves no tax, so you pay all of it.',
       'None of it is deductible this year; it carries over to next year.',
     ]);
     const poor = { ...base, income: 90_000, retirementContributions: 0 };
     expect(words('retirementContributions', { moreAMonth: 100 }, poor).text).toEqual([
-      'R1 200 more for later costs you all of it.',
+      'Contributing R1 200 more saves no tax, so you pay all of it.',
       'You have no tax to save.',
     ]);
     expect(words('retirementContributions', { moreAMonth: 3_000 }, poor).text).toEqual([
-      'R36 000 more for later costs you all of it.',
+      'Contributing R36 000 more saves no tax, so you pay all of it.',
       'You have no tax to save.',
       'R24 750 of it is deductible this year; the rest carries over to next year.',
     ]);
@@ -126,7 +126,7 @@ describe('what if', () => {
     const low = { ...base, income: 110_000, retirementContributions: 0, medicalAidMembers: 0 };
     const { headline, text } = words('retirementContributions', { moreAMonth: 2_000 }, low);
     expect(headline).toBe('You pay 2565 less tax a year');
-    expect(text[1]).toBe('That brings your tax down to R0, so even more would not lower it.');
+    expect(text[1]).toBe('That brings your tax down to R0, so contributing even more saves nothing.');
   });
 
   it.each([
@@ -146,10 +146,10 @@ describe('what if', () => {
   });
 
   it.each([
-    [400_000, 500_000, 'the marigold piece is what is added, before rebates'],
-    [500_000, 400_000, 'the marigold piece is what you save, before rebates'],
-    [1_900_000, 2_500_000, 'the marigold piece is what is added up to R2 000 000, before rebates'],
-    [2_500_000, 2_400_000, 'the change is further right, above R2 000 000'],
+    [400_000, 500_000, 'gold shows the extra tax, before rebates'],
+    [500_000, 400_000, 'gold shows the tax you save, before rebates'],
+    [1_900_000, 2_500_000, 'gold shows the extra tax up to R2 000 000, before rebates'],
+    [2_500_000, 2_400_000, 'the change is off this chart, above R2 000 000'],
   ])('describes the staircase from R%d to R%d', (from, to, text) => {
     expect(plain(captionOfStairs(earning(from), earning(to)))).toBe(text);
   });
@@ -179,7 +179,7 @@ describe('what if', () => {
     expect(words('income', { income: 565_100 })).toEqual({
       name: 'R565 100 a year',
       headline: 'You take home 6900 more a year',
-      text: ['Of R10 000 more, income tax takes R3 100.00 and UIF R0.00.'],
+      text: ['Of the extra R10 000, R3 100.00 goes to income tax and R0.00 to UIF.'],
     });
     expect(words('income', { income: 100_000 }).text).toEqual([
       'R455 100 less income means R86 863.70 less tax and R1 125.44 less UIF.',

@@ -12,7 +12,7 @@ import { CartLines } from './cart-lines.tsx';
 import { cartSums, itemCount } from '../../cart/cart-sums.ts';
 import { CartSummary, EmptyCart } from '../../cart/cart-summary.tsx';
 
-/** Says how much is in the cart and which part of it is charged again. */
+/** Describes the number of items in the cart and how many of them are charged again. */
 function leadOf(items: readonly CartItemView[]): string {
   const { count, recurring } = cartSums(items);
   const [first, second] = recurring;

@@ -107,7 +107,7 @@ function PostalAddress({ address }: { address: Address }) {
 
 const withPhone = (address: Address) => ({ ...address, phone: address.phone ?? '' });
 
-/** An order's addresses, side by side where there is room, and its note. */
+/** An order's addresses, side by side if they fit, and its note. */
 export function OrderAddresses({ order }: { order: OrderView }) {
   const { billingAddress, shippingAddress, notes } = order;
   return (

@@ -167,13 +167,14 @@ export function FactsPanel({ item }: { item: EngagementView }) {
         )}
         <Fact term="Access">
           {item.accessSeenAt !== null ? (
-            `seen ${briefDay(item.accessSeenAt)}`
+            `confirmed ${briefDay(item.accessSeenAt)}`
           ) : (
-            <Button size="xs" variant="plain" onClick={() => change({ accessSeen: true })}>
-              {item.accessGivenAt === null
-                ? 'not given; I can see it'
-                : `given ${briefDay(item.accessGivenAt)}; I can see it`}
-            </Button>
+            <>
+              {item.accessGivenAt === null ? 'not given' : `given ${briefDay(item.accessGivenAt)}`}{' '}
+              <Button size="xs" variant="plain" onClick={() => change({ accessSeen: true })}>
+                Confirm access
+              </Button>
+            </>
           )}
         </Fact>
         <Fact term="Client">

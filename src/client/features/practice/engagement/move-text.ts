@@ -154,7 +154,7 @@ const eventTexts: Readonly<Record<string, string>> = {
   'quote-offered': 'offered a price',
   'quote-accepted': 'accepted the price',
   'access-given': 'gave access on eFiling',
-  'access-seen': 'confirmed the access',
+  'access-seen': 'confirmed access',
   'document-sent': 'sent',
   'request-answered': 'answered',
   'request-closed': 'no longer needs',

@@ -70,7 +70,7 @@ function DeskColumns() {
 
 interface DeskPendingProps {
   title: string;
-  /** Whether the page has links to its views, which take a line of their own on narrow screens. */
+  /** Whether the page has links to its views, which wrap to their own line on narrow screens. */
   hasViews?: boolean;
   /** Whether the page shows a list beside the selected item, up to the screen edges. */
   isFlush?: boolean;

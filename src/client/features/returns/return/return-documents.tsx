@@ -35,7 +35,7 @@ function Ready({ item, missing, isChecking }: ReadyProps) {
           : missing.length > 0
             ? 'You can tell us now that you’ve sent everything. We’ll start without the rest, but claim less.'
             : isChecking
-              ? 'We’re scanning your files for malware, usually within seconds. Then we have everything.'
+              ? 'We’re scanning your files for malware, which usually takes a few seconds. After that we’ll have everything.'
               : 'We have everything. Tell us, and we’ll start.'}
       </chakra.p>
       <Button

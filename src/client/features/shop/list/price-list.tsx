@@ -12,7 +12,7 @@ import { RowPrice } from '../product-price.tsx';
 /** Wraps the price groups. They adapt to its width, which depends on the side menu too. */
 export const PriceGroups = chakra('div', { base: { containerType: 'inline-size', containerName: 'prices' } });
 
-/** Container width that has room for the category beside rows whose description takes one line. */
+/** Container width at which the category fits beside rows with a one-line description. */
 const beside = '@container prices (min-width: 1080px)';
 
 /** A category: its name, and its rows below or, in wide lists, beside it. */

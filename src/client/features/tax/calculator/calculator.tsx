@@ -100,7 +100,7 @@ export function Calculator({ onAnswer }: CalculatorProps) {
     [open, showOpened],
   );
   const answer = useMemo(() => result && { input, result }, [input, result]);
-  // The take-home pay answers a key press at once. The staircase, the working and the printed sheet follow.
+  // Update the take-home pay on every key press. The chart, the working and the printed sheet are deferred.
   const settled = useDeferredValue(answer);
   useEffect(() => onAnswer(settled), [onAnswer, settled]);
 

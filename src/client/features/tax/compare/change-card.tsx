@@ -50,22 +50,22 @@ function RetirementFields({ base, changed, values, onValues }: ChangeCardProps) 
   const total = changed.retirementContributions;
   return (
     <>
-      <Field label="Put away more" hint="a month" error={invalid(values.moreAMonth)}>
+      <Field label="Extra contribution" hint="per month" error={invalid(values.moreAMonth)}>
         <MoneyInput value={values.moreAMonth} onChange={(moreAMonth) => onValues({ moreAMonth })} />
       </Field>
       {room > 0 && (
         <Slider
-          label="More a month"
+          label="Extra contribution per month"
           value={values.moreAMonth || 0}
           max={room}
           step={stepFor(room)}
           format={perMonth}
           onChange={(moreAMonth) => onValues({ moreAMonth })}
-          ends={['R0', `${formatWholeRand(room)} uses all the room`]}
+          ends={['R0', `${formatWholeRand(room)} reaches your limit`]}
         />
       )}
       <Hint>
-        {formatRand(total)} a year in all. {describeRoom(base.input, base.result)}
+        {formatRand(total)} a year in total. {describeRoom(base.input, base.result)}
       </Hint>
     </>
   );
@@ -79,7 +79,7 @@ function IncomeFields({ base, values, onValues }: ChangeCardProps) {
         <MoneyInput value={values.income} onChange={(income) => onValues({ income })} />
       </Field>
       <Slider
-        label="Income a year"
+        label="Income per year"
         value={values.income || 0}
         max={max}
         step={stepFor(max)}
@@ -160,7 +160,7 @@ const boxLabels = {
 
 const fieldOptions = changeFields.map((field) => ({ value: field, label: boxLabels[field] }));
 
-/** Form for the one figure that is changed, with a slider as far as there is room. */
+/** Form for the one figure that is changed, with a slider up to its limit. */
 export function ChangeCard(props: ChangeCardProps) {
   const { base, field, onField } = props;
   const heading = useId();

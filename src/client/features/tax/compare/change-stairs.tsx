@@ -16,7 +16,7 @@ import { StairsLabels, StairsStage, useWidth } from '../results/stairs-stage.tsx
 import type { ComparisonProps } from './difference-card.tsx';
 import { captionOfStairs } from './difference-text.ts';
 
-/** Distance in px between the pole and its words. */
+/** Distance in px between the line and its label. */
 const GAP = 8;
 
 const brief = (rand: number) => formatBriefCents(toCents(rand));
@@ -43,7 +43,7 @@ interface PoleProps {
   words: Pieces['words'];
 }
 
-/** Line at the end of the changed part, with its words on the side that has space. */
+/** Line at the end of the changed part, with its label on the side that has space. */
 function Pole({ x, scale, words: [first, second] }: PoleProps) {
   const fitsRight = x + GAP + Math.max(textWidth(first), textWidth(second)) <= scale.width;
   const at = fitsRight ? x + GAP : x - GAP;
@@ -116,7 +116,7 @@ function ChangeStage(props: ComparisonProps & Pick<Pieces, 'words'>) {
   );
 }
 
-/** Staircase of the brackets with the tax that the change adds or takes away. Hidden if there is none. */
+/** Bracket chart with the tax that the change adds or saves. Hidden if it does neither. */
 export function ChangeStairs(props: ComparisonProps) {
   const { before, after } = props;
   const { pieces, words } = piecesBetween(props);

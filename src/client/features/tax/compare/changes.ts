@@ -18,17 +18,17 @@ export const changeLabels: Record<ChangeField, string> = {
   taxYear: 'Tax year',
 };
 
-/** What the user tries out. An empty amount is undefined; text that isn't an amount is NaN. */
+/** Values being tried out. An empty amount is undefined; text that isn't an amount is NaN. */
 export interface ChangeValues {
   income: number | undefined;
-  /** Further retirement contributions in rand a month. */
+  /** Extra retirement contributions in rand a month. */
   moreAMonth: number | undefined;
   medicalAidMembers: number;
   age: AgeGroup;
   incomeKind: IncomeKind;
 }
 
-/** Further contributions to start with, in rand a month, unless there is less room. */
+/** Initial extra contribution in rand a month, capped at the room left. */
 const EXAMPLE_A_MONTH = 1_000;
 
 const thousands = (rand: number) => Math.round(rand / 1_000) * 1_000;
@@ -44,7 +44,7 @@ export function exampleChanges(input: TaxInput, retirementRoom: number): ChangeV
   const { medicalAidMembers: members, age } = input;
   return {
     income: exampleIncome(input.income),
-    // Without room, the example shows that none of it is deductible.
+    // With no room left, the example shows that none of it is deductible.
     moreAMonth: Math.min(EXAMPLE_A_MONTH, monthlyRoom(retirementRoom) || EXAMPLE_A_MONTH),
     medicalAidMembers: members < maxMedicalAidMembers ? members + 1 : members - 1,
     age: ageGroups[ageGroups.indexOf(age) + 1] ?? 'under65',

@@ -35,7 +35,7 @@ const failed = (error: unknown, retry: () => void) => (
 /** Returns the page's title. `other` is the second saved calculation. */
 const titleOf = (other: number | undefined) => (other === undefined ? 'What if?' : 'Compare calculations');
 
-/** Leads to the calculator. */
+/** Empty state with a link to the calculator. */
 function WithoutFigures() {
   return (
     <>
@@ -76,7 +76,7 @@ function FromSaved({ ids: [id, other] }: { ids: readonly [id: number, other: num
 /** Compares the user's newest saved calculation. */
 function FromNewest() {
   const { data } = useSuspenseInfiniteQuery(historyQuery);
-  // Kept, so that the page stays as it is when a changed calculation is saved.
+  // Keep the first one, so that saving a changed calculation doesn't change the page.
   const [newest] = useState(data.pages[0]?.[0]);
   return newest ? <FromSaved ids={[newest.id, undefined]} /> : <WithoutFigures />;
 }

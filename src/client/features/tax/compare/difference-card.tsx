@@ -79,7 +79,7 @@ function LeftLine(compared: NamedComparison) {
   );
 }
 
-/** What is left after the user's own contributions, if there are any. */
+/** Take-home pay after the user's own contributions, if there are any. */
 function LeftToSpend({ before, after }: Pick<ComparisonProps, 'before' | 'after'>) {
   const contributed = before.input.retirementContributions + after.input.retirementContributions;
   if (contributed === 0) return null;

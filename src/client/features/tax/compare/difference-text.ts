@@ -17,7 +17,7 @@ const brief = (rand: number) => formatBriefCents(toCents(rand));
 /** Formats an amount in rand without its sign. */
 const size = (rand: number) => formatRand(Math.abs(rand));
 
-/** Describes the difference in tax for more retirement contributions, and otherwise in take-home pay. */
+/** Headline: the tax saved by more retirement contributions, otherwise the difference in take-home pay. */
 export function headline(before: Compared, after: Compared, field: ChangeField | null): Headline {
   if (field === 'retirementContributions') {
     return { before: 'You pay', amount: contributionCost(before, after).saved, after: 'less tax a year' };
@@ -30,7 +30,7 @@ export function headline(before: Compared, after: Compared, field: ChangeField |
   };
 }
 
-/** Says who carries the cost of more retirement contributions. */
+/** Describes what more retirement contributions cost the client and save in tax. */
 function describeContributions(before: Compared, after: Compared): string[] {
   const { added, saved, cost, centsPerRand, isRounded } = contributionCost(before, after);
   const deducted = compareResults(before.result, after.result).retirementDeduction;
@@ -46,12 +46,12 @@ function describeContributions(before: Compared, after: Compared): string[] {
       : [];
   if (saved === 0) {
     const untaxed = before.result.netTax === 0 ? ['You have no tax to save.'] : [];
-    return [`${brief(added)} more for later costs you all of it.`, ...untaxed, ...carried];
+    return [`Contributing ${brief(added)} more saves no tax, so you pay all of it.`, ...untaxed, ...carried];
   }
   const isUntaxed = after.result.netTax === 0;
   return [
-    `${brief(added)} more for later costs you ${formatRand(cost)} of what you have now. SARS carries the rest: ${isRounded ? 'about ' : ''}${centsPerRand}c of each rand.`,
-    ...(isUntaxed ? ['That brings your tax down to R0, so even more would not lower it.'] : []),
+    `Contributing ${brief(added)} more costs you ${formatRand(cost)} in take-home pay. You save ${isRounded ? 'about ' : ''}${centsPerRand}c in tax on every rand.`,
+    ...(isUntaxed ? ['That brings your tax down to R0, so contributing even more saves nothing.'] : []),
     ...carried,
   ];
 }
@@ -68,13 +68,13 @@ export function describeRoom(
   return `Up to ${formatRand(limit)} a year is deductible${untaxed}.`;
 }
 
-/** Says what the marigold piece of the staircase is, or that it lies beyond the chart's right edge. */
+/** Caption of the bracket chart: what its gold part shows, or that the change is off the chart. */
 export function captionOfStairs(before: Compared, after: Compared): string {
   const incomes = [before.result.taxableIncome, after.result.taxableIncome];
   const reach = stairsReach(Math.max(...incomes));
-  if (Math.min(...incomes) >= reach) return `the change is further right, above ${formatWholeRand(reach)}`;
+  if (Math.min(...incomes) >= reach) return `the change is off this chart, above ${formatWholeRand(reach)}`;
   const isSaving = after.result.taxBeforeDeductions < before.result.taxBeforeDeductions;
-  const piece = `the marigold piece is ${isSaving ? 'what you save' : 'what is added'}`;
+  const piece = `gold shows ${isSaving ? 'the tax you save' : 'the extra tax'}`;
   return Math.max(...incomes) > reach
     ? `${piece} up to ${formatWholeRand(reach)}, before rebates`
     : `${piece}, before rebates`;
@@ -84,7 +84,7 @@ function describeIncome(before: Compared, after: Compared): string {
   const { grossIncome, netTax, uifContribution } = compareResults(before.result, after.result);
   if (grossIncome === 0) return 'Enter another income, or move the slider.';
   if (grossIncome > 0) {
-    return `Of ${brief(grossIncome)} more, income tax takes ${formatRand(netTax)} and UIF ${formatRand(uifContribution)}.`;
+    return `Of the extra ${brief(grossIncome)}, ${formatRand(netTax)} goes to income tax and ${formatRand(uifContribution)} to UIF.`;
   }
   return `${brief(-grossIncome)} less income means ${size(netTax)} less tax and ${size(uifContribution)} less UIF.`;
 }

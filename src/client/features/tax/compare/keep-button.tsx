@@ -59,7 +59,7 @@ export function KeepButton({ before, after }: KeepButtonProps) {
         keep.mutate({ input: after.input, name: after.name }, { onSuccess: () => setKept(after.input) })
       }
     >
-      {isKept ? 'Kept' : 'Keep this one'}
+      {isKept ? 'Saved' : 'Save this calculation'}
     </Button>
   );
 }

@@ -20,7 +20,7 @@ const subtotals = new Set<Figure>(['taxableIncome', 'netTax']);
 /** Formats a difference in rand with its sign. */
 const signed = (rand: number) => (rand > 0 ? '+' : '') + formatRand(rand);
 
-/** Lists the ten figures, and what is left after the user's own contributions if there are any. */
+/** Lists the ten figures, and take-home pay after the user's own contributions if there are any. */
 function linesOf({ before, after }: ComparisonProps): Line[] {
   const lines = figureRows.map(({ figure, label }): Line => {
     const variant = figure === 'takeHomePay' ? 'total' : subtotals.has(figure) ? 'sub' : undefined;

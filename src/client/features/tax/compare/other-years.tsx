@@ -30,7 +30,7 @@ const Years = chakra('ul', {
       boxShadow: '-12px 0 0 {colors.brand-subtle}, 12px 0 0 {colors.brand-subtle}',
     },
     '& b': { fontWeight: '600', textAlign: 'right', whiteSpace: 'nowrap' },
-    // Below the amount where there is no third column.
+    // Below the amount if there is no third column.
     '& small': {
       gridColumn: '2',
       '@container (min-width: 18.5rem)': { gridColumn: '3' },

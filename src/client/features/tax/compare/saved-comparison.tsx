@@ -25,7 +25,7 @@ interface SavedComparisonProps {
   after: NamedCalculation;
 }
 
-/** Gives calculations with the same name the first figure that differs as their names. */
+/** Names calculations that share a name by the first figure that differs. */
 function withOwnNames(props: SavedComparisonProps): SavedComparisonProps {
   const { before, after } = props;
   const [field] = differentFields(before.input, after.input);

@@ -43,7 +43,8 @@ export function WhatIf({ name, input, rates: given }: WhatIfProps) {
   return (
     <>
       <PageTitle title="What if?" action={<KeepButton before={input} after={after} />}>
-        Change one thing, or take another year. Everything else stays as in {name}, {input.taxYear}.
+        Change one thing, or pick another tax year. Everything else stays as it was in{' '}
+        {`${name}, ${input.taxYear}.`}
       </PageTitle>
       <ComparisonView
         before={{ ...base, name: 'As it is' }}

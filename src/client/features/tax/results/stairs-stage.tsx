@@ -27,7 +27,7 @@ export const StairsStage = chakra(
       '& .edge': { fill: 'none', stroke: 'ink', strokeWidth: '2' },
       '& .base': { stroke: 'ink' },
       '& .pill': { fill: 'card' },
-      // Tax that a change adds or takes away.
+      // Tax that a change adds or saves.
       '& .change': { fill: 'accent' },
       '& .pole': { stroke: 'accent', strokeWidth: '2.5' },
       '& .foot': { fill: 'accent' },

@@ -15,7 +15,7 @@ const FIRST_PAGE = 5;
 /** Larger, because the server groups all of the user's calculations for each page, and changes refetch all pages. */
 const FURTHER_PAGE = 50;
 
-/** The signed-in user's calculations with repeats as one entry, newest first: five, then fifty at a time. */
+/** The signed-in user's calculations, repeats grouped, newest first: five, then fifty at a time. */
 export const historyQuery = infiniteQueryOptions({
   queryKey: [...trpc.tax.history.pathKey(), 'pages'],
   queryFn: ({ pageParam: before }) =>
@@ -55,7 +55,7 @@ export function useSavedCalculation() {
   });
 }
 
-/** Names a calculation and all with the same figures. Forms show the errors themselves. */
+/** Names a calculation and its repeats. Forms show the errors themselves. */
 export function useRenameCalculation() {
   return useMutation(
     trpc.tax.renameCalculation.mutationOptions({

@@ -58,7 +58,7 @@ interface HistoryItemProps {
   onOpen: () => void;
 }
 
-/** Entry of the history: tick, name and input, ruler, take-home pay, and when. */
+/** History entry: checkbox, name and input, ruler, take-home pay and date. */
 function HistoryItem({ entry, today, isChosen, onChoose, isOpening, onOpen }: HistoryItemProps) {
   const { id, name, result, times, calculatedAt } = entry;
   const input = inputOf(entry);
@@ -76,7 +76,7 @@ function HistoryItem({ entry, today, isChosen, onChoose, isOpening, onOpen }: Hi
       </chakra.div>
       <chakra.div gridArea="ruler" data-ruler="">
         <RandRuler result={result} size="progress" />
-        <Small>{randShares(result).keep}c of each rand stays</Small>
+        <Small>You keep {randShares(result).keep}c of every rand</Small>
       </chakra.div>
       <chakra.div gridArea="amount" css={{ [tablet]: { textAlign: 'right' } }}>
         <chakra.p textStyle="figure-md" fontSize="1.1875rem" whiteSpace="nowrap">
@@ -99,7 +99,7 @@ interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** Bar below the list while calculations are ticked. Opens one with something changed, or the comparison of two. */
+/** Bar below the list while calculations are selected. Opens What if? for one calculation, or compares two. */
 function ChosenBar({ chosen, onClear }: ChosenBarProps) {
   const names = chosen.map((entry) => entry.name ?? nameByIncome(inputOf(entry)));
   // The older calculation comes first.
@@ -107,7 +107,7 @@ function ChosenBar({ chosen, onClear }: ChosenBarProps) {
   return (
     <TurnPanel
       look="ink"
-      aria-label="Chosen calculations"
+      aria-label="Selected calculations"
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -117,9 +117,9 @@ function ChosenBar({ chosen, onClear }: ChosenBarProps) {
       px="20px"
     >
       <chakra.p aria-live="polite" flex="1 1 16rem" textStyle="ui">
-        <strong>{chosen.length} chosen</strong>{' '}
+        <strong>{chosen.length} selected</strong>{' '}
         <chakra.span color="on-hero-muted">
-          {after === undefined ? 'Choose another one to compare, or change one thing.' : names.join(', and ')}
+          {after === undefined ? 'Select another one to compare, or change one thing.' : names.join(' and ')}
         </chakra.span>
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="8px">
@@ -153,7 +153,7 @@ export function HistoryList({ entries, onOpen }: HistoryListProps) {
   const [today] = useState(() => southAfricanDay(new Date()));
   const chosen = entries.filter(({ id }) => ticked.includes(id));
   const isListed = (id: number) => entries.some((entry) => entry.id === id);
-  // Ticking a third one drops the first. Calculating an entry's figures again gives it another ID.
+  // Selecting a third one deselects the first. Recalculating an entry's figures changes its ID.
   const choose = (id: number, isChosen: boolean) =>
     setTicked((now) =>
       isChosen ? [...now.filter(isListed), id].slice(-2) : now.filter((other) => other !== id),
