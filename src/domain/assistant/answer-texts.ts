@@ -38,12 +38,12 @@ interface FilledPassage {
   text: string;
 }
 
-/** Minimum share of the first passage's chance for a further one of another topic. */
+/** Minimum chance of a further passage on another topic, relative to the first passage's. */
 const BESIDE_SHARE = 0.12;
 
 const topicOf = ({ passage: { id } }: RankedPassage) => id.slice(0, id.indexOf('/'));
 
-/** Whether a passage is likely enough to stand beside the first one. */
+/** Whether a passage is likely enough to be shown with the first one. */
 const belongsBeside = (one: RankedPassage, first: RankedPassage | undefined) =>
   first === undefined ||
   one === first ||

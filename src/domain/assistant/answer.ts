@@ -54,7 +54,7 @@ import { sumSentence } from './sums/sum-sentence.ts';
 import { type Reading, understand, withoutGreeting } from './reading/understand.ts';
 import { plainWords } from './words/plain-words.ts';
 
-/** A question with everything that its answer may depend on. */
+/** A question and the context of its answer. */
 export interface Asked {
   /** The question, with personal data masked. */
   question: string;
@@ -121,20 +121,20 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
     (!isEmpty(state.facts) && addsToSum(question, reading, state.isAfterSum));
   const isSum = reading.asksSum || (reading.isOnlyFacts && facts.income !== undefined) || isFollowUp;
   if (!isSum && given === null) return null;
-  // “What if I’m 52” after a passage is about its subject.
+  // After a passage, “what if I’m 52” is about its subject.
   const isCase = state.asked !== null && reading.isOnlyFacts && facts.income === undefined;
   if (isCase && given === null && continuesSubject(question)) return null;
-  // “No wait, it's 35k”: the amount takes the place of the income before.
+  // “No wait, it's 35k”: the amount replaces the previous income.
   const isKnown = isFollowUp && unclear?.why === 'role';
   const asked = { ...reading, unclear: isKnown ? null : unclear };
   const base = isFollowUp || (given !== null && !isSum) ? (changed ?? state.facts) : null;
   const shown = facts.income === undefined && isHypothetical ? figures : null;
   const merged = { ...base, ...shown, ...facts, ...given };
-  // Turnover tax stands for a business alone, up to a limit that depends on the year.
+  // Turnover tax applies only to a business, up to a limit that depends on the year.
   if (merged.turnover && (merged.income ?? merged.rent ?? merged.interest ?? merged.business ?? merged.gain))
     return null;
   if (merged.turnover && exceedsTurnoverTax(merged)) return null;
-  // An age that depends on a birthday is that of the year before.
+  // An age that depends on a birthday belongs to the previous year.
   if (isFollowUp && base?.taxYear && facts.age && !facts.taxYear)
     merged.age = ageInYear(question, base.taxYear) ?? facts.age;
   // “And what about 25k?” after “20k a month” is also monthly.
@@ -148,7 +148,7 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
   const own = needsOwn ? await asked.ownFigures() : null;
   const calculation = calculateSum(facts, reading, { rates: asked.rates, own });
   const sentences = [
-    // Each of several pays has UIF of its own.
+    // UIF is worked out on each salary separately.
     ...(reading.wanted === 'uif' && reading.pays.length > 1 && !calculation.missing
       ? []
       : sumSentence(calculation, own, reading.isPartYear)),
@@ -272,7 +272,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const near =
     routeOf(found) === 'outside' ? nothingFound : asksOurPrice(question) ? ofServices(found) : found;
   const several = request ? near : withParts(near, question, search);
-  // “And under 65?” says nothing without the question before it.
+  // “And under 65?” means nothing without the previous question.
   const picked = !request && understand(question).isOnlyFacts ? answerContinued(asked) : null;
   if (picked) return picked;
   const referred = request ? null : answerReferred(asked, near);

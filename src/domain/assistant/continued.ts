@@ -15,7 +15,7 @@ import {
 } from './search/search.ts';
 import { plainWords } from './words/plain-words.ts';
 
-/** A question that may go on with the one before. */
+/** A possible follow-up question, with its conversation. */
 interface Continued {
   question: string;
   state: ConversationState;
@@ -23,14 +23,14 @@ interface Continued {
   search: PassageSearch;
 }
 
-/** Returns the passage that the last answer began with, if the last question still finds it. */
-function saidBefore({ state, search }: Continued): Passage | null {
+/** Returns the first passage of the previous answer, if the previous question still finds it. */
+function previousPassage({ state, search }: Continued): Passage | null {
   if (!state.asked) return null;
   const [said] = state.asked.passages;
   return search(state.asked.question).passages.find(({ passage }) => passage.id === said)?.passage ?? null;
 }
 
-/** Answers a follow-up to a question that passages answered, such as “and if I’m 70?”, together with that question. */
+/** Answers a follow-up such as “and if I’m 70?” together with the previous question, if passages answered that one. */
 export function answerContinued(asked: Continued): PlainAnswer | null {
   const { question, state } = asked;
   if (!state.asked || !continuesSubject(question)) return null;
@@ -38,32 +38,32 @@ export function answerContinued(asked: Continued): PlainAnswer | null {
     const whole = `${state.asked.question} ${question}`;
     return answerFromPassages(whole, asked.search(whole), asked);
   }
-  // Without a fact that picks a figure, the passage before has said what it says.
-  const said = saidBefore(asked);
+  // Without a new fact, the previous passage would only repeat itself.
+  const said = previousPassage(asked);
   if (!said) return null;
   const found = withoutPassage(asked.search(`${plainWords(question)} ${said.title}`), said.id);
   return answerFromPassages(question, found, asked);
 }
 
-/** Confidence from which a question is about what it says, whatever was asked before. */
-const STANDS_ALONE = 0.8;
-/** Minimum chance of another passage on the topic before, of the question alone and of both together, added up. */
-const GOES_ON = 0.15;
+/** Minimum confidence to treat a question as standalone. */
+const MIN_STANDALONE = 0.8;
+/** Minimum chance of another passage on the previous topic, added up for the question alone and with the topic. */
+const MIN_FOLLOW_UP = 0.15;
 /** The same for a question without a subject word of its own, such as “and for both of us”. */
-const GOES_ON_BARE = 0.1;
-/** Confidence in the question alone from which another passage of the topic needs no more than to be near its first. */
-const NEARLY = 0.3;
+const MIN_FOLLOW_UP_BARE = 0.1;
+/** Minimum confidence in the question alone to accept another passage on the topic that is close to its first one. */
+const MIN_NEAR = 0.3;
 
 const topicOf = ({ id }: Passage) => id.slice(0, id.indexOf('/'));
 
 const chanceIn = ({ passages }: Found, of: Passage) =>
   passages.find(({ passage }) => passage.id === of.id)?.chance ?? 0;
 
-/** “And if I don’t?” asks for what follows. */
+/** “And if I don’t?” asks about the consequences. */
 const neglects =
   /\b(?:if|as) (?:i|we|ek|ons) (?:don'?t|dont|do not|didn'?t|never do|nie)(?: do (?:it|that|so))?\W*$/;
 
-/** Topics on what must be done in time. */
+/** Topics about deadlines and duties. */
 const hasDuty: ReadonlySet<string> = new Set([
   'filing',
   'provisional',
@@ -76,10 +76,10 @@ const hasDuty: ReadonlySet<string> = new Set([
 
 const asksCost = /\b(?:what|how much|wat)\b.{0,15}\b(?:costs?|charge|price|fee|kos)\b/;
 
-/** Asks what somebody else charges. */
+/** Questions about somebody else's charges. */
 const asksOthersPrice = /\b(?:sars|fund|they|them|bank|scheme|employer|me if)\b/;
 
-/** Returns the other passage on the topic before that fits best, with its chances added up. */
+/** Returns the best other passage on the previous topic, with the sum of its chances. */
 function nextOnTopic(said: Passage, joined: Found, alone: Found): RankedPassage | undefined {
   const all = new Set([...joined.passages, ...alone.passages].map(({ passage }) => passage));
   return [...all]
@@ -88,40 +88,46 @@ function nextOnTopic(said: Passage, joined: Found, alone: Found): RankedPassage 
     .toSorted((a, b) => b.chance - a.chance)[0];
 }
 
-/** Confidence from which a question says something of its own, which a passage must fit. */
-const SAYS_SOMETHING = 0.65;
-const LEAST_FIT = 0.02;
-/** Minimum chance of another passage, together with the subject before. */
-const LEAST_JOINED = 0.05;
+/** Minimum confidence that a question has its own subject, which a passage must fit. */
+const MIN_OWN_SUBJECT = 0.65;
+/** Minimum chance of another passage for the question alone. */
+const MIN_FIT = 0.02;
+/** Minimum chance of another passage for the question with the previous subject. */
+const MIN_JOINED = 0.05;
 const common = new Set(
   'what when where which with does that this they them need must happens happen'.split(' '),
 );
 
-/** Whether a passage says a word of the question, such as “late” or “penalty”. */
-function saysWordOf({ title, text }: Passage, question: string): boolean {
+/** Whether a passage shares a content word with the question, such as “late” or “penalty”. */
+function sharesWord({ title, text }: Passage, question: string): boolean {
   const words = plainWords(question).match(/\p{L}{4,}/gu) ?? [];
   const said = `${title} ${text}`.toLowerCase();
   return words.some((word) => !common.has(word) && said.includes(word));
 }
 
-/** Whether another passage on the topic fits well enough to answer instead of the one before. */
-function goesOn({ passage, chance }: RankedPassage, joined: Found, alone: Found, question: string): boolean {
-  const fits = chanceIn(alone, passage) >= LEAST_FIT || saysWordOf(passage, question);
-  const isOfTopic = fits && chanceIn(joined, passage) >= LEAST_JOINED;
-  if (alone.confidence >= SAYS_SOMETHING && !isOfTopic) return false;
-  if (chance >= (alone.known === 0 ? GOES_ON_BARE : GOES_ON)) return true;
+/** Whether another passage on the topic fits well enough to replace the previous one. */
+function fitsFollowUp(
+  { passage, chance }: RankedPassage,
+  joined: Found,
+  alone: Found,
+  question: string,
+): boolean {
+  const fits = chanceIn(alone, passage) >= MIN_FIT || sharesWord(passage, question);
+  const isOfTopic = fits && chanceIn(joined, passage) >= MIN_JOINED;
+  if (alone.confidence >= MIN_OWN_SUBJECT && !isOfTopic) return false;
+  if (chance >= (alone.known === 0 ? MIN_FOLLOW_UP_BARE : MIN_FOLLOW_UP)) return true;
   const least = Math.max(BESIDE, (alone.passages[0]?.chance ?? 0) / 2);
-  return alone.confidence >= NEARLY && chanceIn(alone, passage) >= least;
+  return alone.confidence >= MIN_NEAR && chanceIn(alone, passage) >= least;
 }
 
 /**
- * Answers a question that gets its subject from the one before, such as “what if I miss it by a month”. Another passage
- * of the same topic answers it if it fits the words of the question; otherwise, the passage before does.
+ * Answers a question that gets its subject from the previous one, such as “what if I miss it by a month”. Uses another
+ * passage on the same topic if it fits the question's words, otherwise the previous passage.
  */
 export function answerReferred(asked: Continued, alone: Found): PlainAnswer | null {
   const { question, search } = asked;
   if (!refersBack(question)) return null;
-  const said = saidBefore(asked);
+  const said = previousPassage(asked);
   if (!said) return null;
   const plain = plainWords(question);
   if (neglects.test(plain) && hasDuty.has(topicOf(said))) {
@@ -133,21 +139,21 @@ export function answerReferred(asked: Continued, alone: Found): PlainAnswer | nu
     );
   }
   const joined = search(`${said.title} ${plain}`);
-  // “And what does that cost?” asks for our price of it.
+  // “And what does that cost?” asks for our price.
   if (asksCost.test(plain) && !asksOthersPrice.test(plain) && topicOf(said) !== 'services') {
     const priced = ofServices(joined);
     return priced === joined ? null : answerFromPassages(question, priced, asked);
   }
   const next = nextOnTopic(said, joined, alone);
   const own = alone.passages[0]?.passage;
-  // A question that names its own subject may leave the one before.
-  if (own && alone.confidence >= STANDS_ALONE && own.id !== said.id && topicOf(own) !== topicOf(said)) {
+  // A question with its own subject may change the topic.
+  if (own && alone.confidence >= MIN_STANDALONE && own.id !== said.id && topicOf(own) !== topicOf(said)) {
     const onTopic = Math.max(chanceIn(joined, said), next ? chanceIn(joined, next.passage) : 0);
     if (chanceIn(joined, own) >= onTopic) return null;
   }
-  if (next && goesOn(next, joined, alone, question))
+  if (next && fitsFollowUp(next, joined, alone, question))
     return answerFromPassages(question, { ...joined, passages: [{ ...next, chance: 1 }] }, asked);
   const isSame = joined.passages[0]?.passage.id === said.id;
-  if (!isSame && alone.confidence >= SAYS_SOMETHING) return null;
+  if (!isSame && alone.confidence >= MIN_OWN_SUBJECT) return null;
   return answerFromPassages(question, joined, asked);
 }

@@ -21,7 +21,7 @@ export const SURE = 0.6;
 const withoutTables = (year: TaxYear) =>
   `I don’t have figures for the year you named. This answer is about ${year}.`;
 
-/** Adds the figure that a passage's rule gives for what the question names. */
+/** Applies a passage's rule to the amount or people that the question names. */
 function withFigure(answer: PlainAnswer, question: string, taxYear: TaxYear): PlainAnswer {
   const [source] = answer.sources;
   const text = source ? figureOf(source.passage, question, taxYear) : null;
@@ -57,7 +57,7 @@ function excessTax(question: string): string | null {
   );
   if (!over) return null;
   const tax = Math.round((toCents(over.amount) * statutoryPercents.taxFreeExcess.value) / 100);
-  return `On ${formatRand(over.amount)} too much that is ${formatRand(toRand(tax))}.`;
+  return `If you go ${formatRand(over.amount)} over the limit, the tax is ${formatRand(toRand(tax))}.`;
 }
 
 /** “Me, my wife and 3 children”: the credit a month. */
@@ -65,10 +65,10 @@ function familyCredit(members: number, taxYear: TaxYear): string {
   const { firstTwo, further } = medicalCreditRate('gazetted', taxTables[taxYear]);
   const credit = firstTwo * Math.min(members, 2) + further * Math.max(members - 2, 0);
   const people = members === 1 ? 'one person' : `${members} people`;
-  return `For ${people} that is ${formatRand(credit)} a month in ${taxYear}.`;
+  return `For ${people}, that’s ${formatRand(credit)} a month in ${taxYear}.`;
 }
 
-/** “I got # in dividends”: what is withheld, and what is left. */
+/** “I got # in dividends”: the tax withheld and the amount received. */
 function dividendsTax(question: string): string | null {
   const plain = plainWords(question);
   const named = readAmounts(plain).find(
@@ -83,7 +83,7 @@ function dividendsTax(question: string): string | null {
   if (!named || /\b(?:after|net of) (?:the )?(?:tax|withholding)\b|\bnett?\b/.test(plain)) return null;
   const cents = toCents(named.amount);
   const tax = Math.round((cents * statutoryPercents.dividendsTax.value) / 100);
-  return `If ${formatRand(named.amount)} is before that tax, the tax is ${formatRand(toRand(tax))}, and ${formatRand(toRand(cents - tax))} is paid out to you.`;
+  return `If ${formatRand(named.amount)} is the amount before dividends tax, ${formatRand(toRand(tax))} is withheld and you receive ${formatRand(toRand(cents - tax))}.`;
 }
 
 /** Answers from the passages found, for the tax year that the question is about. */
@@ -109,7 +109,7 @@ export function answerFromPassages(
   });
   const answer = answerPassages(fitting, contextOf, least);
   const yearOf = () => (likeliest ? contextOf(likeliest.passage).taxYear : defaultTaxYear);
-  // “This year” of a filing season is the year whose returns are filed.
+  // In a filing season, “this year” is the year whose returns are filed.
   const isNamed = namedYear === 'unknown' || (lacksYear && /\d\d/.test(question));
   const whole = answer && withFigure(answer, question, yearOf());
   if (!isNamed || !whole) return whole;

@@ -13,7 +13,7 @@ const isQuestion = new RegExp(
   String.raw`^(?:(?:so|and|also|but|pls|please|then|my \w+(?: \w+)? -)\s+)*(?:${questionWord})\b`,
   'i',
 );
-/** Fewest words of a part that can be asked on its own. */
+/** Minimum number of words for a part that stands on its own. */
 const MIN_WORDS = 4;
 
 /** Returns the questions in a message; empty if it asks only one. */
@@ -27,17 +27,17 @@ export function questionParts(question: string): string[] {
 
 /** Minimum confidence and chance at which a part adds its likeliest passage to an answer. */
 const ADDS = { confidence: 0.7, chance: 0.5 } as const;
-/** Fewest content words of a part that names its own subject. */
+/** Minimum number of content words for a part with its own subject. */
 const MIN_TERMS = 3;
-/** Minimum chance at which the first passage answers a part as well. */
+/** Minimum chance at which the first passage also answers a part. */
 const COVERS = 0.15;
 const refersToFirst = /\b(?:it|that|this|them|those|dit|daarmee)\b/i;
 
-/** Chances of an answer's first passage and of one that a part adds, so that both are shown. */
+/** Chances given to an answer's first passage and to a part's passage, so that both are shown. */
 const FIRST = 0.5;
 const ADDED = 0.3;
 
-/** Adds a passage that answers a further question in a message to those found for the whole of it. */
+/** Adds a passage for a further question in a message to the passages found for the whole message. */
 export function withParts(found: Found, question: string, search: PassageSearch): Found {
   const [first, ...others] = found.passages;
   if (!first) return found;

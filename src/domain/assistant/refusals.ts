@@ -34,13 +34,13 @@ const evasion: readonly RegExp[] = [
   /\b(?:how (?:can|do|to)|best way|ways? to|help me)\b.{0,25}\b(?:leave|keep)\b.{0,40}\b(?:off|out of)\b.{0,15}\breturn\b/i,
   /\bin (?:my|the) (?:\w+ )?\w+(?:'s|s')? name\b.{0,20}\bso\b.{0,40}\binstead of me\b/i,
   /\b(?:wegsteek|versteek|verswyg|ontduik)\b/i,
-  // Moving assets out of the reach of collection.
+  // Moving assets out of reach of collection.
   /\b(?:put|move|moving|transfer\w*|sign\w*|register\w*|shift\w*|switch\w*|give|sell|skuif|sit|oordra|verkoop)\b.{0,25}\b(?:car|bakkie|house|huis|flat|property|plot|farm|money|savings?|cash|geld|assets?|shares?|investments?|everything|alles|bond|business|caravan|boat)\b.{0,60}\b(?:(?:wife|husband|brother|sister|mother|father|mom|dad|son|daughter|kids?|child\w*|friend|cousin|girlfriend|boyfriend|trust|vrou|man|broer|suster|ma|pa|kind\w*|seun|dogter|someone|somebody|else)(?:'s?|se)?(?: \w+)?(?: (?:name|naam|account|rekening))?)\b.{0,30}\b(?:before|voor(?:dat)?|so (?:that )?|sodat|till|until|ahead of)\b.{0,25}\b(?:sars|sheriff|balju|tax ?man|receiver|they|hulle)\b.{0,25}\b(?:come|comes|take|takes|attach\w*|collect\w*|get|gets|seize\w*|vat|kom|find|finds|touch)\b/i,
-  // Making up records afterwards.
+  // Fabricating records afterwards.
   /\b(?:never|didn'?t|did not|no|nooit) (?:actually |really )?(?:kept?|had|have|keep|do|did)?\b.{0,25}\b(?:logbook|log book|receipts?|invoices?|slips?|records?|proof)\b.{0,80}\b(?:(?:make|making|cook|whip|knock|draw|put) (?:\w+ ){0,2}?(?:up|together)|fake|invent)\b/i,
   /\b(?:make|making|create|creating|cook|whip|knock|draw|put|recreat\w+)\b.{0,40}\b(?:logbook|log book|trips|receipts?|invoices?|slips?|contract|lease)\b.{0,50}\b(?:for last year|afterwards|after the fact|never (?:kept|had|happened|existed)|fool|convinc\w+)\b/i,
   /\b(?:(?:whip|cook|knock|rustle|conjure|hook)\w*|(?:make|write|draw)(?: me| us)? (?:up|out))\b.{0,25}\b18 ?a (?:receipts?|certificates?|slips?)\b/i,
-  // Pretended losses and sham agreements.
+  // Fictitious losses and sham agreements.
   /(?<!\b(?:sars|they|he|she|who|people|some) )\b(?:say|pretend|tell (?:sars|them)|make out|act like) (?:that )?(?:it|they|she|he|i|we|(?:my|the|our) \w+) (?:got |was |were |been |is |are |am |have |had )*(?:stolen|hacked|lost|robbed|burnt|destroyed|a gift|a loan|divorced|separated|closed|bankrupt)\b.{0,80}\b(?:tax\w*|sars|declare|cgt|claim)\b/i,
   /\bpretend(?:ing|s)?(?! (?:you|to be|that you|we are|as if))\b.{0,80}\b(?:tax|sars|lease|contract|invoice|rent|divorce)\b/i,
   /\b(?:back-?dat(?:e|ed|ing)|ante-?dat(?:e|ed|ing))\b.{0,40}\b(?:lease|contract|agreement|invoices?|letter|receipts?|will|deed)\b|\b(?:lease|contract|agreement|invoices?|letter|receipts?|deed)\b.{0,60}\b(?:back-?dat(?:e|ed|ing)|ante-?dat(?:e|ed|ing))\b/i,
@@ -52,7 +52,7 @@ const evasion: readonly RegExp[] = [
 const slip = String.raw`(?:irp ?5s?|it3[bcs]s?|pay ?slips?|tax certificates?|(?:section )?(?:s)?18a (?:receipts?|certificates?|slips?)|donations? (?:receipts?|certificates?)|medical (?:aid )?(?:certificates?|receipts?|invoices?|slips?)|fuel (?:slips?|receipts?)|petrol (?:slips?|receipts?))`;
 const trade = String.raw`(?:buy|buying|sells?|selling|purchase|koop|verkoop)`;
 
-/** Buying or selling documents, and documents made to say what somebody wants. */
+/** Buying or selling documents, and documents made to order. */
 const falseDocuments: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?!.*\b(?:cop(?:y|ies)|lost|software|template|employer|app|my (?:own )?(?:\w+ )?(?:irp ?5|payslip|certificate))\b).*\b${trade} (?:me |us |ek |you )?(?:(?:an?|some|any|'n|n|the|fake|false|ready[- ]made|extra|blank|some(?:body|one)'s) )*${slip}\b`,
@@ -73,7 +73,7 @@ const coin = String.raw`(?:usdt|usdc|stable ?coins?|crypto\w*|bitcoins?|btc|eth|
 const unseen = String.raw`(?:(?:sars|they|the tax ?man|the receiver|nobody|no ?one)\b.{0,20}\b(?:never|won'?t|can'?t|cannot|can not|will not|doesn'?t)\b.{0,12}\b(?:know|see (?:it|that|this|them|me)|find out|finds out|trace|track|notice)|(?:nobody|no ?one)\b.{0,15}\b(?:finds? out|knows?|sees?|notices?)|(?:never|won'?t|can'?t|cannot|not)\b.{0,12}\b(?:be )?(?:traced|tracked|seen|noticed|detected))`;
 const honest = String.raw`(?!.*\b(?:declare|declaring|report|disclose|must i|should i|do i have to|is it true)\b)`;
 
-/** Crypto payments chosen so that nobody sees them. */
+/** Crypto payments used to hide income. */
 const unseenCrypto: readonly RegExp[] = [
   new RegExp(
     String.raw`^${honest}(?=.*\b(?:paid|pays?|payment|salary|income|wages?|rent|comes in|take|receive|clients?|customers?)\b).*\b${coin}\b.{0,50}\b${unseen}\b`,
@@ -109,7 +109,7 @@ const otherPerson: readonly RegExp[] = [
   /\b(?:show|tell|give|send|look up|find|get|read|see)\b.{0,20}\b(?:return|refund|tax number|salary|documents?|order|account) of (?:[Mm]rs?|[Mm]s|[Dd]r|[A-Z][a-z]+ [A-Z][a-z]+)/,
 ];
 
-/** Requests to see what another client sent us, or what it says. */
+/** Requests for another client's documents or their contents. */
 const ofOtherClient: readonly RegExp[] = [
   /\b(?:i (?:only |just |really )?(?:need|want|would like|'d like)|show|send|give|tell|let me (?:see|know)|(?:can|may|could) i (?:see|get|have)|what (?:is|was|stands))\b[^?]{0,90}\b(?:s?he|they) (?:has |have |had |had just )?(?:uploaded|upload|sent (?:to )?you|gave you|filed with you|submitted (?:to|with|through) you|saved (?:here|with you)|put up here)\b/i,
   /\b(?:wife|husband|ex|ex-?wife|ex-?husband|spouse|partner|boyfriend|girlfriend|brother|sister|boss|neighbou?r|colleague|friend|tenant)\b[^.?!]{0,30}\b(?:a client of yours|your client|a customer of yours|your customer|one of your clients|uses? your (?:site|service|app)|with you too)\b.*\b(?:need|want|show|send|give|tell|see|know|get)\b.*\b(?:her|his|their|s?he)\b.{0,30}\b(?:income|salary|irp5|payslip|return|refund|documents?|bank|address|earns?)\b/i,
@@ -183,7 +183,7 @@ const plainText = (text: string) =>
     .replaceAll(/[‘’`´]/g, "'")
     .replaceAll(/[^\S\n]+/g, ' ');
 
-/** Matches questions about who declares what two people own, and statements that a debt can't be paid. */
+/** Matches questions about who declares a shared asset, and statements that a debt can't be paid. */
 const asksWho =
   /\b(?:wie|who|which of us)\b.{0,30}\b(?:declares?|verklaar|reports?|betaal|pays?)\b|\bwhose (?:\w+ )?(?:expense|income|interest|rent|gain)\b/i;
 const inNames =
@@ -194,18 +194,18 @@ const asksToDeclare =
   /\b(?:do|must|should|need|have to|moet|is) (?:i|we|ek|ons|it) (?:still )?(?:have to |need to |to )?(?:be )?(?:declared?|report(?:ed)?|disclosed?|verklaar)\b/i;
 const conceals =
   /\b(?:hid(?:e|den|ing)|wegsteek|avoid|vermy|fake|caught|never (?:see|know|find)|find out|secret|pretend|get away|risk|really|actually|off the books|no trail|(?:sars|they|nobody|no ?one|tax ?man) (?:\w+ )?(?:can'?t|cannot|doesn'?t|does not|don'?t|won'?t|will not|never|can|will) ?(?:not )?(?:see|sees|trace|track|know|knows|find|notice)\w*)\b|\bso (?:that )?(?:sars|they|nobody)\b/i;
-/** Aims that no honest question has. */
+/** Intentions that show a question isn't honest. */
 const aims =
   /\b(?:sodat|so that|so (?:i|we|sars|they)|hide|wegsteek|avoid|vermy|minder|less|lower|never|instead of me|without|look|smaller|reduce|cash|bribe|vanish|disappear|fake|buy|sell)\b/i;
 
 /** Matches reports of what SARS has found or is about to do. Such a person needs help and isn't hiding income. */
 const facesSars =
   /\b(?:letter of (?:audit )?findings|audit findings|findings letter|(?:notice|letter|intention) (?:of|to|for|about) (?:an? )?(?:audit|verification|assess\w*|penalt\w+)|additional assessment|estimated assessment|(?:sars|they) (?:want|wants|plan\w*|intend\w*|propose\w*|threaten\w*|say|says|said|found|impose\w*|rais\w+|charg\w+|add\w*|levied)\b.{0,80}\b(?:understatement|penalt\w+|assessment|audit|undeclared|under-?declared))\b|\b(?:got|received|have|was|were|been|being|under)\b.{0,30}\b(?:audit\w*|understatement penalt\w+)\b/i;
-/** Aims that no honest answer to SARS has. */
+/** Intentions that show an answer to SARS isn't honest. */
 const deceives =
   /\b(?:hide|hiding|wegsteek|fake|faking|forge|bribe|destroy|shred|delete|lie|lying|backdate|cash|get(?:ting)? away|caught|never find|not find|(?:so|before) (?:that )?(?:they|sars))\b/i;
 
-/** Whether somebody has to answer SARS, and means to do it honestly. */
+/** Whether somebody has to answer SARS and intends to do so honestly. */
 const answersSars = (text: string) => facesSars.test(text) && !deceives.test(text);
 
 /** Whether a question that resembles evasion is clearly about something else. */
@@ -229,7 +229,7 @@ export function refusalOf(question: string): Refusal | null {
   return matches(instructions, text) ? 'instructions' : null;
 }
 
-/** Words of a sentence that asks for something, or tells of one's own case. A mere claim has none. */
+/** Words of a sentence that asks for something, or describes one's own case. Plain statements contain none. */
 const asks =
   /\?|\b(?:what|when|where|why|who|whose|which|how|wat|wanneer|waar|hoekom|wie|watter|hoe|hoeveel)\b|^\W*(?:and |so |also |or |then )*(?:can|could|do|does|did|is|are|am|was|must|should|will|would|may|have|has|kan|moet)\b|\b(?:i|i'm|i've|my|me|we|our|ek|ons)\b|\b(?:explain|calculate|work out|need|help)\b/i;
 
@@ -240,10 +240,10 @@ export function withoutInstructions(question: string): string[] {
     .filter((sentence) => sentence.trim() !== '' && !matches(instructions, sentence));
 }
 
-/** Whether what is left of a prompt injection asks something, rather than claiming what is to be confirmed. */
+/** Whether the text left after removing a prompt injection is a question, not a claim to confirm. */
 export const asksSomething = (question: string) => asks.test(plainText(question));
 
-/** What the assistant says in a refusal. */
+/** Refusal messages. */
 export const refusalTexts: Record<Refusal, string> = {
   evasion:
     'I won’t help to hide income or to declare what isn’t true. If something was left out of an earlier return, a practitioner can help you put it right.',

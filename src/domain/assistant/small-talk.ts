@@ -25,19 +25,19 @@ const person =
 const atSars =
   /\b(?:at|from|in|into) (?:a |an |the |my |your )?(?:\w+ )?sars\b|\bsars (?:office|branch|consultant|agent|official|person|employee)\b|\b(?:to|see) (?:the )?sars\b/i;
 
-/** Complaints, and words that make them complaints about us. */
+/** Words of a complaint, followed by words that direct it at us. */
 const complains =
   /\b(?:complain\w*|(?:very |so |really )?unhappy|(?:you (?:people|guys|lot)|your \w+|julle) (?:\w+ )?(?:left (?:out|off|my)|forgot|missed|messed|lost|ignored?|screwed|botched|ruined|het (?:vergeet|verkeerd))|(?:not|isn't|am not|'m not) (?:\w+ )?(?:happy|satisfied|impressed)|dissatisfied|disappointed|disgusted|fed ?up|frustrated|unacceptable|(?:terrible|pathetic|useless|poor|bad|awful|horrible|slow|swak|slegte) (?:service|communication|support|experience|diens)|rude|unprofessional|klagte|kla|ontevrede|ngiyakhononda)\b/i;
 const aboutUs =
   /\b(?:your|ur|you (?:guys|people|promised|said|told|haven't|never|still|ignore\w*|keep)|julle|taxpilot|the practice|with (?:you|u)|(?:nobody|no ?one|none of you) (?:answers?|repl(?:y|ies)|responds?|helps?|calls?)|(?:the|a|your) manager|this (?:service|company|practice)|(?:my|your) practitioner)\b/i;
 const aboutOthers =
   /\b(?:sars|ombud\w*|efiling|employer|boss|bank|accountant|bookkeeper|fund|medical aid)\b/i;
-/** Complaints about what our people did, or to their manager. They may name SARS or a fund as well. */
+/** Complaints about our staff, or to their manager. They may mention SARS or a fund too. */
 const aboutOurPeople =
   /\b(?:your|ur|julle) (?:\w+ )?(?:guys?|lady|ladies|people|staff|team|person|colleague|consultant|practitioner|accountant|bookkeeper|office|mense|ou)\b|\b(?:want|speak to|talk to|get me|see|give me|call|escalate (?:this |it )?to|complain to) (?:the|your|a) (?:\w+ )?(?:manager|supervisor|boss|owner)\b/i;
 const wantsManager =
   /\b(?:want|need|get me|give me|let me|speak (?:to|with)|talk (?:to|with)|call|fetch|wil|escalate (?:this |it )?to) (?:to |see |speak |talk |with )*(?:the|your|a|jou|julle|die) (?:\w+ )?(?:manager|supervisor|owner|bestuurder|baas)\b(?! (?:of|at) (?:sars|my|the bank))/i;
-/** A question about how complaints are handled is answered like any other. */
+/** Questions about how complaints are handled, which aren't complaints. */
 const asksHow = /^(?:how (?:do|are|can) (?:you|complaints)|what (?:is|happens)|do you)\b/i;
 
 /** A question about the price of talking to a person. */
@@ -75,8 +75,8 @@ export const smallTalkTexts: Record<SmallTalk, readonly string[]> = {
   thanks: ['You’re welcome. Ask me whenever you have another question.'],
   about: [offer, 'Each answer says where it comes from. A practitioner helps with everything else.'],
   complaint: [
-    'I’m sorry that you aren’t satisfied with us.',
-    `Send us this conversation: a person at the practice reads it, and answers within ${promisedHours.answer} hours.`,
+    'I’m sorry we’ve let you down.',
+    `Send us this conversation, and someone at the practice will reply within ${promisedHours.answer} hours.`,
   ],
   person: [
     `A practitioner will gladly help. Send us this conversation, and you’ll have an answer within ${promisedHours.answer} hours.`,

@@ -11,7 +11,7 @@ export interface ConversationState {
   misses: number;
   /** Whether the last answer was a sum, to which the next message may add a fact. */
   isAfterSum: boolean;
-  /** The last question if passages answered it, and their ids. A follow-up is searched for together with it. */
+  /** The previous question and its passages' ids, if passages answered it. Follow-ups are searched together with it. */
   asked: { question: string; passages: readonly string[] } | null;
 }
 
@@ -23,7 +23,7 @@ export const emptyState: ConversationState = {
   asked: null,
 };
 
-/** Returns the last question if passages answered it. */
+/** Returns the previous question if passages answered it. */
 function askedBefore(messages: readonly ConversationMessage[]): ConversationState['asked'] {
   const at = messages.findLastIndex(({ from }) => from === 'assistant');
   const [question, reply] = [messages[at - 1], messages[at]];

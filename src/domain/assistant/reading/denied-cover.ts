@@ -1,9 +1,9 @@
-/** Names of medical schemes, and words for one. */
+/** Medical schemes by name, and general terms for one. */
 export const scheme = String.raw`(?:med(?:ical)?[ -]?(?:aid|scheme|cover|plan|insurance)|medaid|mediese(?: (?:fonds|skema))?|hospital plan|discovery(?: health)?|bonitas|gems|medihelp|bestmed|fedhealth|polmed|profmed|medshield|bankmed|momentum(?: medical| health)?)`;
 const fund = String.raw`(?:(?:retirement |uittree-?|aftree-?)?annu(?:ity|ities|[iï]teit)|ra|pension fund|provident fund|retirement fund)(?:(?: contributions?)?(?![a-z-]))`;
 /** “No medical” at the end of a clause. */
 const cover = String.raw`(?:(?:my |our |a |an |any |the |'n |n |i-?|ye-?|we-?)*(?:${scheme}(?![a-z-])(?! (?:tax )?credits?)|med(?:ical)?(?=\s*(?:[,.;?!]|and\b|or\b|nor\b|$))|${fund}))`;
-/** “Any kids or medical aid”: those who have neither deny both at once. */
+/** “Any kids or medical aid”: children and cover denied in one phrase. */
 const kidsOr = String.raw`(?:(?:any |no )?(?:kids|children|dependants|kinders) ?(?:,|or|and|nor|of|en) (?:no |an? |any |geen )?)?`;
 const covers = String.raw`${kidsOr}${cover}(?:,? (?:or|and|nor|of|en) (?:no |an? |any |geen )?${cover})*(?:,? (?:or|and|nor|of|en) (?:no |an? |any |geen )?pension\b(?! fund))?`;
 
@@ -26,19 +26,19 @@ const children = String.raw`kids?|child(?:ren)?|sons?|daughters?|baby|babies|twi
 const adults = String.raw`wife|husband|hubby|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|mother|father|mom|mum|dad|parents?|brother|sister|vrou|man`;
 const about = (people: string) => new RegExp(String.raw`\b(?:${people})\b[^.,;?!\d]{0,25}$`, 'i');
 const [aboutChildren, aboutAdults] = [about(children), about(adults)];
-/** Children that somebody doesn't have: “no kids, no medical aid”. */
+/** Statements that the person has no children: “no kids, no medical aid”. */
 const deniedChildren = new RegExp(
   String.raw`\b(?:no|without(?: any)?|geen|don't have(?: any)?|zero|0) (?:${children})\b`,
   'gi',
 );
 const firstPerson = /\b(?:i|i'm|me|myself|my (?:own|salary|income|pay|pension|wages?)|ek)\b/i;
 
-/** A text without statements that somebody has no medical scheme or retirement fund. */
+/** A text after removing statements that somebody has no medical scheme or retirement fund. */
 export interface Uncovered {
   text: string;
-  /** Whether the question says that there's no scheme, and names none elsewhere. */
+  /** Whether the question denies having a scheme and names none elsewhere. */
   isUninsured: boolean;
-  /** Whether only others have no scheme: “my kids aren't on medical aid”. These statements stay. */
+  /** Whether only others have no scheme: “my kids aren't on medical aid”. These statements are kept. */
   deniesOthers: boolean;
 }
 

@@ -1,15 +1,15 @@
-/** Costs that somebody doesn't have: “without any costs”, “costs are nil”. */
+/** Statements that there are no costs: “without any costs”, “costs are nil”. */
 const costs = String.raw`(?:costs?|expenses?|outgoings?)`;
 const deniedCosts = new RegExp(
   String.raw`\b(?:no|zero|nil|without(?: any)?|hardly any|don't have(?: any)?|have no|0) (?:\w+ )?${costs}\b(?: (?:on|for|against|with) (?:it|this|that|the \w+))?|\bno (?:bond|loan|mortgage|levies|rates)(?:,? (?:or|and|nor) (?:any )?(?:costs?|expenses?|bond|loan|levies))?\b|\b${costs}:? (?:(?:is|are|were|was) )?(?:nil|none|zero|0)\b(?![ ,.]?\d)`,
   'g',
 );
 
-/** Earlier lump sums that somebody says they never took: “never took any before”, “no previous withdrawals”. */
+/** Statements that no earlier lump sums were taken: “never took any before”, “no previous withdrawals”. */
 const deniedEarlier =
   /\b(?:never|haven't|have not|didn't|did not|hadn't)\b[^.;?,]{0,40}\b(?:before|earlier|previously|any|one|yet)\b|\bno (?:earlier|previous|prior|other) (?:lump sums?|withdrawals?|payouts?)\b/g;
 
-/** Other income that somebody doesn't have. */
+/** Statements that there is no other income. */
 const deniedIncome =
   /\b(?:no|without(?: any)?|don't have(?: any| an?)?) (?:other |further |pension |more )?(?:income|salary|pension|job|wages|earnings)\b|\bnothing else\b|\b(?:not|don't) work(?:ing)?\b/g;
 const saysOnly =
@@ -20,7 +20,7 @@ const namesOther = /\b(?:pension(?!er)|salary|wages?|job|employ\w+|i (?:earn|wor
 export const hasOnlyThis = (text: string) =>
   (text.search(deniedIncome) !== -1 || saysOnly.test(text)) && !namesOther.test(withoutDenied(text));
 
-/** Other amounts that somebody doesn't have: “no bonus or 13th cheque”, “I don't get any overtime”. */
+/** Statements that other amounts don't exist: “no bonus or 13th cheque”, “I don't get any overtime”. */
 const thing = String.raw`(?:(?:annual |yearly )?bonus(?:es)?|(?:13th|thirteenth) cheque|overtime|commissions?|raise|donations?|interest(?: income)?(?! rate)|rent(?:al)?(?: income)?|dividends?|side (?:hustle|income|job|business)|capital gains?|travel allowance|allowances?|lump sums?)`;
 const deniedThings = new RegExp(
   String.raw`\b(?:no|without(?: any| an?)?|geen|zero|(?:don't|do not|dont|doesn't|does not|doesnt|didn't|did not|didnt|never|not) (?:have|get|got|getting|receive|receiving|earn|made|make|pay)(?: any| an?)?) ${thing}(?:,? (?:or|and|nor|of|en|no)(?: no| any| an?| geen)? ${thing})*`,

@@ -9,10 +9,10 @@ import { type NamedYear, readTaxYear } from './read-year.ts';
 import type { SumFacts } from './sum-facts.ts';
 import type { Reading } from './understand.ts';
 
-/** Maximum length of a message that adds to the one before. A longer one is a new question. */
+/** Maximum length of a message that adds to the previous one. A longer one is a new question. */
 const MAX_LENGTH = 110;
 
-/** Openings that correct or complete what was said before. */
+/** Openings that correct or complete the previous message. */
 const corrects =
   /^(?:(?:oh|ah|ag|sorry|oops|oeps|eish|jammer|no+|nope|wait|hang on|actually|correction|my (?:mistake|bad)|ps|p\.s\.)[\s,.:!-]+)*(?:and |en |but )?(?:(?:i|ek) (?:meant?|(?:just )?forgot)|forgot|sorry|jammer|no(?=,| wait)|wait|actually|correction|my mistake|make (?:it|that)|(?:it|that)(?:'s| is|s) (?:actually|per|a)|i should (?:add|have said)|i also|also|ook|ek het ook|oh|ps|p\.s\.)\b/;
 /** Openings of a follow-up question about the previous subject. */
@@ -22,7 +22,7 @@ const opensIf = /^(?:what if|if|suppose|say|would it|does it)\b/;
 const isQuestion =
   /\?|^(?:what|how|when|where|why|who|which|can|could|do|does|did|is|are|am|must|should|will|would)\b/;
 
-/** Whether a short message adds facts to the sum before it: “forgot to say, my wife is on Bonitas too”. */
+/** Whether a short message adds facts to the previous sum: “forgot to say, my wife is on Bonitas too”. */
 export function addsToSum(
   question: string,
   { facts, asksSum, unclear, isFollowUp }: Reading,
@@ -36,14 +36,14 @@ export function addsToSum(
   const plain = plainWords(question);
   if (!isAfterSum || plain.length > MAX_LENGTH) return false;
   if (corrects.test(plain)) return true;
-  // A statement without a question. An amount that nothing explains is no fact, and neither is the date of an event.
+  // A statement without a question. Unexplained amounts and dates of events aren't facts.
   const isDated = Object.keys(facts).every((field) => field === 'taxYear');
   return (
     !asksSum && !isDated && !isQuestion.test(plain) && unclear?.why !== 'role' && facts.income === undefined
   );
 }
 
-/** Reads a correction of the income's period alone: “sorry, I meant a year”. Null if it's none. */
+/** Reads a correction of only the income's period: “sorry, I meant a year”. Null if there's none. */
 export function correctedPeriod(question: string, known: SumFacts | null): SumFacts | null {
   const plain = plainWords(question);
   if (!known?.income || !corrects.test(plain) || /\d/.test(plain)) return null;
@@ -51,7 +51,7 @@ export function correctedPeriod(question: string, known: SumFacts | null): SumFa
   return per === null ? null : { income: { ...known.income, per } };
 }
 
-/** What becomes of a lump sum instead. */
+/** Kinds of lump sum that a follow-up can switch to. */
 const lumpSumKinds = [
   ['severance', /\b(?:retrench\w*|severance|laid off|redundan\w+)\b/],
   ['lumpSum', /\bretir(?:e|es|ed|ing)\b|\b(?:at|on|upon|my|till|until) retirement\b/],
@@ -60,11 +60,11 @@ const lumpSumKinds = [
     /\b(?:withdr[ae]w\w*|resign\w*|cash(?:ing|ed)? (?:it )?(?:in|out)|quit\w*|leave (?:my|the) job)\b/,
   ],
 ] as const;
-/** The kind of payment that another takes the place of: “instead of withdrawing”, “before I retire”. */
+/** The kind of payment being replaced: “instead of withdrawing”, “before I retire”. */
 const notThis =
   /\b(?:instead of|rather than|not|before|without|until|till|than)(?: (?:i|my|just|by|a|the|at|on))* (?:withdr\w+|cash\w*(?: (?:it )?(?:in|out))?|resign\w*|quit\w*|retir\w+|being retrenched|retrench\w*)/g;
 
-/** Reads that the lump sum of the sum before is of another kind: “and if I retire from it instead?” Null if it isn't. */
+/** Changes the kind of the previous sum's lump sum: “and if I retire from it instead?” Null if it doesn't change. */
 export function changedLumpSum(question: string, known: SumFacts | null): SumFacts | null {
   const plain = plainWords(question);
   const isShort =
@@ -88,7 +88,7 @@ export function ageInYear(question: string, taxYear: TaxYear): AgeGroup | null {
   return age === 'unknown' ? null : age;
 }
 
-/** Openings of a message that asks for the same sum of another year. */
+/** Openings of a message that asks for the same sum for another year. */
 const opensYear = String.raw`^(?:(?:ok(?:ay)?|no+|oh|sorry)[\s,]+)*(?:and|en|n|what about|how about|then|now|no|i meant?|i mean|rather|make (?:it|that)|that was|it was|dit was)\b(?!.*\breturns?\b)`;
 const yearBefore = new RegExp(
   String.raw`${opensYear}[^.;?\d]{0,20}\b(?:(?:year|one|jaar) (?:before|tevore|voor dit|daarvoor|voor daardie)|(?:previous|preceding|vorige) (?:tax )?(?:year|jaar))\b(?! last)`,
@@ -97,7 +97,7 @@ const yearAfter = new RegExp(
   String.raw`${opensYear}[^.;?\d]{0,20}\b(?:(?:year|one|jaar) (?:after|na dit|daarna)|(?:following|volgende) (?:tax )?(?:year|jaar))\b`,
 );
 
-/** Words that a message about the year of a sum may contain, besides the year. */
+/** Words that may accompany the year in a message about a sum's year. */
 const yearFillers = new Set(
   `a about actually again ah also amount and back bedoel but calculate calculation can could daardie die dieselfde dit
  do earned eish ek en figure figures financial for forgot give had have het hoor i if in income instead is it it's its ja jaar jammer just laat last let
@@ -106,7 +106,7 @@ const yearFillers = new Set(
  uit`.split(/\s+/),
 );
 
-/** Reads the year of a message that names nothing else: “that was for 2023/2024, not now”. Null if it's none. */
+/** Reads the year from a message that names nothing else: “that was for 2023/2024, not now”. Null if there's none. */
 function onlyYear(plain: string): NamedYear {
   if (
     plain.length > MAX_LENGTH ||
@@ -121,7 +121,7 @@ function onlyYear(plain: string): NamedYear {
   return year !== null && words.every((word) => yearFillers.has(word)) ? year : null;
 }
 
-/** Reads another year for the sum before: “and the year before that?”, “I meant 2023/2024”. Null if it's none. */
+/** Reads another year for the previous sum: “and the year before that?”, “I meant 2023/2024”. Null if there's none. */
 export function neighbouringYear(question: string, known: SumFacts | null): NamedYear {
   if (!known?.income) return null;
   const plain = plainWords(question);
@@ -131,12 +131,12 @@ export function neighbouringYear(question: string, known: SumFacts | null): Name
   return onlyYear(plain);
 }
 
-/** Maximum length of a question whose subject may be in the one before. */
+/** Maximum length of a question that may get its subject from the previous one. */
 const MAX_REFERRING = 90;
-/** Endings that say nothing without the question before: “late with it”, “proof for that”, “how long does that take”. */
+/** Endings that depend on the previous question: “late with it”, “proof for that”, “how long does that take”. */
 const refers =
   /\b(?:with|for|about|of|on|after|from|to) (?:it|that|this|them|those|these)[\s?.!]*$|\b(?:does|will|would|do|is|did|can|must) (?:it|that|this|they)\b(?: \w+){0,3}[\s?.!]*$/;
-/** Something done with the subject of the question before: “if I miss it by a month”, “she also needs one”. */
+/** Actions on the previous question's subject: “if I miss it by a month”, “she also needs one”. */
 const actsOnIt =
   /\b(?:(?:mis|skip|forget|los|lose|do|use|get|claim|submit|file|send|pay|settle|reject|refus|ignor|leav|need|want|take|took|buy|hold|keep|chang|cancel|sign|find|see|check|fix|prov|read|open|print|download|stop|appl(?:y|ies)|put)(?:s|es|ed|ing|e|t)?|missed|forgot|lost|left|kept|held|sent|paid|did|got|took) (?:it|this|that|them|these|those|one|1(?![.,]?\d))\b(?! (?:is|was|my|i)\b)/;
 /** A continuation that names only another case: “and for provisional taxpayers”, “and if it makes a loss”. */
@@ -145,7 +145,7 @@ const namesCase =
 /** Maximum length of such a continuation. */
 const MAX_CASE = 60;
 
-/** Whether a short question gets its subject from the one before: “what happens if I’m a week late with it” */
+/** Whether a short question gets its subject from the previous one: “what happens if I’m a week late with it” */
 export function refersBack(question: string): boolean {
   const plain = plainWords(question);
   if (plain.length > MAX_REFERRING) return false;
@@ -154,7 +154,7 @@ export function refersBack(question: string): boolean {
   return plain.length <= MAX_CASE && namesCase.test(plain);
 }
 
-/** Whether a short message goes on with the subject of the question before it: “and if I pay late?” */
+/** Whether a short message continues the previous question's subject: “and if I pay late?” */
 export function continuesSubject(question: string): boolean {
   const plain = plainWords(question);
   return plain.length <= MAX_LENGTH && continues.test(plain);

@@ -3,7 +3,7 @@ import type { SumFacts } from './sum-facts.ts';
 /** Spouses who own a home together. Each is taxed on half of the gain. */
 const ofSpouses =
   /\b(?:wife|husband|hubby|spouse) and (?:i|me|myself)\b|\b(?:me|i|myself) and my (?:wife|husband|hubby|spouse)\b|\b(?:with my (?:wife|husband|hubby|spouse)|on both (?:our )?names|in both (?:our )?names)\b|\b50 ?\/ ?50\b|\bmy half\b|\bown(?:ed)? (?:a |one )?half\b|\bhalf (?:is|belongs to) (?:my |the )?(?:wife|husband|hubby|spouse)|\bhalf (?:of )?(?:it |each|the house|the home)|\b(?:jointly|in community)\b/;
-/** Says that one person owns it, whoever sold it. */
+/** Statements that one person owns it, whoever sold it. */
 const onlyMine =
   /\b(?:only|just|solely) (?:in|on|op) my name\b|\bin my name (?:only|alone)\b|\b(?:sole|only) owner\b|\bi own it alone\b/;
 /** Owners of a home whose shares the question doesn't name. */
@@ -12,7 +12,7 @@ const ofSeveral = /\b(?:we (?:sold|sell|bought|paid|got|own\w*|are selling)|co-?
 const isSpecialHome =
   /\b(?:(?:brother|sister|siblings?|friend|partner|parents?|mother|father|son|daughter|ex) and (?:i|me)|business from|guest ?house|(?:two|a|one)[- ]thirds?|(?<!50 ?)\d\d ?%)\b/;
 
-/** Returns the share of a home in percent that the question names; `unknown` if it leaves it open. */
+/** Returns the share of a home in percent that the question names; `unknown` if it names none. */
 export function homeShareOf(text: string): number | 'unknown' | null {
   if (onlyMine.test(text)) return 100;
   if (ofSpouses.test(text)) return 50;

@@ -38,7 +38,7 @@ const uncomputed: readonly RegExp[] = [
   /\$|\b(?:usd|dollars?|euros?|gbp|pounds|aed|dirhams?|aud|pula|(?<!\b(?:profit|gain)\b.*)(?:bitcoins?|btc)(?!.*\b(?:profit|gain)))\b|€|£|\b(?:abroad|overseas|offshore|foreign|(?:in|for|from) (?:the )?(?:uk|us|usa|london|england|dubai|uae|saudi|qatar|australia|canada|germany|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|kenya|nigeria|ireland|netherlands|new zealand|mauritius|singapore|portugal))\b/,
 ];
 
-/** Earlier lump sums, which count too: without their amounts there's no sum. */
+/** Earlier lump sums, which affect the tax: no sum without their amounts. */
 const earlier =
   /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before|earlier|previously|years? ago)\b/;
 /** Proceeds rather than gains, unless the purchase price is known too. */
@@ -54,14 +54,14 @@ const capped = ['retirement', 'moreRetirement', 'donation'] as const;
 /** Words about foreign dividends, for which other amounts from abroad rule out a sum. */
 const ofForeignDividends =
   /\bdividends?\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london|america)\b/g;
-/** Words about pay for work abroad, whose exemption a sum covers. */
+/** Words about pay for work abroad, which the sums cover, including its exemption. */
 const ofForeignPay =
   /\b(?:foreign|overseas|offshore|abroad|exemption)\b|\bfrom (?:the )?(?:us|uk|usa|london)\b/g;
 /** Foreign tax reduces ours, by an amount that the question may not name. */
 const withheldAbroad =
   /\bwith(?:held|holding)\b|\bforeign tax\b|\btax(?:ed)? (?:there|abroad|overseas|in (?:the )?(?:us|usa|uk))\b|\bdeducted\b/;
 
-/** Words about a gift beside the pay that a sum is about. */
+/** Words about a gift mentioned alongside the pay. */
 const ofGifts =
   /\binherit\w*|\b(?:from )?(?:my |the )?late \w+(?:'?s)? estate\b|\bestate of\b|\bgifts?\b|\bgifted\b|\b(?:gave|giv(?:e|ing))\b/g;
 

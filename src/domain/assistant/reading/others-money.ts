@@ -5,11 +5,11 @@ const ofOther = new RegExp(
   String.raw`(?:,|;|\.|\b(?:and|but|while|whereas|en)\b|^)? ?\b(?:my|our) ${other}${has}\b(?:(?!\b(?:and|but|while) (?:i|my)\b)[^,;.?]|[.,](?=\d)){0,70}?\d(?:(?!\b(?:and|but|while) (?:i|my)\b)[^,;.?]|[.,](?=\d)){0,50}`,
   'g',
 );
-/** What the other person's money pays for, or who gets it, may be a fact about the person asking. */
+/** Mentions that make another person's money relevant to the user. */
 const concernsMe = /\b(?:me|us|our|we|medical|med|medaid|scheme|aid|rent)\b/;
 const statesOwn =
   /\b(?:i (?:also |only )?(?:earn|make|get|receive|am on)|i'm on|my (?:own )?(?:salary|income|pay|pension|wages?|basic))\b[^;?]*\d/;
-/** Says that the question is about both, or about the other person. */
+/** Signs that the question is about both people, or about the other one. */
 const asksForOther = new RegExp(
   String.raw`\b(?:together|combined|jointly?|between us|household|both|each|we|our|us|she|he|her|his|they|their)\b(?! (?:is|are|own))|\b(?:must|does|will|would|should|can) my ${other}\b|\bmy ${other}(?:'s)? (?:tax|paye|pay\b|owes?|refund|take)|\bcommunity\b|\bgemeenskap\b`,
 );
@@ -17,13 +17,13 @@ const asksForOther = new RegExp(
 const withoutOthers = (text: string) =>
   text.replaceAll(ofOther, (said) => (concernsMe.test(said) ? said : ' , '));
 
-/** Removes what others earn or save, if the question is about the tax of the person who asks. Each is taxed alone. */
+/** Removes others' earnings and savings from a question about the user's own tax: each person is taxed separately. */
 export function withoutOthersMoney(text: string): string {
   const rest = withoutOthers(text);
   return rest !== text && statesOwn.test(rest) && !asksForOther.test(rest) ? rest.replace(/^ , /, '') : text;
 }
 
-/** Whether a question names the money of two people and asks about both, or about the other one. */
+/** Whether a question names two people's money and asks about both, or about the other person. */
 export function isOfTwoPeople(text: string): boolean {
   const rest = withoutOthers(text);
   return rest !== text && statesOwn.test(rest) && asksForOther.test(rest);

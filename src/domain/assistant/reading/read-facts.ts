@@ -133,11 +133,11 @@ const startsWork = new RegExp(
 const stopsWork = new RegExp(
   String.raw`${subject}(?:stopped|resigned|left|quit|lost|retrenched|worked|working|dismissed|laid off|gewerk)${work}(?: company| firm| employer)?(?: from| in| at| on| by| until| till| up to| tot)* (?:the )?(?:end of|30|31|30th|31st|last day of)(?: of)? (${month})\b(?:,? (20\d\d))?`,
 );
-/** Other pay in the year, or another job, so that the months of one don't tell the income. */
+/** Other pay in the year, or another job, so that the months of one job don't determine the income. */
 const otherPay =
   /\b(?:new|another|previous|old|then (?:i )?(?:earn\w*|start\w*|join\w*|at|on|from|r ?\d)|again|before that|pension|promot\w+|raise|since then|elsewhere|otherwise|other months|rest of the year|now (?:i )?(?:earn|get|make|work)\w*)\b/;
 const MONTHS = 12;
-/** Number of months from the first one of a tax year, March. */
+/** Number of months since March, the first month of a tax year. */
 const monthsSinceMarch = (name: string) => (monthNumber(name) - 2 + MONTHS) % MONTHS;
 const endingYear = (name: string, year: string) => Number(year) + (monthNumber(name) >= 2 ? 1 : 0);
 
@@ -146,7 +146,7 @@ const namedMonths = new RegExp(
   String.raw`\b(?:(?:work(?:ed|ing)?|gewerk|earned|employed) (?:only|just|net)|only (?:work(?:ed|ing)?|gewerk)) (?:in |during |for )?${month}(?: 20\d\d)?(?:,? ${month}(?: 20\d\d)?)*(?: (?:and|&|en) ${month}(?: 20\d\d)?)?\b(?! (?:to|until|till|-|salary|bonus|pay))`,
 );
 
-/** Sources of income other than a job, whose beginning says nothing about the pay. */
+/** Sources of income other than a job. Their start date doesn't affect the pay. */
 const otherSource =
   /\b(?:rent\w*|tenants?|ra|annuity|business|lett?ing|polic\w+|fund|invest\w*|contribut\w*|saving\w*|trading|side \w+|airbnb)\b[^.;?,\d]*$/;
 
@@ -168,7 +168,7 @@ function readPartOfYear(from: Blanked, taxYear: TaxYear): number | 'unknown' | n
   return months < MONTHS ? months : null;
 }
 
-/** Says that a span of months wasn't worked, or not only. */
+/** Statements that a span of months wasn't worked, or not the only one. */
 const notAtWork =
   /\b(?:off sick|sick leave|on leave|maternity|holiday|away|not work\w*|unemployed|off work|was off|unpaid)\b/;
 

@@ -34,7 +34,7 @@ function readOne(from: Blanked, patterns: readonly RegExp[]): number | null {
     const found = take(from, pattern);
     if (!found) continue;
     const end = found.index + found[0].length;
-    // The unit stays, because it shows what an allowance nearby is for.
+    // Keep the unit, because it shows that a nearby allowance is for travel.
     from.text = `${from.text.slice(0, end - UNIT.length)}${UNIT}${from.text.slice(end)}`;
     return numberOf(found[1] ?? '', false) * (found[2] ? 1_000 : 1);
   }

@@ -20,14 +20,14 @@ const child = String.raw`kid|kiddo|child|son|daughter|baby|toddler|teen(?:ager)?
 const children = String.raw`kids|kiddos|children|sons|daughters|babies|toddlers|teen(?:ager)?s|little ones|boys|girls|step-?(?:sons|daughters|children)|grand(?:children|sons|daughters|kids)|brothers|sisters|siblings`;
 const dependants = String.raw`(?:adult |child |minor )?(?:dependants?|dependents?|deps?)`;
 
-/** Number of people that each of these words stands for. */
+/** Number of people that each word counts for. */
 const groups: readonly [RegExp, number][] = [
   [/\btwins\b/, 2],
   [/\btriplets\b/, 3],
   [/\b(?:parents|grandparents|in-laws|folks)\b/, 2],
 ];
 
-/** Statements about people that say nothing about the scheme: “my wife earns …”, “my mother's pension”. */
+/** Statements about people that don't concern the scheme: “my wife earns …”, “my mother's pension”. */
 const aboutOthers = new RegExp(
   String.raw`\b(?:my|his|her|our|the) (?:${spouse}|${elder}|${sibling}|${child})(?:'s (?:salary|pension|income|wage|pay|job|age)\b|,? (?:who )?(?:earns?|makes?|gets?|receives?|works?|pays?|is(?= \d| retired| an? ))\b)`,
   'g',

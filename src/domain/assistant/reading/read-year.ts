@@ -26,7 +26,7 @@ const relativeYears: readonly [RegExp, TaxYear | null][] = [
   [/\b(?:this|current) (?:tax |financial )year\b|\bthis (?:year|yr)\b/, currentTaxYear],
 ];
 
-/** What began in a year long ago: “my RA from 2012”, “bought in 2003”. */
+/** Things that began in an earlier year: “my RA from 2012”, “bought in 2003”. */
 const beganEarlier =
   /\b(?:start\w*|began|begun|opened|joined|bought|purchased|paid|costs?|gekos|built|got|took out|since|acquired|inherited|moved|lived|living|registered|gekoop|from) [^.;?]{0,60}$|\b(?:start\w*|began|begun|opened|joined|bought|purchased|paid|costs?|built|took out|acquired|inherited|moved|gekoop)\b(?:[^.;?]|\.(?=\d)){0,50}_/;
 
@@ -92,21 +92,21 @@ const MARCH = 2;
 
 const yearEndOfMonth = (name: string, year: string) => Number(year) + (monthNumber(name) >= MARCH ? 1 : 0);
 
-/** Words before a month that make it the beginning of something, or one's birth, rather than what is asked about. */
+/** Words before a month that mark it as the start of something, or a birth, rather than the month in question. */
 const beganThen =
   /\b(?:bought|buy|purchased|gekoop|since|sedert|joined|opened|started|began|moved|built|inherited|acquired|born|gebore|resigned|retired|married|from|paid [^.;?]{0,30}\bfor it)\b[^.;?,]{0,40}$/;
 
-/** What somebody did in a year before what the question is about: “when I resigned in 2018”, “took # in 2021, now …”. */
+/** Events before the year in question: “when I resigned in 2018”, “took # in 2021, now …”. */
 const didThen =
   /\b(?:when|after|since|before) (?:i|we|he|she|my \w+) [^.;?]{0,40}$|\b(?:resigned|retrenched|cashed|withdrew|took|drew|transferred|preserved|retired|left|quit|divorced|married|emigrated|died|got|received)\b[^.;?]{0,40}$/;
 const nowThis =
   /\b(?:now|today|this year|currently|again|another|(?:i'm|i am|am|is) (?:about to|going to|retiring)|will)\b/;
 
-/** Asks about the year of the event itself: “what was his tax that year”. */
+/** Questions about the year of the event itself: “what was his tax that year”. */
 const asksThatYear =
   /\b(?:that|the same|daardie|dieselfde) (?:tax )?(?:year|jaar|yr)\b|\b(?:was|were) .{0,30}\btax then\b/;
 
-/** Whether the words around a date put it before what the question is about. */
+/** Whether the words around a date mark it as earlier than the year in question. */
 const isEarlierEvent = (text: string, at: number) =>
   didThen.test(text.slice(0, at)) && nowThis.test(text.slice(at)) && !asksThatYear.test(text.slice(at));
 
@@ -163,7 +163,7 @@ const takeShortSpan = (from: Blanked) =>
 /** A year in which something was bought, in Afrikaans order: “in 2012 gekoop”. */
 const boughtIn = /\b(?:in )?(?:19|20)\d\d(?= (?:bought|gekoop|built|gebou|purchased)\b)/g;
 
-/** Blanks years of earlier events, which aren't the year that the question is about. “2021/2022” is a tax year. */
+/** Blanks years of earlier events, which aren't the year in question. “2021/2022” is a tax year. */
 function takeEarlierYears(from: Blanked): void {
   from.text = from.text.replaceAll(boughtIn, (found) => '_'.repeat(found.length));
   for (const { 0: found, index } of from.text.matchAll(
@@ -188,7 +188,7 @@ const dates = new RegExp(
   'g',
 );
 
-/** Blanks the dates of events, so that their numbers don't part an amount from its words. */
+/** Blanks the dates of events, so that their numbers don't separate an amount from its keywords. */
 export const blankDates = (from: Blanked): void => {
   from.text = from.text.replaceAll(dates, (date) => ' '.repeat(date.length));
 };

@@ -48,7 +48,7 @@ export const meetsForeignTests = (text: string) =>
 export const withoutDayTests = (text: string) =>
   text.replaceAll(/\b(?:183|60)\b(?:[ -](?:full |continuous |consecutive )?days?\b)?/g, ' ');
 
-/** Treats the only pay as pay for work abroad, most of which is exempt. Without a period, it's annual. */
+/** Treats the only salary as foreign pay, most of which is exempt. Without a period, it's annual. */
 export function withForeignPay(text: string, facts: SumFacts): SumFacts {
   const { income, ...others } = facts;
   const amounts = Object.values(facts).filter((value) => typeof value === 'object');
@@ -59,7 +59,7 @@ export function withForeignPay(text: string, facts: SumFacts): SumFacts {
 
 const asksAmount = /\b(?:how much|what (?:must|do|should|will|would|amounts?)|amounts?|calculate|work out)\b/;
 
-/** Names provisional tax, or its two payments in August and February. */
+/** Mentions of provisional tax or its two payments, in August and February. */
 const namesProvisional =
   /\bprovisional\b|\birp ?6\b|\bvoorlopige\b|\baug(?:ust(?:us)?)?\b[^.;?]{0,25}\bfeb(?:ruar(?:y|ie))?\b|\bfeb(?:ruar(?:y|ie))?\b[^.;?]{0,25}\baug(?:ust(?:us)?)?\b|\b(?:2|both) payments\b/;
 

@@ -34,7 +34,7 @@ const between = (from: number, to: number, what: string) => {
 
 const amounts = {
   income: money,
-  /** A second income to compare it with. */
+  /** A second income to compare the first with. */
   otherIncome: money,
   /** Amount by which the income rises. */
   raise: money,
@@ -50,7 +50,7 @@ const amounts = {
   /** Takings of a business that pays turnover tax. */
   turnover: money,
   gain: money,
-  /** Sale price of an asset, and what it had cost. */
+  /** Sale price of an asset, and its base cost. */
   proceeds: money,
   baseCost: money,
   /** Price of the person's own home, most of whose gain is exempt. */

@@ -10,5 +10,5 @@ export const asksForRate = (plain: string) => rate.test(plain) && !ofBracket.tes
 const paidOut =
   /\b(?:in (?:my |the |die |her |his )?(?:hand|pocket|account|bank)|pa(?:id|ys?|y) out|pay-?out|(?:do|will|would|can|should|did) (?:i|he|she|we) (?:actually |really |still |then )?(?:get|receive|see|have|walk away|keep)|(?:they|it|the fund|fund) (?:\w+ )?(?:give|pay|hand|transfer)s? (?:me|out|over|in)|left|nett?|after tax|take home|left over|kry ek|receive)\b/;
 
-/** Whether a question asks what is paid out of an amount. */
+/** Whether a question asks for an amount's payout after tax. */
 export const asksWhatIsPaidOut = (plain: string) => paidOut.test(plain);

@@ -4,7 +4,7 @@ import { isGeneral, likelihoodsOf, type RequestKind, withoutPeriods } from './cl
 export const boundary =
   /[.;?!:]+(?=\s|$)|,(?=\s)|\s[-–]+\s|\.{2,}|[()]|(?<=[^,.]\s)(?<!\b(?:of|work out|calculate|compute|estimate|me|know|see|and|you|to|is) )(?=(?:how|what(?:'?s)?|(?:when|where|which) (?:do|does|is|are|must|should|will|can)|why|calc|calculate|work out|compute|ke tla)\b)/;
 
-/** Words that ask nothing: courtesy, and the “or not” of a yes-or-no question. */
+/** Filler words: courtesies, and the “or not” of a yes-or-no question. */
 const courtesy = /\b(?:thanks|thank you|thx|dankie)\b|\b(?:or not|of nie)(?=\W*$)/g;
 
 const clausesOf = (text: string) =>

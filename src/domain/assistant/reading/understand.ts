@@ -45,12 +45,12 @@ import { asksByFacts, asksUifAlone, paidOrAdded, type Wanted, wantedOf, wantsBal
 /** The facts and intent read from a question. */
 export interface Reading {
   facts: SumFacts;
-  /** The tax year named as such, and not by the month of an event. */
+  /** The tax year, if named directly rather than by the month of an event. */
   namedYear: NamedYear;
-  /** Pays of several employers or funds, which are added up as the income. */
+  /** Salaries or pensions from several payers, added together as the income. */
   pays: readonly Money[];
   wanted: Wanted;
-  /** Whether the income is that of a part of the year, so that a twelfth of it says nothing. */
+  /** Whether the income covers only part of the year, so that a twelfth of it isn't a month's. */
   isPartYear: boolean;
   /** Whether it names a gift, which isn't counted. */
   hasGift: boolean;
@@ -62,7 +62,7 @@ export interface Reading {
   lacksSum: boolean;
   /** Whether it's a “what if” question. */
   isHypothetical: boolean;
-  /** Whether it contains nothing but facts: “R450 000 a year, 67 years old”. */
+  /** Whether it contains only facts: “R450 000 a year, 67 years old”. */
   isOnlyFacts: boolean;
   /** Whether it adds to an earlier question: “and with 3 kids?” */
   isFollowUp: boolean;
@@ -74,11 +74,11 @@ export interface Reading {
 const asksLimit =
   /\b(?:up to|below|under|until|till|from) (?:what|which|how much) (?:income|amount|salary|pension)?\b|\bbefore (?:i|we|he|she) (?:start|begin|have|has) to pay\b/;
 
-/** Asks for the tax on a gift itself. */
+/** Questions about the tax on a gift itself. */
 const asksOnGift =
   /\b(?:on|for|of|from) (?:it|that|this|both|all|everything|(?:the|my|that|this|his|her) (?:\w+ )?(?:gift|money|inheritance|cash|amount|r ?\d))|\b(?:is|are|be) (?:it|that|this|the \w+) (?:taxed|taxable)\b|\b(?:gift|inheritance) (?:taxed|taxable|tax)\b/;
 
-/** A rise, and the pay that it leads to. */
+/** A raise and the new pay. */
 const risesTo =
   /\b(?:raise|rise|increase|increment|hike|verhoging)\b(?: of)?[^.;?]{0,25}\b(?:to|na|up to) (?:r ?)?\d[\d ,.]*k?\b(?! ?(?:%|percent))/;
 
@@ -108,16 +108,16 @@ function withShareOf(rent: Money, percent: number, costs: Money | undefined): Mo
   return { amount: toRand(share + (costs ? yearlyCents(costs) : 0)), per: 'year' };
 }
 
-/** Marks what was blanked in a text: the members of a medical scheme. */
+/** Marks blanked characters, which are the members of a medical scheme, with `§`. */
 const markBlanked = (before: string, after: string) =>
-  // By code unit, because an emoji is two of them and would shift the marks behind it.
+  // Count code units, because an emoji has two and would shift the marks after it.
   Array.from({ length: after.length }, (_, at) => (after[at] === before[at] ? after[at] : '§')).join('');
 
 function blankAmounts(text: string, amounts: readonly ReadAmount[]): string {
   return amounts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} # ${rest.slice(end)}`, text);
 }
 
-/** Removes the bracket that a raise leads into: “do I lose money because of the 31% bracket”. */
+/** Removes the tax bracket that a raise reaches: “do I lose money because of the 31% bracket”. */
 const withoutBracket = (text: string, { otherIncome, raise }: SumFacts) =>
   otherIncome === undefined && raise === undefined
     ? text
@@ -175,7 +175,7 @@ function readQuestion(question: string): Reading {
     const { amount, per } = facts.income;
     facts.retirement = { amount: toRand(Math.round((toCents(amount) * percent) / 100)), per };
   }
-  // “A raise of R2 000 to R22 000”: what is named is the new pay.
+  // “A raise of R2 000 to R22 000” names the new pay.
   const isNewPay = facts.income && risesTo.test(plain);
   if (isNewPay && facts.income && facts.raise && facts.raise.amount < facts.income.amount) {
     facts.income = {

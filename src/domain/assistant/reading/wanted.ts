@@ -10,14 +10,14 @@ export const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\
 /** Further ways to ask whether the tax deducted was right. */
 const asksWhetherRight =
   /\bback\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\bassess\w*|\bover or under\b|\bunderpa\w+|\bfair\b|\bextra must\b|\bmust (?:i|we) (?:still )?pay\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\bshould it be\b|\bterug\w*/;
-/** Asks for what the first provisional payment left to pay. */
+/** Questions about the balance after the first provisional payment. */
 const asksRest =
   /\b(?:how much|what) (?:\w+ ){0,4}now\b|\b(?:the (?:rest|balance)|still (?:to )?pay|left to pay)\b/;
 /** A refund can be worked out only if at least one of these facts is known. */
 export const paidOrAdded = ['paye', 'provisionalPaid', 'moreRetirement', 'donation', 'medicalCosts'] as const;
 const wantsUif = /\buif\b/;
 
-/** Whether a question asks for UIF and not for the tax. */
+/** Whether a question asks for UIF rather than the tax. */
 export const asksUifAlone = (text: string) => wantsUif.test(text) && !/\b(?:tax|paye)\b/.test(text);
 
 const comparesPay = ({ otherIncome, raise }: SumFacts) => otherIncome !== undefined || raise !== undefined;
@@ -43,13 +43,13 @@ export function wantedOf(text: string, facts: SumFacts, request: Request, pays: 
   return 'tax';
 }
 
-/** Asks how much of a contribution or a donation is deducted. */
+/** Questions about the deductible part of a contribution or donation. */
 const asksLimit =
   /\b(?:how much|what|hoeveel|which part)\b[^.?]{0,40}\b(?:(?:i|we|ek|ons) (?:\w+ )?(?:deduct\w*|claim\w*|aftrek\w*)|(?:is|are) (?:\w+ )?(?:deductible|allowed)|aftrek\w*)\b(?! for (?:medical|my (?:car|travel|home)))/;
 
 const asksAmount = /\b(?:how much|what (?:do|must|will|would|is|tax)|calculate|work out|pay)\b/;
 
-/** Whether the facts show that a figure is wanted: two pays, a pay and the tax deducted, or a pay and another amount. */
+/** Whether the facts imply a request for a figure: two salaries, or a salary with tax deducted or another amount. */
 export const asksByFacts = (text: string, facts: SumFacts, request: Request, pays: readonly Money[]) =>
   isTravelOnly(facts) ||
   (facts.turnover !== undefined && asksAmount.test(text)) ||
@@ -64,7 +64,7 @@ export const asksByFacts = (text: string, facts: SumFacts, request: Request, pay
       facts.paye !== undefined ||
       (facts.travelAllowance !== undefined && facts.businessKm !== undefined) ||
       (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text))));
-/** Asks how much is still to pay at the end of the year. */
+/** Questions about the balance due at the end of the year. */
 const asksShortfall =
   /(?=.*\b(?:owe|owing|short\w*|pay in|still to pay)\b).*\b(?:how much|what will|what would|what is|what's|shortfall)\b/;
 /** Amounts whose tax a question may ask for by naming them: “gain of R90 000, salary R400 000, cgt?” */

@@ -66,7 +66,7 @@ export const evidenceCoefficients: Readonly<Record<keyof Evidence, number>> = {
 
 /** Maximum number of passages in an answer. */
 export const MAX_PASSAGES = 3;
-/** Minimum chance of a passage beside the first one. */
+/** Minimum chance of a passage shown with the first one. */
 export const BESIDE = 0.05;
 
 export const logitOf = (chance: number) => {

@@ -82,7 +82,7 @@ export function ofServices(found: Found): Found {
   return { ...found, passages: services.map((one) => ({ ...one, chance: one.chance / all })) };
 }
 
-/** Leaves out the passage that an earlier answer showed, and the confidence that was due to it. */
+/** Removes a passage that an earlier answer showed, along with its share of the confidence. */
 export function withoutPassage(found: Found, shown: string): Found {
   const others = found.passages.filter(({ passage }) => passage.id !== shown);
   const all = others.reduce((sum, { chance }) => sum + chance, 0);
@@ -94,11 +94,11 @@ export function withoutPassage(found: Found, shown: string): Found {
   };
 }
 
-/** Passages on the same credit for two ages. */
+/** Passages on the same credit for the two age groups. */
 const ofSeniors = 'medical/additional-65';
 const ofYounger = 'medical/additional-under-65';
 
-/** Puts the rule for the age stated in the place of the one for other ages. */
+/** Replaces a rule for the wrong age group with the one for the stated age. */
 export function ofAge(found: Found, age: AgeGroup | undefined): Found {
   if (age === undefined) return found;
   const other = age === 'under65' ? ofSeniors : ofYounger;
@@ -117,7 +117,7 @@ const uncovered =
 const ofTreatment =
   /\b(?:op|operation|surgery|hospital|dentist\w*|dental|specialist|doctors?|glasses|spectacles|scans?|medicines?|medication|meds|crown|braces|physio\w*|bills?|treatment|chronic)\b/;
 
-/** Puts the credit for costs that no scheme paid before the one for its fees, if a question is about such costs. */
+/** Ranks the credit for unpaid medical costs above the one for scheme fees, if a question is about such costs. */
 export function ofOwnCosts(found: Found, plain: string, age: AgeGroup | undefined): Found {
   if (found.passages[0]?.passage.id !== 'medical/scheme-credit') return found;
   if (!uncovered.test(plain) || !ofTreatment.test(plain)) return found;

@@ -20,11 +20,11 @@ import { lineLabels } from './line-labels.ts';
 import { moneyText } from './sum-facts-text.ts';
 import { amountIn, totalLabels } from './sums.ts';
 
-/** What the sentences depend on besides the calculation. */
+/** Context of the sentences, besides the calculation. */
 interface AskedContext {
   /** The question as `plainWords` returns it. */
   plain: string;
-  /** Pays of several employers. */
+  /** Salaries or pensions from several payers. */
   pays: readonly Money[];
   rates: MedicalCreditRates;
   isPartYear: boolean;
@@ -41,7 +41,7 @@ function averageRate({ lines }: Calculation, { plain }: AskedContext): string[] 
   return [`That is an average of ${percent}% of your income of ${formatRand(income)}.`];
 }
 
-/** “What will I get in my hand?”: what is left of an amount that is taken out once. */
+/** “What will I get in my hand?”: a lump sum or withdrawal after tax. */
 function paidOut({ lines, compared, understood }: Calculation, { plain }: AskedContext): string[] {
   if (!asksWhatIsPaidOut(plain)) return [];
   const taken = understood.filter(({ field }) =>
@@ -77,7 +77,7 @@ function medicalCredits({ lines, comprehensive }: Calculation): string[] {
 const brief = (rand: number) => formatBriefCents(toCents(rand));
 const perMonth = ({ firstTwo, further }: MedicalCredit) => `${brief(firstTwo)} and ${brief(further)}`;
 
-/** Names the medical credits that the basic calculator used, and what those gazetted for the year would give. */
+/** Compares the medical credits that the basic calculator used with those gazetted for the year. */
 function creditRates({ lines, basic }: Calculation, { rates }: AskedContext): string[] {
   if (!basic?.medicalAidMembers || rates !== 'published') return [];
   const gazetted = medicalCreditRate('gazetted', taxTables[basic.taxYear]);
@@ -88,20 +88,20 @@ function creditRates({ lines, basic }: Calculation, { rates }: AskedContext): st
   ];
 }
 
-/** Says that an employer deducts no tax. */
+/** Statements that an employer deducts no tax. */
 const deductsNone =
   /\b(?:takes?|took|deducts?|withholds?|cuts?) (?:off )?no (?:tax|paye)\b|\bno (?:tax|paye)(?: is| gets| was| being)? (?:taken|deducted|withheld|comes? off|off|cut)\b|\b(?:does ?n[o']?t|does not|do ?n[o']?t|do not|never) (?:take|deduct|withhold|cut)(?: off)?(?: any)? (?:tax|paye)\b|\bwithout (?:tax|paye)\b|\btrek (?:nie|geen) (?:tax|belasting|paye)\b/;
-/** Several payers at once, or an unnamed one. */
+/** Mentions of several employers at once, or of an unnamed one. */
 const ofAll = /\b(?:both|neither|none|all|each|they|nobody|albei)\b/;
 const numbered = /\b(?:first|1st|second|2nd|last)\b/;
-/** Words that don't tell two payers apart. */
+/** Words that don't distinguish two employers. */
 const common = new Set(
   'the my and but one job jobs that which who takes take took does not tax paye from for any with employer boss pays main other'.split(
     ' ',
   ),
 );
 
-/** Returns the pay that a clause without tax is about: by a word of it beside the amount, or by its order. */
+/** Returns the salary that is paid without tax deducted, matched by a shared word near the amount or by its order. */
 function untaxedPay(plain: string, clause: string, pays: readonly Money[]): Money | null {
   const subject = clause.slice(0, deductsNone.exec(clause)?.index);
   const order = numbered.exec(subject)?.[0];
@@ -120,7 +120,7 @@ function untaxedPay(plain: string, clause: string, pays: readonly Money[]): Mone
   return pay && others.length === 0 ? pay : null;
 }
 
-/** Returns the only one of two pays from which tax is deducted, if the question says so of the other one. */
+/** Returns the salary that is taxed, if the question says that the other one isn't. */
 function taxedPay(plain: string, pays: readonly Money[]): Money | null {
   const clause = plain.split(/[.;,?!]/).find((one) => deductsNone.test(one));
   if (clause === undefined || ofAll.test(clause)) return null;
@@ -141,13 +141,13 @@ function monthlyDifference(
   const change = compared?.lines.find((line) => line.label === label)?.difference;
   if (!compares || isPartYear || !change || !asksMonthly.test(plain) || !asksForPay.test(plain)) return [];
   return [
-    `That is for the year; a month it is ${formatRand(toRand(Math.round(Math.abs(toCents(change)) / 12)))}.`,
+    `That’s for the year; per month it’s ${formatRand(toRand(Math.round(Math.abs(toCents(change)) / 12)))}.`,
   ];
 }
 
 const paysAYear = { fortnight: 26, week: 52 } as const;
 
-/** “What tax comes off each pay?” of somebody paid by the week or fortnight. */
+/** “What tax comes off each pay?” from somebody paid weekly or fortnightly. */
 function perPay({ lines, understood, compared }: Calculation, { plain, isPartYear }: AskedContext): string[] {
   const value = understood.find(({ field }) => field === 'income')?.value;
   const per = typeof value === 'object' ? value.per : null;
@@ -158,10 +158,10 @@ function perPay({ lines, understood, compared }: Calculation, { plain, isPartYea
   if (question === undefined) return [];
   const pays = paysAYear[per];
   const tax = toRand(Math.round(toCents(amountIn(lines, lineLabels.tax)) / pays));
-  return [`With ${pays} pays in a year that is ${formatRand(tax)} of tax a pay.`];
+  return [`Over ${pays} paydays a year, that’s ${formatRand(tax)} in tax per payday.`];
 }
 
-/** UIF is worked out for each pay alone, with a ceiling a month. */
+/** Works out UIF on each salary separately, because each has its own monthly ceiling. */
 function uifOfEach({ lines, basic }: Calculation, { pays, rates, isPartYear }: AskedContext): string[] {
   if (!basic || isPartYear || lines.at(-1)?.label !== totalLabels.uif) return [];
   const monthly = (income: number) =>
@@ -171,11 +171,11 @@ function uifOfEach({ lines, basic }: Calculation, { pays, rates, isPartYear }: A
   if (pays.length < 2) return [`That is ${monthly(basic.income)} a month.`];
   const each = pays.map((pay) => `${monthly(annual(pay, {}))} a month on ${moneyText(pay)}`);
   return [
-    `For ${basic.taxYear} each pay has UIF of its own: ${each.join(', and ')}. The calculator worked this out.`,
+    `UIF is worked out on each salary separately in ${basic.taxYear}: ${each.join(' and ')}. The calculator worked this out.`,
   ];
 }
 
-/** “How much of it can I deduct?”: the part of contributions or donations within the year's limit. */
+/** “How much of it can I deduct?”: contributions or donations up to the year's limit. */
 function deductible(
   { basic, comprehensive, understood, lines }: Calculation,
   { plain }: AskedContext,
@@ -215,7 +215,7 @@ function part(paid: number, over: number, isAsked: boolean, limit: string): stri
   ];
 }
 
-/** “I have two jobs. How much will I owe?”: the year's tax, less what each employer deducts as if it were the only one. */
+/** “I have two jobs. How much will I owe?”: the year's tax minus the PAYE of each employer, worked out separately. */
 function shortfall({ lines, basic }: Calculation, { plain, pays, rates }: AskedContext): string[] {
   const isOfUif = lines.at(-1)?.label === totalLabels.uif;
   if (
@@ -228,18 +228,19 @@ function shortfall({ lines, basic }: Calculation, { plain, pays, rates }: AskedC
     return [];
   const alone = pays.map((pay) => calculateWithWorking({ ...basic, income: annual(pay, {}) }, rates).netTax);
   const tax = amountIn(lines, lineLabels.tax);
+  const [payer, all] = basic.incomeKind === 'pension' ? ['fund', 'pensions'] : ['employer', 'salaries'];
   const taxed = pays.length === 2 ? taxedPay(plain, pays) : null;
   if (taxed) {
     const own = alone[pays.indexOf(taxed)] ?? 0;
     return [
-      `If only the payer of ${moneyText(taxed)} deducts tax, that is ${formatRand(own)} a year. About ${formatRand(less(tax, own))} would then be left to pay.`,
-      'Both pays are added up for the year’s tax, and the rebate counts once.',
+      `If only the ${payer} that pays ${moneyText(taxed)} deducts tax, that’s ${formatRand(own)} a year. You would still owe about ${formatRand(less(tax, own))}.`,
+      `Both ${all} are added together for the year’s tax, and the rebate counts once.`,
     ];
   }
   const deducted = toRand(alone.reduce((cents, amount) => cents + toCents(amount), 0));
   return [
-    `If each payer deducts tax as if it were the only one, that is ${alone.map(formatRand).join(' and ')} a year, together ${formatRand(deducted)}. About ${formatRand(less(tax, deducted))} would then be left to pay.`,
-    'The shortfall arises because each of them takes off the rebate and starts at the lowest rate.',
+    `If each ${payer} deducts tax as if it were the only one, that’s ${alone.map(formatRand).join(' and ')} a year, ${formatRand(deducted)} in total. You would still owe about ${formatRand(less(tax, deducted))}.`,
+    `You owe the difference because each ${payer} applies the full rebate and starts at the lowest rate.`,
   ];
 }
 
@@ -255,7 +256,7 @@ function provisionalDates({ lines, comprehensive }: Calculation): string[] {
   ];
 }
 
-/** Returns sentences with the figures that a question asks for besides the tax. The calculators' lines have them. */
+/** Returns sentences with other figures that a question asks for, taken from the calculators' lines. */
 export const askedFigures = (calculation: Calculation, context: AskedContext): string[] =>
   calculation.missing
     ? []

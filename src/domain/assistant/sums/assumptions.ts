@@ -4,10 +4,10 @@ import { inCommunity } from '../reading/special-facts.ts';
 
 const ofCrypto = /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|coins?)\b/i;
 
-/** Amounts beside a lump sum that are taxed like a salary. */
+/** Amounts paid with a lump sum that are taxed like a salary. */
 const ofLastPay = /\b(?:leave (?:pay|payout|days)|notice pay|pay in lieu|bonus|13th cheque|verlofgeld)\b/i;
 
-/** Returns what a finished sum assumes, where the question leaves it open. */
+/** Returns a finished sum's assumptions about facts that the question doesn't state. */
 export function assumptionsIn(
   { missing, comprehensive }: Calculation,
   question: string,

@@ -111,7 +111,7 @@ const incomeQuestions = {
   partYear: 'You didn’t earn this all year. What did you earn before tax in the whole tax year?',
   net: 'I work from income before tax. What do you earn before tax, and how often?',
   target:
-    'I can’t work back from take-home pay to the pay before tax. Name a pay before tax, and I work out what is left of it.',
+    'I can’t work back from take-home pay to the pay before tax. Give me a salary before tax and I’ll work out your take-home pay.',
   none: 'What do you earn before tax, and how often? For example: R30 000 a month.',
 } as const;
 
@@ -128,7 +128,7 @@ function missingPeriod(facts: SumFacts): MissingFact | null {
   return null;
 }
 
-/** Returns what the deduction for business travel still needs. */
+/** Returns the next missing fact for the business travel deduction. */
 function missingTravel({ carValue, totalKm, businessKm }: SumFacts): MissingFact | null {
   if (carValue === undefined && totalKm === undefined && businessKm === undefined) return null;
   if (carValue === undefined)

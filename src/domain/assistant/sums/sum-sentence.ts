@@ -53,7 +53,7 @@ export function sumSentence(
   isPartYear = false,
 ): string[] {
   if (missing) return [missing.question];
-  // A twelfth isn't what somebody who worked a few months pays a month.
+  // A twelfth isn't the monthly tax of somebody who worked only a few months.
   const lines = isPartYear ? all.filter(({ label }) => !isMonthly.has(label)) : all;
   const year = basic?.taxYear ?? comprehensive?.taxYear ?? '';
   const from = own && !basic ? ` I used ${own.name}.` : '';

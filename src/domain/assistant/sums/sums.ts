@@ -89,7 +89,7 @@ const medicalLines = ({ schemeFees, additional }: ReturnResult['medicalCredits']
         { label: lineLabels.additionalMedical, amount: additional },
       ];
 
-/** Turnover tax replaces the income tax of a business, without costs. */
+/** Turnover tax replaces a business's income tax. Costs aren't deducted. */
 function turnoverLines(facts: SumFacts): SumLine[] {
   const turnover = annual(facts.turnover, facts);
   const { brackets } = returnTables[facts.taxYear ?? defaultTaxYear].turnoverTax;
@@ -194,7 +194,7 @@ function columnNames(field: AmountField, facts: SumFacts): { before: string; aft
 const usable = (own: OwnFigures | null, facts: SumFacts) =>
   own && returnInput.safeParse(returnRequestOf(facts, own.request)).success ? own : null;
 
-/** Amounts that mean nothing without another one. */
+/** Amounts that need another amount to be meaningful. */
 const companions: Partial<Record<AmountField, AmountField>> = {
   rent: 'rentCosts',
   business: 'businessCosts',
@@ -203,7 +203,7 @@ const companions: Partial<Record<AmountField, AmountField>> = {
   foreignDividends: 'foreignTax',
 };
 
-/** Returns the facts before and after the amount whose tax is asked for. */
+/** Returns the facts without and with the amount whose tax is asked for. */
 function withAndWithout(facts: SumFacts, field: AmountField | null) {
   if (field === null) return { without: facts, all: facts };
   const { [field]: amount, [companions[field] ?? field]: _, ...without } = facts;
@@ -216,7 +216,7 @@ export function calculateSum(
   { wanted, unclear }: Pick<Reading, 'wanted' | 'unclear'>,
   ctx: SumContext,
 ): Calculation {
-  // UIF and turnover tax are asked for alone.
+  // Questions about UIF or turnover tax ask for nothing else.
   const isOwnTax = wanted === 'uif' || wanted === 'turnoverTax';
   const field = isOwnTax ? null : comparedField(facts, ctx);
   const own = field === null || facts.income !== undefined ? null : usable(ctx.own, facts);

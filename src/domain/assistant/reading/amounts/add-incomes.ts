@@ -36,7 +36,7 @@ export function moneyOf(
   if (isOfYear && field !== 'income') return { amount, per: 'year' };
   // Certificates cover a year.
   if (ofYear.has(field) || code !== undefined) return { amount, per: 'year' };
-  // “Salary 25 000 pm, 2 500 RA”: the RA takes the salary's period, unless that would be far too much.
+  // “Salary 25 000 pm, 2 500 RA”: the RA takes the salary's period, unless the result would be far too high.
   return { amount, per: amount >= SURELY_ANNUAL ? 'year' : others };
 }
 
@@ -45,7 +45,7 @@ const sumOf = (amounts: readonly ReadAmount[]) =>
 
 export const timesAYear: Partial<Record<Period, number>> = { year: 1, month: 12, fortnight: 26, week: 52 };
 
-/** Maximum ratio of an income without a period to one with it, whose period it then shares. */
+/** Maximum ratio at which an income without a period takes the period of another income. */
 const MAX_OPEN = 3;
 
 /** Adds incomes, converting them to annual amounts if their periods differ. Null if they can't be added. */
@@ -66,7 +66,7 @@ export function addIncomes(incomes: readonly ReadAmount[], shared: Money['per'])
   return { amount: toRand(yearly.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)), per: 'year' };
 }
 
-/** Adds amounts of a role. “38 000 and 14 000 for the year” shares a period; different ones make annual amounts. */
+/** Adds amounts of a role. “38 000 and 14 000 for the year” shares a period; otherwise, makes them annual. */
 export function withTotals(found: readonly ReadAmount[]): ReadAmount[] {
   const [one] = found;
   const total = addIncomes(found, null);

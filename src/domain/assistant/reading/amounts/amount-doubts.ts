@@ -6,7 +6,7 @@ import { boundary, requestIn } from '../sum-request.ts';
 
 /**
  * Reasons why an amount may not be someone’s pay: `other` if it’s certainly something else, `cost` for living
- * costs, which don’t affect tax, `netPay` for pay after tax, and `unsure` if nothing says what it is.
+ * costs, which don’t affect tax, `netPay` for pay after tax, and `unsure` for an unexplained amount.
  */
 export type Doubt = 'other' | 'cost' | 'netPay' | 'unsure';
 
@@ -27,7 +27,7 @@ const receivesIt =
   /\b(?:gets?|got|receives?|earns?|makes?|paid|pays?|brings?|clears?|takes? home|lands?|shows?|is|are|left with|have|has|see)\b/;
 /** Matches a trailing request for the take-home pay: “I earn R30 000 a month take home?” */
 const asksLast = /(?:nett?|take[- ]?home|after tax|in (?:my )?(?:hand|pocket))(?: pay)?[\s?!._]*$/;
-/** Clauses that ask for the take-home pay, or say that the amount is before tax. */
+/** Clauses that ask for the take-home pay, or state that the amount is before tax. */
 const asksOrGross =
   /\b(?:how|what|what's|whats|differ\w*|(?:left|lose|more|extra|is it) after|calculat\w*|work out|comput\w*|want|need|know|tell|gross|before (?:tax|deductions?|paye)|(?:nett?|tax)(?: pay| salary| income)? (?:on|of|from|for)|take[- ]?home(?: pay)? (?:on|of|from|for))\b/;
 
@@ -92,7 +92,7 @@ const asksGross =
   /\b(?:what|what's|whats|how much|calculate|work out)\b(?:(?!\b(?:nett?|take|home|tax|pay)\b)[^.;?]){0,40}\b(?:gross|before (?:tax|deductions?|paye))\b(?! (?:is|was|of|salary is|pay is)? ?(?:r ?)?[#\d])/;
 const isAim = /\bto (?:clear|take home|bring home|get|receive|net)\b[^#]{0,20}#/;
 
-/** Whether a question asks which pay before tax leaves an amount after it. */
+/** Whether a question asks for the gross pay that gives a target take-home pay. */
 export const asksForGross = (text: string) =>
   asksGross.test(text) &&
   /\b(?:to|need(?: to)?|want(?: to)?|must|should|wil) (?:clear|take home|bring home|get|receive|net|have)\b|\b(?:left|in (?:my |the )?(?:hand|pocket|account))\b/.test(
@@ -125,7 +125,7 @@ const gifts =
   /\b(?:inherit\w*|inheritance|bequ\w+|legacy|left (?:me|us)|from (?:my|our|his|her) (?:late )?[\w']+(?: [\w']+)? estate|gifts?|gifted|(?:gave|given|giving) (?:me|us)|lobol[ao]|erfenis|geërf)\b/;
 const notGifts =
   /\b(?:loan\w*|len[dt]\w*|borrow\w*|work(?:ed|ing)?|job|employer|boss|manager|hr|company|client|customers?|bonus|rent|pays?|paid|fund|annuity|sold|sell\w*|sale|shares|dividends?|director|business|stipend|maintenance|for (?:my |the |his |her )?(?:\w+ing|help|kids|children)|looking after|in return for)\b/;
-/** Relatives, whose gifts are no income. */
+/** Relatives, whose gifts aren't income. */
 const relative =
   /\b(?:mother|mom|mum|mommy|mama|father|dad|daddy|papa|parents?|in-laws?|gogo|gran(?:ny|dma|dpa|dmother|dfather|dparents?)?|ouma|oupa|aunt(?:ie|y)?|uncle|brother|sister|siblings?|cousin|nephew|niece|son|daughter|husband|wife|hubby|spouse|family)\b/;
 const ofOccasion = /\b(?:wedding|birthday|graduation|baby shower) (?:gifts?|presents?|money)\b/;
@@ -159,11 +159,11 @@ const fromEmployer =
 export const namesPayBefore =
   /\b(?:salary|earn(?:s|ed|ing)?|income|wages?|gross|pension|(?:my|his|her|the) pay)(?: (?:is|of|was|about))?:? ?(?:r ?)?$/;
 
-/** An opening that names one's job: “Receptionist 14 000 pm, sells cakes”, “I'm a welder, 19k a month”. */
+/** Openings that name the person's job: “Receptionist 14 000 pm, sells cakes”, “I'm a welder, 19k a month”. */
 const opensWithJob =
   /^(?:i'?m |i am |ek is )?(?:an? |'n )?(?!(?:tuition|schools?|day ?care|creche|rent\w*|bond|medical\w*|alimony|maintenance|wife|husband|mother|father|mom|dad|child\w*|kids|bursary|stokvel|furniture|fees?|gym|loan|airtime|groceries|petrol|transport|insurance|policy|savings?|interest|dividends?|grant|lobola|pocket|allowance|electricity|levies|university|college|varsity|donations?|tithe)\b)[a-z-]{4,}(?: [a-z-]{3,})?,? (?:on |at |with )?(?:r ?)?$/;
 
-/** Whether an amount is an hourly or daily rate of pay, and nothing suggests otherwise. */
+/** Whether an amount is an hourly or daily rate of pay, without signs to the contrary. */
 export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: number): boolean {
   const per = amounts[at]?.per;
   const { whole } = clauseAround(text, amounts, at);

@@ -96,7 +96,7 @@ const mentions: readonly Mention[] = [
   ],
 ];
 
-/** Work that people do besides a job. It indicates business income only if another amount is pay. */
+/** Side work. Indicates business income only if another amount is pay. */
 const sideWork: Mention = [
   'business',
   /\bon the side\b|\bside (?:job|income|work)\b|\bafter hours\b|\btutor\w*\b|\bphotograph\w*\b|\b(?:uber|bolt)\b|\b(?:baking|cakes|catering|sewing|braids|nails)\b|\b(?:extra|private|music) lessons\b|\bbookkeeping\b|\bgigs\b/g,
@@ -128,7 +128,7 @@ const medical: readonly Mention[] = [
     /(?<!\b(?:school|university|varsity|study|bank|ra|annuity|fund|retirement|pension|provident|legal|gym|creche|club|insurance|life) )\b(?:scheme )?(?:fees?|premiums?|contributions?)\b(?! (?:to|into|towards) (?:my |the |an? )?(?:ra\b|retire|pension|provident))/g,
   ],
 ];
-/** What people pay for themselves, if they say that the scheme didn't. */
+/** Medical costs that people paid themselves because the scheme didn't. */
 const treatment =
   /(?<!\b(?:at|in|by|near|i'm|i am|as) (?:an? |the |my |our )?(?:\w+ )?)\b(?:specialists?|dentists?|glasses|spectacles|optometrists?|physio\w*|meds|medicines?|medication|chronic|surgery|operation|op|hospital|braces|scans?|hearing aids?|treatments?|therap\w+|doctors?|crutches|dental)\b/g;
 const paidOneself =

@@ -101,7 +101,7 @@ const otherEarnings: ReadonlySet<Role> = new Set(['gain', 'rent', 'interest', 'b
 
 const forScheme = /^ ?(?:(?:a|per) (?:month|year) |p\/?m )?(?:of|for|to|towards|on) (?:\w+ )?med(?:ical|aid)/;
 
-/** Whether a keyword can't belong to an amount, because its neighbours say that it's the person's pay. */
+/** Whether a keyword can't belong to an amount, because the adjacent words mark the amount as pay. */
 const isSurelyPay = (text: string, amount: ReadAmount, role: Role) =>
   !(role === 'medicalFees' && forScheme.test(text.slice(amount.end))) &&
   ((role !== 'income' && isSalary(text, amount)) ||
@@ -153,7 +153,7 @@ function claimsIn(text: string, amounts: readonly ReadAmount[]): (Claim | null)[
   return claims;
 }
 
-/** Treats the only amount besides deducted tax or a raise as pay, even if nothing else says so. */
+/** Treats the only amount besides deducted tax or a raise as pay, even if it isn't named as pay. */
 function withPay(roles: readonly (Role | null)[]): (Role | null)[] {
   const isBeside = roles.includes('paye') || roles.includes('raise');
   const hasPay = roles.some((role) => pays.has(role));
@@ -168,7 +168,7 @@ const isProfit = (text: string, amounts: readonly ReadAmount[], at: number) =>
   /^[^,.;?]{0,14}\bprofit\b/.test(text.slice(amounts[at]?.end)) ||
   /\bprofit(?: of| is)? (?:r ?)?$/.test(text.slice(0, amounts[at]?.start));
 
-/** Treats rent named among living costs as one of them: “school fees 2 500, rent 5 000”. */
+/** Treats rent listed among living costs as a living cost: “school fees 2 500, rent 5 000”. */
 const withoutOwnRent = (text: string, amounts: readonly ReadAmount[], roles: readonly (Role | null)[]) =>
   roles.filter((role) => role === 'cost').length > amounts.filter(({ code }) => code).length && !letsOut(text)
     ? roles.map((role) => (role === 'rent' ? 'cost' : role))
@@ -205,7 +205,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
     if ((role === 'donation' || role === 'rent') && isGift(text, amounts, at)) return 'other';
     if (role === 'donation' && withoutReceipt.test(text)) return 'other';
     if (role === 'retirement' && isOfEmployer(text, amounts, at)) return 'other';
-    // Nothing else comes from a pension fund every month.
+    // A monthly amount from a pension fund can only be a pension.
     if (role === 'pension' && comesFromFund.test(text.slice(amounts[at]?.end))) return role;
     // Turnover isn't profit.
     if (role === 'business')

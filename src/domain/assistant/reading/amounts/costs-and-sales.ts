@@ -17,12 +17,12 @@ export const withoutListOfCosts = (text: string) =>
 /** Whether a question is about letting or a business, whose costs are deducted. */
 export const hasRunningCosts = (text: string) => lets.test(text) || trades.test(text);
 
-/** Amounts that may be a business's income. */
+/** Amounts that may be business income. */
 const mayBeTakings: ReadonlySet<Role | null> = new Set([null, 'income', 'other', 'unsure', 'netPay', 'gain']);
 
 /**
- * Gives each running cost its kind. If no amount is rent or business income, the one before the costs is. Without
- * such an amount, the costs rule out a sum.
+ * Classifies each running cost as one of letting or of a business. If no amount is rent or business income, uses the
+ * amount preceding the costs. Without one, the costs rule out a sum.
  */
 export function withCosts(text: string, roles: readonly (Role | null)[]): (Role | null)[] {
   const first = roles.indexOf('runningCosts');
@@ -42,7 +42,7 @@ export function withCosts(text: string, roles: readonly (Role | null)[]): (Role 
   });
 }
 
-/** Says that an amount is what a business leaves after its costs: “after petrol and repairs I keep #”. */
+/** Statements that an amount is a business's profit: “after petrol and repairs I keep #”. */
 const keptAfterCosts =
   /\bafter (?!tax|paye|deductions|work|hours|school)(?:(?:all|paying|my|the|for|deducting|taking off) )*(?:[a-z&+/-]+[ ,]+){1,8}(?:i|we|ek) (?:still |then |only )?(?:keep|clear|have|make|made|am left with|get|take(?: home)?|pocket|sit with|end up with)(?: (?:left|over|about|around|roughly|home|more or less|with))* (?:r ?)?$/;
 const ofBusinessCosts =
@@ -50,7 +50,7 @@ const ofBusinessCosts =
 const ownsBusiness =
   /\b(?:my own|own (?:a |an |\d )?|i (?:run|own|have a|sell|drive)|taxis?|spaza|salon|shop|stall|business|tuck ?shop|car wash|uber|bolt|catering|shebeen|tavern|hustle|self[- ]employed|sole (?:prop\w*|trader)|freelanc\w*)\b/;
 
-/** Whether an amount is a business's profit, because it's named as what is left after its costs. */
+/** Whether an amount is described as a business's profit after costs. */
 export const isKeptAfterCosts = (text: string, { start }: ReadAmount) => {
   const before = text.slice(0, start);
   return keptAfterCosts.test(before) && ofBusinessCosts.test(before) && ownsBusiness.test(text);
@@ -60,13 +60,13 @@ export const isKeptAfterCosts = (text: string, { start }: ReadAmount) => {
 const nextItem = new RegExp(
   String.raw`^(?: ?(?:(?:a|per|every|each) \w+|p\/?\.?[ma]\.?|monthly|yearly))?\)? ?(?:[,;+&]|\band\b|\bplus\b)(?: (?!(?:i|my|salary|earn\w*|income|pay|tax|wages?|pension|interest|rent\w*)\b)[a-z'-]+){0,4}:? (?:r ?)?$`,
 );
-/** The part of a bond's repayments that isn't a cost. */
+/** The capital part of bond repayments, which isn't a cost. */
 const isCapital = /^ ?(?:was |is |of |for )?(?:the )?(?:capital|principal)\b/;
 
 const isCapitalBefore =
   /\b(?:capital|principal)(?: (?:part|repayments?|payments?|was|is|of|another|about|a further))* ?:? ?(?:r ?)?$/;
 
-/** Makes amounts without a role that continue a list of running costs running costs, too. */
+/** Treats amounts without a role as running costs if they continue a list of them. */
 export function withListedCosts(
   text: string,
   amounts: readonly ReadAmount[],
@@ -88,7 +88,7 @@ const sold =
   /\b(?:sold|sell(?:ing)?|sale|(?:selling |sale )?price|sold (?:it|them) (?:for|at)|verkoop)\b(?:[^.?;\d]|\d\d? years){0,60}$/;
 const bought =
   /(?:(?:^|[,;(]) ?costs?|\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|(?:it|which|that)(?: had| has)? cost|base cost|cost price|gekoop))\b[^.?;\d]{0,30}$/;
-/** Things whose sale the calculator doesn't cover, or whose gain may be income. */
+/** Assets whose sale the calculator doesn't cover, or whose gain may be income. */
 const notForSum =
   /\b(?:cryptos?|bitcoins?|btc|ethereum|cars?|bakkie|vehicle|motorbike|caravan|furniture|jewel\w*|cakes?|stock|goods)\b/;
 
@@ -96,13 +96,13 @@ const notForSum =
 const isInvestment =
   /^(?!.*\b(?:cars?|bakkie|vehicle|furniture|stock|goods|cakes?)\b)(?=.*\b(?:cgt|capital gains?|long[- ]term|held (?:it |them )?for (?:\d+|several|many) years)\b)/;
 
-/** Finds what something cost and what it sold for: “bought for R1m and sold for R1.5m”. Null unless both are named. */
+/** Finds an asset's cost and sale price: “bought for R1m and sold for R1.5m”. Null unless both are named. */
 export function saleIn(
   text: string,
   amounts: readonly ReadAmount[],
 ): { proceeds: number; baseCost: number } | null {
   if (notForSum.test(text) && !isInvestment.test(text)) return null;
-  // Blanked dates and remarks in brackets would part the words from the amount.
+  // Blanked dates and bracketed remarks would separate the words from the amount.
   const before = amounts.map(({ start }, at) =>
     text
       .slice(amounts[at - 1]?.end ?? 0, start)
@@ -114,7 +114,7 @@ export function saleIn(
   return proceeds === -1 || baseCost === -1 ? null : { proceeds, baseCost };
 }
 
-/** Words beside an amount that was spent on improving something, which adds to what it had cost. */
+/** Words beside the cost of an improvement, which adds to the base cost. */
 const improves =
   /\b(?:improv\w+|renovat\w+|extension|extend\w*|kitchens?|bathrooms?|pool|garage|deck|lapa|solar|roof|alterations?|built (?:on|in)|built-in|paving|second storey|added)\b/;
 const isRunning = /\b(?:rates|levies|interest|repairs?|maintenance|bond)\b/;
@@ -137,7 +137,7 @@ export function isCostOfSale(text: string, amounts: readonly ReadAmount[], at: n
   );
 }
 
-/** Whether an amount improved what was sold: “+ R160 000 new kitchen”. */
+/** Whether an amount was spent on improving the asset sold: “+ R160 000 new kitchen”. */
 export function isImprovement(text: string, amounts: readonly ReadAmount[], at: number): boolean {
   const { start = 0, end = 0 } = amounts[at] ?? {};
   const before =

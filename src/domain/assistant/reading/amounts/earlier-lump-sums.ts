@@ -8,13 +8,13 @@ const earlierRoles: Partial<Record<Role, Role>> = {
   severance: 'earlierLumpSum',
 };
 
-/** Words that date a lump sum before the one that is asked about. Years that were blanked are underscores. */
+/** Words that mark a lump sum as earlier than the one in question. Blanked years are underscores. */
 const isEarlier =
   /\b(?:previous(?:ly)?|earlier|already|years? ago|last time|in the past|before that|once before|had (?:taken|withdrawn|received|cashed))\b|_{4}|\b(?:19\d\d|20[01]\d|202[0-4])\b/;
 const isNow = /\b(?:now|today|this year|currently|retiring|will|about to|going to|want to|another)\b/;
 
 /**
- * Separates lump sums of earlier years from the one that is asked about: “withdrew # in 2018, now I retire with #”.
+ * Separates lump sums of earlier years from the one in question: “withdrew # in 2018, now I retire with #”.
  * The tables tax a lump sum on top of all earlier ones.
  */
 export function withEarlierLumpSums(

@@ -1,10 +1,10 @@
 import type { ReadAmount } from './read-amounts.ts';
 
-/** Says that a gift is no deductible donation. */
+/** Statements that a gift isn't a deductible donation. */
 export const withoutReceipt =
   /\b(?:without|no|didn'?t (?:get|give me)|never got)(?: an?| any| the)? (?:18a|s18a|section 18a|receipt|certificate)\b|\bcrowd ?fund\w*|\bbackabuddy\b|\bto (?:my|a) (?:sister|brother|mother|mom|father|dad|son|daughter|friend|family|cousin|neighbour|beggar)\b/;
 
-/** Whether an amount is what an employer pays into a fund, which is a taxable benefit too. */
+/** Whether an amount is an employer's contribution to a fund, which is also a taxable benefit. */
 export const isOfEmployer = (text: string, amounts: readonly ReadAmount[], at: number) =>
   /\b(?:my|the) (?:employer|company|boss|work|job)(?:'s)? (?:also |then |and )?(?:contribut\w*|puts?|pays?|paying|adds?|matches)(?: \w+){0,2} (?:r ?)?$/.test(
     text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start),
@@ -15,10 +15,10 @@ export const takesOut =
   /\b(?:tak(?:e|ing)|took|draw(?:ing)?|get) (?:it|everything|the (?:whole|full)(?: \w+)?) ?(?:all )?(?:in|as) cash\b|\b(?:leav(?:e|ing)|left|quit(?:ting)?) (?:my |the |this )?(?:job|work|employer|company)\b|\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got|want)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
 /** Matches the third of a fund that may be paid out on retirement. */
 export const takesThird = /\b(?:a|one|1)[ -](?:third|3rd)\b|\b1\/3\b/;
-/** Names the time before somebody retires, or a kind of fund. */
+/** Mentions of the time before retirement, or of a kind of fund. */
 const notRetiring =
   /\b(?:before|until|till|not|never|without|instead of|rather than|years?|yrs?|since)(?: (?:i|we|he|she|i'm|am|my|yet|actually|really|from|to|before)){0,3} retir\w+|\bretirement (?:annuit\w+|funds?|savings?|age)\b|\bretir\w+ (?:one day|later)\b/g;
-/** Whether somebody retires, so that money out of a fund is taxed as a lump sum on retirement. */
+/** Whether somebody is retiring, so that a fund's payout is taxed as a retirement lump sum. */
 export const isRetiring = (text: string) =>
   /\bretir(?:e|es|ing|ed)\b|\b(?:on|at|upon|my|after) retirement\b/.test(text.replaceAll(notRetiring, ' '));
 

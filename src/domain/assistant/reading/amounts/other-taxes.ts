@@ -1,14 +1,16 @@
 import type { Role } from './amount-role.ts';
 import type { ReadAmount } from './read-amounts.ts';
 
-/** Says that tax was taken off abroad, or that it was taken off at all. */
+/** Tax withheld abroad. */
 const takenAbroad =
   /\b(?:there|abroad|overseas|foreign|over there|with(?:held|holding)(?: tax)?|irs|hmrc|in (?:the )?(?:us|usa|uk|america))\b/;
+/** Tax withheld in South Africa. */
 const takenHere =
   /\b(?:employer|boss|work|company|paye|sa|south african?|sars|local(?:ly)?|(?:my|sa) broker|dividends? tax)\b/;
+/** Any tax withheld. */
 const takenOff = /\b(?:taken|took|take|deducted|withheld|withholding|kept|came off|comes off|tax(?:ed)?)\b/;
 
-/** Treats tax taken off beside foreign dividends as paid abroad: “# in US dividends, # was taken off there”. */
+/** Treats tax withheld from foreign dividends as foreign tax: “# in US dividends, # was taken off there”. */
 export function withForeignTax(
   text: string,
   amounts: readonly ReadAmount[],
@@ -30,13 +32,13 @@ export function withForeignTax(
   });
 }
 
-/** Names the turnover itself, or asks for the turnover tax on an amount. */
+/** Mentions of the turnover itself, or of the turnover tax on an amount. */
 const namesTurnover =
   /\b(?:turnover(?! tax)|sales|takings|turn(?:s|ed|ing)? over|revenue|omset)\b|\bturnover tax (?:on|for|of|at|if|vir|op)(?: \w+){0,3}? (?:r ?)?\d/;
 const notTurnover =
   /\b(?:profit|salar\w+|wages?|rent\w*|interest|penalt\w+|bill|paid|fined?|(?<!\b(?:do|must|will|would|does) (?:i|we|he|she) (?:still )?)owe)\b|\bturnover tax (?:of|is|was|bill) (?:r ?)?\d/;
 
-/** Treats the only amount beside turnover tax as the turnover, if it's called that. */
+/** Treats the only amount in a question about turnover tax as the turnover, if it's called that. */
 export const withTurnover = (text: string, roles: readonly (Role | null)[]): (Role | null)[] =>
   roles.length === 1 && /\bturnover tax\b/.test(text) && roles[0] !== 'cost'
     ? [namesTurnover.test(text) && !notTurnover.test(text) ? 'turnover' : 'other']

@@ -1,17 +1,17 @@
 import type { Role } from './amount-role.ts';
 import type { ReadAmount } from './read-amounts.ts';
 
-/** Pay from two places: “I was paid R180 000 by the clinic and R130 000 by the college”. */
+/** Salaries from two employers: “I was paid R180 000 by the clinic and R130 000 by the college”. */
 export const paidByTwo =
   /\b(?:paid|earn(?:ed|s)?|got|get|received|made) (?:r ?)?\d[\d ,.]*k?(?: \w+){0,3} (?:by|from|at) [^.;?\d]*\band (?:r ?)?\d[\d ,.]*k?(?: \w+){0,3} (?:by|from|at)\b(?! (?:my|our|his|her) (?:\w+ )?(?:mother|father|mom|mum|dad|parents?|uncle|aunt\w*|brother|sister|son|daughter|wife|husband|ex|friends?|family|gran\w*)\b)/;
 
-/** Two amounts of pay to compare, as indexes into the amounts: the person's own pay and the other one. */
+/** Two salaries to compare, as indexes into the amounts: the person's own and the other one. */
 export interface ComparedPay {
   own: number;
   other: number;
 }
 
-/** Text between an old and a new pay: “from 30k to 34k”. */
+/** Text between the old and the new salary: “from 30k to 34k”. */
 const toNewPay =
   /^,? ?(?:(?:a|per|each|every) (?:month|year|week|annum) ?|p\/?\.?[maw]\.? ?)?(?:gross )?,?(?:(?:down |up |back )?to|->|=>|and (?:i )?(?:will )?(?:now|soon|next (?:month|year))(?: i)?(?: (?:earn|get|make|have|be (?:on|earning|getting)|on|it's|it is|am on|going to))?|(?:and )?(?:is|am|are|it's|i'm)? ?now(?: (?:earn|get|make|on|it's))?|but now|then|na) ?(?:r ?)?$/;
 const isChange =
@@ -25,7 +25,7 @@ const betweenAny =
 const betweenTwo = /^[^.;?]{0,30}\b(?:and|to|en|tot|na)\b/;
 const comparesTwo = /\b(?:differen\w+|verskil|compar\w+|between|tussen)\b/;
 
-/** Words about pay that the person may get, and about their own. */
+/** Words about an offered salary, and about the current one. */
 const isOther =
   /\b(?:offer(?:s|ed|ing)?|new (?:job|position|salary|pay|company|employer|role|boss|one)|(?:other|another|next|second) (?:job|company|employer|firm|position|offer)|job b|elsewhere|promot\w+|(?:will|would|may|might|could|can) (?:i )?(?:get|pay|earn|be|make|become|take home)|considering|move for|moving)\b/;
 const isOwn =
@@ -35,7 +35,7 @@ const asksChange =
 
 const payRoles: ReadonlySet<Role | null> = new Set([null, 'income', 'pension', 'unsure']);
 
-/** The words that belong to an amount: from the last punctuation or amount before it to the next. */
+/** The words around an amount, between the nearest punctuation marks or amounts. */
 function wordsAround(text: string, amounts: readonly ReadAmount[], at: number): string {
   const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
   const behind = text.slice(amounts[at]?.end, amounts[at + 1]?.start ?? text.length);
@@ -106,6 +106,6 @@ export function comparedContributionsIn(
   return other === -1 ? null : { own: other - 1, other };
 }
 
-/** Text about a second job, and about an amount on top of the pay. */
+/** Text about a second job, and about an amount on top of the salary. */
 const secondJob = /\b(?:second|2nd|side|extra|part[- ]time|weekend|both|two|2) (?:part[- ]time )?jobs?\b/;
 const isAdded = /\b(?:plus|on top of|bonus|overtime|commission|tips|in addition|also|as well)\b|\+/;

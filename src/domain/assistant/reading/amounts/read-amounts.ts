@@ -114,7 +114,7 @@ const MIN_BARE = 500;
 
 const namesNumber =
   /\b(?:codes?|form|section|case|order|ref(?:erence)?|number|no\.?|id|client|born in|since|page)[\s:#]*$/;
-/** Small costs beside other amounts: “levies 1 200, insurance 300”. */
+/** Small costs listed with other amounts: “levies 1 200, insurance 300”. */
 const namesCost =
   /\b(?:lev(?:y|ies)|rates|insurance|agent|repairs?|maintenance|garden(?:er)?|cleaning|security|water|electricity|wifi|data):? $/;
 /** Matches phone numbers and years. */

@@ -6,10 +6,10 @@ const lets =
 const rents =
   /\b(?:i|we|i'm|we're|am|are|and|still|only|just|also|ek|ons) (?:rent|renting|hire|hiring|huur)\b|\b(?:stay|live|living|staying) in (?:an? |the )?rented\b|\brented (?:flat|room|house|place|apartment)\b|\brenting\b(?! (?:to|the \w+ to)\b)|\brent (?:an?|this) |\b(?:my|our)(?: monthly)? rent\b|\bland ?(?:lord|lady)\b|\bpay(?:s|ing)? (?:\w+ )?(?:r ?)?[#\d][\d ,.]*k?(?: (?:a|per) month| pm)? (?:in |for |of )?rent\b|\bpay(?:s|ing)? (?:the |my |our )?rent\b|\brent (?:i|we|that i|that we) pay\b/;
 
-/** Whether a question is about rent that the person asking pays, which doesn't affect the tax. */
+/** Whether a question is about rent that the user pays, which doesn't affect their tax. */
 export const paysRent = (text: string) => rents.test(text) && !lets.test(text);
 
-/** Whether a question says that somebody lets a place to others. */
+/** Whether a question mentions letting property. */
 export const letsOut = (text: string) => lets.test(text);
 
 const namesRent = /\b(?:rent(?:ing|s|ed)?|hire|huur|land ?(?:lord|lady))\b/;

@@ -1,6 +1,6 @@
 import type { ReadAmount } from './read-amounts.ts';
 
-/** Roles that depend on another amount, the pay: the tax or UIF deducted from it, or a raise. UIF is a `cost`. */
+/** Roles that depend on the pay: tax or UIF deducted from it, or a raise. UIF is a `cost`. */
 export type RoleBesidePay = 'paye' | 'raise' | 'cost';
 
 const period = String.raw`(?:(?:a|per|each|every) \w+ |p\/?\.?m\.? |monthly )?`;
@@ -43,7 +43,7 @@ const paidBefore = new RegExp(String.raw`\b${payer} paid(?: over)? $`);
 const comesOff = new RegExp(String.raw`^ ?${period}(?:${auxiliary}${isDeducted}|off)\b`);
 const taxOf = /\btax of $/;
 
-/** Whether the words before and after an amount say that it's the tax deducted. */
+/** Whether the surrounding words mark an amount as tax deducted. */
 function isTaxDeducted(before: string, behind: string, isFirst: boolean): boolean {
   if (deductedBehind.test(behind) || (withheld.test(behind) && !deductedForOther.test(behind))) return true;
   // “# for PAYE is taken off #”: the words belong to the first amount.
@@ -60,17 +60,17 @@ const riseBehind = new RegExp(
   String.raw`^ ?${period}(?:more|extra|rais(?:e|ing)|increase|increment|hike|additional|verhoging)\b(?! tax)`,
 );
 
-/** Text between an old and a new pay: “from 18 000 to 19 500 a month raise”. */
+/** Text between the old and the new salary: “from 18 000 to 19 500 a month raise”. */
 const toNewPay = /^ ?(?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?(?:to|na|tot) (?:r ?)?$/;
 
-/** Money that people pay is no raise: “we paid # extra for his eyes”. */
+/** Money paid out, which isn't a raise: “we paid # extra for his eyes”. */
 const paysOut =
   /\b(?:i|we|he|she|they|which|and|also|had to|have to|ek|ons) (?:\w+ )?(?:pa(?:id|ys?)|spen[dt]s?|fork(?:ed)? out|settled|betaal)\b[^.;?\d]{0,25}$/;
 
 const uifBefore = /\buif(?: (?:of|is|was))?:? ?$/;
 const uifBehind = new RegExp(String.raw`^ ?${period}(?:(?:for|in|of|goes to|is|to) )*uif\b`);
 
-/** Returns the role of an amount that depends on the pay, judged by the words next to it; null if it has none. */
+/** Returns the role of an amount that depends on the pay, based on the words next to it; null if it has none. */
 export function roleBesidePay(
   text: string,
   amounts: readonly ReadAmount[],

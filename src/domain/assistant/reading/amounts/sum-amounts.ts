@@ -21,9 +21,9 @@ export interface Unclear {
     | 'couple'
     | 'amount'
     | 'share'
-    /** The pay after tax that somebody aims at. */
+    /** A target take-home pay. */
     | 'target'
-    /** Nothing says that the amount is an income. */
+    /** The amount isn't identified as income. */
     | 'role';
 }
 
@@ -35,7 +35,7 @@ export interface AmountFacts {
   hasOther: boolean;
   /** Whether an amount is a gift or an inheritance. */
   hasGift: boolean;
-  /** Pays of several employers or funds, which are added up as the income. */
+  /** Salaries or pensions from several payers, added together as the income. */
   pays: readonly Money[];
 }
 
@@ -45,9 +45,9 @@ const ofFamily = /\b(?:wife|husband|hubby|spouse|partner|household|girlfriend|bo
 const severalJobs =
   /\b(?:first|1st|one|1) (?:employer|company|firm)\b.*\b(?:second|2nd|other|next) (?:employer|company|firm)\b|\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|several|few|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?|pensions|annuities)\b|\b(?:one|1|first|1st) (?:job |employer |company )?pays\b|\bat (?:one|1)\b.*\bat (?:the |an)?other\b|\b(?:salary|job|employer|company) (?:1|one|a)\b.*\b(?:salary|job|employer|company) (?:2|two|b)\b|\bboth (?:jobs|salaries|incomes)\b|\balso work(?:s|ing)?\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
 
-/** Parts of the pay from one employer. */
+/** Components of pay from one employer. */
 const ofOneJob = /\b(?:commissions?|overtime|tips|allowances?)\b/;
-/** Several pensions, and no pay beside them. */
+/** Several pensions without a salary. */
 const ofPensions = /^(?!.*\b(?:salar\w+|wages?|jobs?|employer|work)\b).*\b(?:2|3|both|several) pensions\b/;
 
 const hasSeveralJobs = (text: string) => severalJobs.test(text) || severalEmployers.test(text);
@@ -131,19 +131,20 @@ const once = /\b(?:once[- ]?off|one[- ]?off|one[- ]time|just once)\b/;
 /** Costs of at least this multiple of an income are annual, unless they have their own period. */
 const SURELY_YEARLY = 3;
 
-/** Gives costs the period of the income they belong to. Null, so that the user is asked, if they'd exceed it. */
+/** Gives costs the period of their income. Returns null if they'd exceed the income, so that the user is asked. */
 function periodOfCosts(costs: Money, earned: Money, text: string): Money['per'] {
   if (once.test(text) || costs.amount >= earned.amount * SURELY_YEARLY) return 'year';
   return costs.amount < earned.amount ? earned.per : null;
 }
 
-/** Maximum share of the pay that is deducted as tax or given away, and maximum ratio of two amounts of pay compared. */
+/** Maximum tax or donation as a share of pay. */
 const MAX_SHARE = 0.5;
+/** Maximum ratio between two compared salaries. */
 const MAX_RATIO = 5;
 
 const yearly = ({ amount, per }: Money) => (per === null ? null : amount * (timesAYear[per] ?? Number.NaN));
 
-/** Whether the amounts can't be what they were taken for, such as a tax above the pay it was deducted from. */
+/** Whether the amounts are implausible, such as tax that exceeds the pay it was deducted from. */
 function isImplausible({ income, paye, donation, otherIncome, raise }: SumFacts): boolean {
   const pay = income ? yearly(income) : null;
   if (pay === null || Number.isNaN(pay)) return false;
@@ -158,17 +159,17 @@ function isImplausible({ income, paye, donation, otherIncome, raise }: SumFacts)
   );
 }
 
-/** Says that somebody deducts tax, perhaps from each pay. */
+/** Statements that somebody deducts tax, possibly from each payment. */
 const takesEachPay =
   /\b(?:they|boss|employer|company|work|payroll|hulle)\b(?: \w+)? (?:deduct\w*|takes?|took|withh\w+|trek\w*)\b/;
 
-/** Says that an amount is all that was deducted. */
+/** Statements that an amount is the total deducted. */
 const ofWholeYear =
   /\birp ?5\b|\b(?:in (?:all|total)|total|altogether|all together|so far|the whole time|over (?:that|the) (?:time|period))\b/;
 
 /**
- * Reads the facts in a question's amounts. In `marked`, the members of a medical scheme are `§`. Tax deducted in a part
- * of a year is that of the whole part.
+ * Reads the facts in a question's amounts. In `marked`, `§` replaces the members of a medical scheme. Tax deducted in
+ * part of a year covers that whole part.
  */
 export function amountsToFacts(
   text: string,
@@ -205,9 +206,9 @@ export function amountsToFacts(
     if (role === 'netPay') unclear = { field: 'income', why: 'net' };
     else facts[role as AmountField] = moneyOf(one, role as AmountField, facts.income?.per ?? shared);
   }
-  // The tax on leave pay depends on the salary beside it, so the lump sum's tax is worked out alone.
+  // Tax on leave pay depends on the salary, which is missing, so work out only the lump sum's tax.
   if (!facts.income && (facts.severance ?? facts.lumpSum ?? facts.withdrawal)) delete facts.bonus;
-  // “R23 000 a month, they deduct R3 100”: the tax of a month, because that of a year would be more.
+  // “R23 000 a month, they deduct R3 100”: that's monthly tax, because a year's tax would be more.
   const deducted = byRole.get('paye') ?? [];
   if (facts.paye && facts.income?.per && deducted.every(({ per }) => per === null)) {
     const most = facts.income.amount * MAX_SHARE;

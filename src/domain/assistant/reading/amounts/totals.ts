@@ -22,7 +22,7 @@ function isOfMonths(total: ReadAmount, { amount, per }: ReadAmount): boolean {
 
 const isDefinite = /\b(?:the|that|this|those|these|die) (?:r ?)?$/;
 
-/** Leaves out an amount that a question comes back to: “a lump sum of R900 000. What tax comes off the R900 000?” */
+/** Drops a repeated mention of an amount: “a lump sum of R900 000. What tax comes off the R900 000?” */
 export function withoutRepeats(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   const kept: ReadAmount[] = [];
   for (const one of amounts) {
@@ -40,11 +40,11 @@ export function withoutRepeats(text: string, amounts: readonly ReadAmount[]): Re
   return kept;
 }
 
-/** Text between an amount and the same amount of another period: “R7 000 pm (R84 000)”, “R7 000 a month, so R84 000 a year”. */
+/** Text between an amount and its equivalent for another period: “R7 000 pm (R84 000)”, “R7 000 a month, so R84 000 a year”. */
 const restates =
   /^ ?(?:(?:a|per|every|each) \w+ ?|p\/?\.?[ma]\.? ?|monthly ?)?[([,;:=~-]* ?(?:(?:so|or|thus|dus|about|that is|that's|which is|i\.?e\.?|meaning|equals?|comes to|works out to|makes|is|times 12|x 12|=) ?)*\(?(?:r ?)?$/;
 
-/** Leaves out the yearly amount behind the same one a month, and the monthly amount behind the same one a year. */
+/** Drops an annual amount that repeats the preceding monthly one, and vice versa. */
 function withoutRestated(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   return amounts.filter((one, at) => {
     const before = amounts[at - 1];
@@ -56,7 +56,7 @@ function withoutRestated(text: string, amounts: readonly ReadAmount[]): ReadAmou
   });
 }
 
-/** Leaves out amounts that are named twice: “R25 000 a month for six months, R150 000 in all” is R150 000. */
+/** Drops amounts that are named twice: “R25 000 a month for six months, R150 000 in all” is R150 000. */
 export function withoutParts(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   return withoutPartsOfTotal(text, withoutRestated(text, amounts));
 }
@@ -74,22 +74,23 @@ function withoutPartsOfTotal(text: string, amounts: readonly ReadAmount[]): Read
   return others.length > 1 && sum === toCents(total.amount) ? others : [...amounts];
 }
 
-/** Names a year as the time of an amount: “this year my invoices came to #”, “# in the 2022/2023 tax year”. */
+/** Mentions of a year as the period of an amount: “this year my invoices came to #”, “# in the 2022/2023 tax year”. */
 const namesYear =
   /\b(?:this|last|past|whole|entire|full|same) (?:tax |financial )?(?:year|season)\b|\b(?:in|for|during|over) (?:the )?(?:tax year )?20\d\d ?[/-] ?(?:20)?\d\d\b|\b(?:hierdie|verlede) jaar\b/;
 const isTaxYear = /\b20\d\d ?[/-] ?(?:20)?\d\d\b|\btax year\b/;
-/** Words of what came in or went out in a whole year. */
+/** Words for receipts or payments over a whole year. */
 const ofTotal =
   /\b(?:c[ao]mes? to|took in|tak(?:e|es) in|brought in|made|got|gave|given|donated|sold|gain\w*|profit|spent|earned|received|invoiced|billed|cost|paid|deducted|withheld|turn(?:ed)? over|turnover|declared|gemaak|verdien|ontvang|bonus|total\w*|dividends?|interest|whole|entire|full)\b/;
-/** Smallest amount that a year named elsewhere in the sentence belongs to, and the smallest that is surely annual. */
+/** Minimum amount that a year elsewhere in the sentence applies to. */
 const MIN_OF_YEAR = 5_000;
+/** Minimum amount that is certainly annual. */
 export const SURELY_ANNUAL = 120_000;
 
-/** Marks amounts of a year. In `plain`, which has the same length as the text that was read, nothing is blanked. */
+/** Marks annual amounts. `plain` is the text before blanking, with the same length. */
 export function withYears(plain: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   return amounts.map((one, at) => {
     if (one.per !== null || one.amount < MIN_OF_YEAR) return one;
-    // Amounts with periods of their own part a year from this one.
+    // Amounts with their own periods separate this one from a year.
     const from = amounts.slice(0, at).findLast(({ per }) => per !== null)?.end ?? 0;
     const before =
       plain

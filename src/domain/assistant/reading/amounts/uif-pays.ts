@@ -11,7 +11,7 @@ const ofTwo =
   /\b(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|(?:my|the) (?:sister|brother|mother|father|son|daughter|friend|colleague)|both of us|helper|domestic|gardener|workers|employees)\b/;
 
 /**
- * Returns the pays of a question about UIF, which each employer deducts on its own: of two people or two jobs. Null if
+ * Returns the salaries in a question about UIF, which each employer deducts separately: for two people or jobs. Null if
  * an amount may be something else.
  */
 export function paysForUif(text: string, amounts: readonly ReadAmount[]): readonly Money[] | null {
