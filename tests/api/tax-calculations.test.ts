@@ -289,7 +289,7 @@ describe('GET /api/tax/calculations/{id}', () => {
 });
 
 describe('GET /api/tax/history', () => {
-  it('lists repeats of the same figures once, with their number, newest first', async () => {
+  it('groups identical calculations, newest first, with a count', async () => {
     const { client } = await signedIn(server);
     for (const income of [1, 2, 1, 3, 1]) await client.post('/api/tax/calculate', { ...example, income });
     const { body: all } = await client.get('/api/tax/calculations');

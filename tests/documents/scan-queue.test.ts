@@ -117,7 +117,7 @@ describe('the scans of waiting files', () => {
     expect(await broken.scan()).toBe('waiting');
   });
 
-  it('end while clamd is away, which doesn’t count against a file', async () => {
+  it('end if clamd is unreachable, which doesn’t count against a file', async () => {
     await send('first');
     await send('second');
     await clamd.goAway();

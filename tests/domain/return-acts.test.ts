@@ -13,7 +13,7 @@ it.each([
   expect(steps.findIndex(({ state }) => state === 'now')).toBe(3);
 });
 
-it('a return that SARS checks has its step in lists too, which don’t know the earlier steps', () => {
+it('shows the verification step in lists, which don’t load earlier steps', () => {
   const item = { kind: 'return', held: null, steps: [], balance: null, isAdvice: false } as const;
   const acts = returnActs({ ...item, status: 'verification' });
   expect(acts.find(({ state }) => state === 'now')?.act).toBe('Check');

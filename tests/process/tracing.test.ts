@@ -91,7 +91,7 @@ it('exports requests with their procedure, queries and jobs, without personal da
     expect(exported).not.toContain(secret);
 });
 
-it('serves and stops while the collector is away, and says so', async () => {
+it('serves and stops while the collector is down, and logs it', async () => {
   const database = await createTestDatabase();
   const server = await startServerProcess({
     DATABASE_URL: database.url,

@@ -16,7 +16,10 @@ export function quantile(numbers: readonly number[], share: number): number {
 }
 
 /** Returns the longest gap in ms between stored writes that ended during or after the fault. */
-export function writesAway(requests: readonly SiteRequest[], { from, calmFrom, calmUntil }: Episode): number {
+export function writeOutage(
+  requests: readonly SiteRequest[],
+  { from, calmFrom, calmUntil }: Episode,
+): number {
   const times = requests
     .filter(isStored)
     .map(({ endedAt }) => endedAt)
@@ -61,7 +64,7 @@ export function faultTable(requests: readonly SiteRequest[], episodes: readonly 
     const cells = [
       what,
       seconds(over - from),
-      seconds(writesAway(requests, episode)),
+      seconds(writeOutage(requests, episode)),
       during.length,
       failures(during),
       failures([...before, ...after]),
@@ -72,7 +75,7 @@ export function faultTable(requests: readonly SiteRequest[], episodes: readonly 
     return `| ${cells.join(' | ')} |`;
   });
   return [
-    '| event | until all is well, s | writes away, s | requests | 5xx during | 5xx before, after | p50 / p99 before, ms | during | after |',
+    '| event | until all is well, s | write outage, s | requests | 5xx during | 5xx before, after | p50 / p99 before, ms | during | after |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');

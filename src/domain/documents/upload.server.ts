@@ -36,7 +36,7 @@ export interface UploadContext extends DocumentsContext {
   scanner: MalwareScanner | null;
 }
 
-/** What adding a file to a document needs. */
+/** Context for adding a file to a document. */
 type AddContext = Pick<UploadContext, 'fork' | 'sql' | 'user' | 'device' | 'now' | 'addJob' | 'scanner'>;
 
 /** An uploaded file that isn't part of a document yet. */
@@ -212,9 +212,9 @@ export async function discardFile(
 }
 
 /**
- * Marks a received file as stored, or as waiting for its malware scan, and replaces the reserved size with the
- * actual size. Runs in `em`'s transaction, which must hold a lock on the owner's row and end with `queueScan`. Returns the owner's first
- * document with the same bytes, other than `except`, and whether the file waits.
+ * Marks a received file as stored, or as queued for its malware scan, and replaces the reserved size with the actual
+ * size. Runs in `em`'s transaction, which must hold a lock on the owner's row and end with `queueScan`. Returns the
+ * owner's first document with the same bytes, other than `except`, and whether the file awaits a scan.
  * @throws DomainError documents.unreadable-upload
  */
 export async function adoptFile(

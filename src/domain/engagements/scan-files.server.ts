@@ -19,8 +19,8 @@ interface WaitingFile extends FilePlace {
 }
 
 /**
- * Selects the next files to scan: those with the fewest failed scans first, and among them each owner's first file
- * before anybody's second. Few at a time, so that new files get their turn.
+ * Selects the next files to scan: fewest failed scans first, then round-robin by owner. Small batches, so that new
+ * files aren't held up.
  */
 const nextFiles = `select id, storage_key as "storageKey", wrapped_key as "wrappedKey", key_id as "keyId",
     size::float8 as size
@@ -29,10 +29,10 @@ const nextFiles = `select id, storage_key as "storageKey", wrapped_key as "wrapp
 
 /** Delays in ms after the first failed scans of a file. */
 const DELAYS_MS = [60_000, 5 * 60_000, 15 * 60_000];
-/** Delay in ms after each further one. */
+/** Delay in ms after each further failure. */
 const MAX_DELAY_MS = 60 * 60_000;
 
-/** Lets a file wait for its next scan, longer after each failure. */
+/** Schedules a file's next scan, with a longer delay after each failure. */
 async function postpone({ fork, now }: ScanContext, fileId: number): Promise<void> {
   const em = fork();
   const file = await em.findOne(StoredFile, { id: fileId, state: 'waiting' });
@@ -44,9 +44,9 @@ async function postpone({ fork, now }: ScanContext, fileId: number): Promise<voi
 }
 
 /**
- * Scans the files that wait for it, until none is due or the scanner is away. A file without a result is scanned
- * again later, after all others. Never runs concurrently (see `AddJob`).
- * @param onFailure is called for each scan without a result
+ * Scans queued files until none is due or the scanner is unreachable. Files without a result stay queued and are
+ * retried after all others. Never runs concurrently (see `AddJob`).
+ * @param onFailure called for each scan without a result
  */
 export async function scanFiles(
   ctx: ScanContext,
@@ -62,7 +62,7 @@ export async function scanFiles(
         await recordScan(ctx, { fileId, malware: await scanner.scan(content) });
       } catch (error) {
         onFailure({ fileId, error });
-        // The connection failed before the file mattered.
+        // The connection failed, so this isn't the file's fault.
         if (error instanceof ScannerError && error.isAway) return;
         await postpone(ctx, fileId);
         if (error instanceof ScannerError && !(await scanner.isThere())) return;
@@ -72,8 +72,8 @@ export async function scanFiles(
 }
 
 /**
- * Queues a run if files are due for a scan, so that none waits long after the scanner is back. Only processes with a
- * scanner take it.
+ * Queues a run if files are due for a scan, so that they're scanned soon after the scanner recovers. Only processes
+ * with a scanner take it.
  */
 export async function queueScans({
   fork,
@@ -85,7 +85,7 @@ export async function queueScans({
   if ((await em.count(StoredFile, isDue)) > 0) await addJob(em, 'scan-files', {}, { single: true });
 }
 
-/** Removes the bytes of a file that contained malware. Its row stays for the document's version. */
+/** Deletes the content of an infected file. Its row stays for the document's version. */
 export async function removeInfectedFile(
   { fork, documentFiles }: Pick<ScanContext, 'fork' | 'documentFiles'>,
   { fileId }: Jobs['remove-infected-file'],

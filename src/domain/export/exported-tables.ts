@@ -495,7 +495,7 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'files',
     description:
       'The files of your documents: their sizes in bytes and their SHA-256 hashes. MISSING.txt lists those that aren’t included.',
-    // With waiting files, because a scan may end between the snapshot and the file's turn.
+    // Includes unscanned files: their scan may finish before the export reaches them.
     where: `t.user_id = :user and t.state in ('waiting', 'stored', 'infected')
       and exists (select 1 from document_versions v where v.file_id = t.id)`,
     columns: ['id', 'size', 'created_at'],

@@ -54,7 +54,7 @@ function drawCertificate({ title, name, rows }: Certificate) {
 
 const standardFonts = join(import.meta.dirname, '../../../node_modules/pdfjs-dist/standard_fonts/');
 
-/** What pdf.js creates outside browsers: a canvas of an optional package. */
+/** The optional canvas package that pdf.js uses in Node. */
 interface CanvasFactory {
   create: (
     width: number,
@@ -62,7 +62,7 @@ interface CanvasFactory {
   ) => { canvas: { toBuffer: (type: 'image/webp', quality: number) => Uint8Array } };
 }
 
-/** Draws a PDF's first page as the client does. Returns undefined where pdf.js can't draw. */
+/** Draws a PDF's first page as the client does. Returns undefined if pdf.js can't draw. */
 async function drawThumbnail(content: Buffer): Promise<Uint8Array | undefined> {
   const opening = getDocument({
     data: new Uint8Array(content),

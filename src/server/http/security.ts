@@ -33,7 +33,7 @@ export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: () => str
 /** A year in seconds. Excludes subdomains, which may not support HTTPS. */
 const strictTransport = `max-age=${365 * 24 * 60 * 60}`;
 
-/** Sends the headers that every response has: no guessing of content types and, on HTTPS sites, HTTPS only. */
+/** Sends the headers of every response: no MIME sniffing and, on HTTPS sites, HSTS. */
 export function sendCommonHeaders(app: FastifyInstance, publicUrl: () => string): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('x-content-type-options', 'nosniff');

@@ -121,8 +121,8 @@ export function mailTasksOf(deps: MailContext): {
 }
 
 /**
- * Scans the waiting files. Never fails, because a job queued during the run would let the failed run count as given
- * up; the sweep `queue-scans` runs it again within five minutes.
+ * Scans the queued files. Never fails, because queuing the job again during a run would mark a failed run as
+ * permanently failed. The sweep `queue-scans` runs it again within five minutes.
  */
 async function scanAndLog(
   deps: Dependencies & { scanner: MalwareScanner },
@@ -130,10 +130,10 @@ async function scanAndLog(
 ): Promise<void> {
   try {
     await scanFiles(deps, ({ fileId, error }) =>
-      log.error({ err: error, fileId }, 'a file could not be scanned for malware and keeps waiting'),
+      log.error({ err: error, fileId }, 'malware scan failed; the file stays queued'),
     );
   } catch (error) {
-    log.error({ err: error }, 'the malware scan of waiting files stopped and runs again later');
+    log.error({ err: error }, 'malware scan run aborted; it will be retried');
   }
 }
 
@@ -147,7 +147,7 @@ export function tasksOf(deps: Dependencies, log: FastifyBaseLogger): TaskList {
     'process-notification': (payload, { job }) =>
       processOrGiveUp(deps, log, { ...payload, isLastTry: job.attempts >= job.max_attempts }),
     'push-new-message': (payload) => pushNewMessage(deps, payload),
-    // A process without a scanner leaves the job to those that have one.
+    // Only processes with a scanner take this job.
     ...(scanner && { 'scan-files': () => scanAndLog({ ...deps, scanner }, log) }),
     'remove-infected-file': (payload) => removeInfectedFile(deps, payload),
     'end-subscription': (payload) => endSubscription(deps, payload),

@@ -17,7 +17,7 @@ interface ManifestEntry {
 export interface BuiltClient {
   /** index.html with placeholders for the head, settings and body. */
   template: string;
-  /** Returns the URLs of the scripts that a page with these routes needs, such as `/_checkout/checkout`. */
+  /** Returns the URLs of the scripts that a page with these routes loads, such as `/_checkout/checkout`. */
   scriptsOf: (routes: readonly string[]) => readonly string[];
   /** Loads the page renderer on first use, because it is large. */
   renderer: () => Promise<PageRenderer>;

@@ -101,8 +101,8 @@ async function stuckFiles({ fork }: Verified): Promise<Problem[]> {
 }
 
 /**
- * Finds stored files without a row, and files with malware. A file's row is created before its first byte is written and deleted only
- * after its last byte is removed.
+ * Finds stored files without a row, and files with malware. A file's row is created before its first byte is written
+ * and deleted only after its last byte is removed.
  */
 async function unknownOf({ fork, store }: Verified, found: readonly StoredBytes[]): Promise<Problem[]> {
   if (found.length === 0) return [];

@@ -3,9 +3,9 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type MalwareScanner, ScannerError } from '../../domain/documents/malware-scanner.ts';
 
-/** Time in ms to connect, and to answer a ping. */
+/** Timeout in ms for connecting and for a ping. */
 const CONNECT_MS = 10_000;
-/** Time in ms for a whole scan. Clean files of 10 MB take a few seconds. */
+/** Timeout in ms for a whole scan. Clean files of 10 MB take a few seconds. */
 const SCAN_MS = 60_000;
 /** Maximum length of a reply in bytes. */
 const MAX_REPLY = 4_096;
@@ -29,11 +29,11 @@ function lengthOf({ length }: Uint8Array): Uint8Array {
   return prefix;
 }
 
-/** Formats a stream as clamd's command INSTREAM: chunks preceded by their lengths, and a length of zero. */
+/** Encodes a stream as clamd's INSTREAM command: length-prefixed chunks, then a zero length. */
 async function* instream(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of content) {
-    // A length of zero would end the stream.
+    // A zero length would end the stream.
     if (chunk.length === 0) continue;
     yield lengthOf(chunk);
     yield chunk;
@@ -41,7 +41,7 @@ async function* instream(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   yield lengthOf(Buffer.alloc(0));
 }
 
-/** Marks an error of the content, to tell it from one of the connection. */
+/** Distinguishes errors in reading the content from connection errors. */
 class ContentError extends Error {
   override readonly name = 'ContentError';
 }
@@ -67,7 +67,7 @@ function verdictOf(reply: string): string | null {
   const [, malware] = /^stream: (.+) FOUND$/.exec(reply) ?? [];
   if (malware !== undefined) return malware;
   if (!reply.startsWith('INSTREAM size limit exceeded')) throw gaveNoResult(reply);
-  throw new ScannerError('clamd takes no files of this size; raise its StreamMaxLength', {
+  throw new ScannerError("file exceeds clamd's StreamMaxLength; raise that limit", {
     code: 'size-limit',
     isAway: false,
   });
@@ -80,8 +80,8 @@ interface Limits {
 }
 
 /**
- * Sends a command and returns the reply, and whether the whole command had been sent before it arrived. clamd may
- * reply early and then stops reading.
+ * Sends a command. Returns the reply and whether the whole command was sent before it arrived: clamd may reply early
+ * and stop reading.
  * @throws ScannerError
  */
 async function ask(
@@ -95,7 +95,7 @@ async function ask(
   let failure: NodeJS.ErrnoException | undefined;
   const tooSlow = () => new ScannerError('clamd doesn’t respond', { code: 'timeout', isAway: !isConnected });
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  // Limit the total time, because a peer that sends a byte now and then is never idle.
+  // Limit the total time, because a peer that trickles bytes never hits the idle timeout.
   addAbortSignal(AbortSignal.timeout(totalMs), socket);
   socket.setTimeout(connectMs);
   socket.once('connect', () => {
@@ -107,7 +107,7 @@ async function ask(
   socket.on('data', (bytes) => {
     received += String(bytes);
     if (received.includes('\0')) socket.destroy();
-    else if (received.length > MAX_REPLY) socket.destroy(gaveNoResult('a reply without end'));
+    else if (received.length > MAX_REPLY) socket.destroy(gaveNoResult('reply too long'));
   });
   try {
     await pipeline(Readable.from(command), socket, { end: false });
@@ -146,7 +146,7 @@ export function createClamd(
     scan: async (content) => {
       const { reply, isComplete } = await send(instream(marked(content)), scanMs);
       const malware = verdictOf(reply);
-      if (malware === null && !isComplete) throw gaveNoResult(`${reply}, before the end of the file`);
+      if (malware === null && !isComplete) throw gaveNoResult(`${reply}, before the whole file was sent`);
       return malware;
     },
     isThere: async () => {

@@ -78,29 +78,29 @@ describe('clamd', () => {
     await expect(scan('x')).rejects.toMatchObject({ name: 'ScannerError', ...error });
   });
 
-  it('may refuse a file before it has read all of it', async () => {
+  it('can reject a file before reading all of it', async () => {
     clamd.behave('size-limit');
     const chunks = Array.from({ length: 100 }, () => Buffer.alloc(100_000));
     await expect(scan(...chunks)).rejects.toMatchObject({ name: 'ScannerError', isAway: false });
   });
 
-  it('is given up on if it doesn’t respond', async () => {
+  it('times out if it doesn’t respond', async () => {
     clamd.behave('stall');
     await expect(scanQuickly('x')).rejects.toMatchObject({ code: 'timeout', isAway: false });
     await eventually(() => expect(clamd.stalled()).toBe(0));
   });
 
-  it('is given up on if it responds too slowly', async () => {
+  it('times out if it responds too slowly', async () => {
     clamd.behave('trickle');
     await expect(scanQuickly('x')).rejects.toMatchObject({ code: 'timeout', isAway: false });
   });
 
-  it('may not reply endlessly', async () => {
+  it('can’t send an endless reply', async () => {
     clamd.behave('endless-reply');
     await expect(scan('x')).rejects.toMatchObject({ code: 'refused', isAway: false });
   });
 
-  it('is not believed that a file is clean before it has all of it', async () => {
+  it('isn’t trusted with OK before the whole file is sent', async () => {
     clamd.behave('early-ok');
     await expect(createClamd(clamd.url).scan(endless())).rejects.toMatchObject({ code: 'refused' });
   });
@@ -116,7 +116,7 @@ describe('clamd', () => {
     await clamd.comeBack();
   });
 
-  it('may be away', async () => {
+  it('can be unreachable', async () => {
     await clamd.goAway();
     await expect(scan('x')).rejects.toMatchObject({ code: 'ECONNREFUSED', isAway: true });
     await clamd.comeBack();

@@ -6,6 +6,6 @@ export class ValidatedScanChecks extends Migration {
     this.addSql(`alter table "document_events" validate constraint "document_events_action_check";`);
   }
 
-  /** A valid check does no harm to earlier migrations. */
+  /** Earlier migrations work with validated checks too. */
   override down(): void {}
 }

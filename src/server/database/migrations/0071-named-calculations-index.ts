@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class NamedCalculationsIndex extends Migration {
-  /** An index is created concurrently only outside a transaction. */
+  /** CREATE INDEX CONCURRENTLY can't run in a transaction. */
   override isTransactional(): boolean {
     return false;
   }
