@@ -21,7 +21,7 @@ const twoColumns = '@container lines (min-width: 40rem)';
 const Line = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '36px minmax(0, 1fr) auto 32px',
+    gridTemplateColumns: '36px minmax(min-content, 1fr) fit-content(50%) 32px',
     gap: '10px',
     alignItems: 'center',
     py: '8px',
@@ -32,6 +32,7 @@ const Line = chakra('li', {
     [twoColumns]: { '&:nth-child(5)': { borderBottomWidth: '0' } },
     '& > b': { fontWeight: '600' },
     '& > span': { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+    '& > b + span': { textAlign: 'right' },
     '& > i': { height: '14px', _highContrast: { forcedColorAdjust: 'none' } },
   },
   variants: {
