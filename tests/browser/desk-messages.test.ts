@@ -134,7 +134,7 @@ describe('messages at the desk', () => {
     await field.fill('Call on Monday');
     // A colleague's unrelated change doesn't conflict with the note.
     await change({ accessSeen: true });
-    await page.getByText(/^seen/).waitFor();
+    await page.getByText(/^confirmed/).waitFor();
     await save.click();
     await expect.poll(note).toBe('Call on Monday');
 

@@ -538,7 +538,7 @@ describe('cart', () => {
     }
     await fillCart(client, [1, 1]);
     await page.goto('/checkout');
-    await page.getByRole('listitem').filter({ hasText: 'access on eFiling' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'eFiling access' }).waitFor();
     await close();
   });
 

@@ -196,7 +196,7 @@ export function ClientFacts({ client }: { client: ClientView }) {
         </Fact>
         <Fact term="eFiling access">
           {access.seenAt !== null
-            ? `seen ${formatDay(new Date(access.seenAt))}`
+            ? `confirmed ${formatDay(new Date(access.seenAt))}`
             : access.givenAt !== null
               ? `given ${formatDay(new Date(access.givenAt))}`
               : 'not given'}
