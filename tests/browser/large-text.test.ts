@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/domain/brand.ts';
-import { expectNoSidewaysScroll, hydrated } from '../support/browser.ts';
+import { expectNoSidewaysScroll, hydrated, loaded } from '../support/browser.ts';
 import { signedIn } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
@@ -40,10 +40,11 @@ it.each([
   await page.setViewportSize({ width, height: 740 });
   await page.goto('/settings');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await loaded(page);
   const brandName = page.locator('header').getByText(brand.name, { exact: true });
-  expect(await brandName.isVisible()).toBe(true);
+  await brandName.waitFor();
   await page.evaluate(`document.documentElement.style.fontSize = '${fontSize}'`);
-  expect(await brandName.isVisible()).toBe(false);
+  await brandName.waitFor({ state: 'hidden' });
   const links = await page.locator('header :is(a, button):visible').all();
   expect(links.length).toBeGreaterThan(3);
   for (const link of links) {
