@@ -76,7 +76,7 @@ const hasDuty: ReadonlySet<string> = new Set([
 
 const asksCost = /\b(?:what|how much|wat)\b.{0,15}\b(?:costs?|charge|price|fee|kos)\b/;
 
-/** Questions about somebody else's charges. */
+/** Matches questions about what others charge, such as SARS or a fund. */
 const asksOthersPrice = /\b(?:sars|fund|they|them|bank|scheme|employer|me if)\b/;
 
 /** Returns the best other passage on the previous topic, with the sum of its chances. */

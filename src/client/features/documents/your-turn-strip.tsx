@@ -14,7 +14,7 @@ import type { DocumentActions } from './row-menu.tsx';
 
 interface ItemProps {
   title: ReactNode;
-  /** What is wrong or missing, in a sentence or two. */
+  /** What is wrong or missing, in one or two sentences. */
   detail: ReactNode;
   action: ReactNode;
 }
@@ -48,7 +48,7 @@ interface YourTurnStripProps {
   actionsOf: (document: DocumentView) => DocumentActions;
 }
 
-/** Dark strip with the documents that the practice needs, whatever the list below it shows. */
+/** Dark strip with the documents that the practice needs. The list's filters don't change it. */
 export function YourTurnStrip({ actionsOf }: YourTurnStripProps) {
   const { data: documents } = useSuspenseQuery(toReplaceQuery);
   // Already loaded, unless loading failed.

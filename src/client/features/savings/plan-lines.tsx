@@ -30,7 +30,7 @@ const Bar = chakra('i', {
     isFilled: {
       true: {
         bg: 'accent',
-        // An outline would cover a bar of 5 px, so it stands on a foot instead.
+        // The bar can be 5 px high, which an outline would cover, so a foot marks it instead.
         border: '0',
         boxShadow: '0 3px 0 {colors.ink}',
         _highContrast: { bg: 'Highlight', boxShadow: '0 3px 0 CanvasText' },

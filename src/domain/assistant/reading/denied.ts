@@ -9,7 +9,7 @@ const deniedCosts = new RegExp(
 const deniedEarlier =
   /\b(?:never|haven't|have not|didn't|did not|hadn't)\b[^.;?,]{0,40}\b(?:before|earlier|previously|any|one|yet)\b|\bno (?:earlier|previous|prior|other) (?:lump sums?|withdrawals?|payouts?)\b/g;
 
-/** Statements that there is no other income. */
+/** Matches statements such as “I have no other income”. */
 const deniedIncome =
   /\b(?:no|without(?: any)?|don't have(?: any| an?)?) (?:other |further |pension |more )?(?:income|salary|pension|job|wages|earnings)\b|\bnothing else\b|\b(?:not|don't) work(?:ing)?\b/g;
 const saysOnly =

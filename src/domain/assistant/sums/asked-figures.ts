@@ -147,7 +147,7 @@ function monthlyDifference(
 
 const paysAYear = { fortnight: 26, week: 52 } as const;
 
-/** “What tax comes off each pay?” from somebody paid weekly or fortnightly. */
+/** Answers questions about the tax per payday, from people paid weekly or fortnightly. */
 function perPay({ lines, understood, compared }: Calculation, { plain, isPartYear }: AskedContext): string[] {
   const value = understood.find(({ field }) => field === 'income')?.value;
   const per = typeof value === 'object' ? value.per : null;

@@ -31,7 +31,7 @@ export function groupOrders(orders: readonly OrderView[]): readonly OrderGroup[]
     .filter((group) => group.orders.length > 0);
 }
 
-/** Says in a sentence or two what is open: `One order isn’t paid yet. 3 are in progress.` */
+/** Summarizes the open orders: `One order isn’t paid yet. 3 are in progress.` */
 export function describeOrders(groups: readonly OrderGroup[]): string {
   const count = (of: OrderGroupName) => groups.find(({ name }) => name === of)?.orders.length ?? 0;
   const toPay = count('to-pay');
