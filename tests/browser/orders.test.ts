@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectNoSidewaysScroll, expectWordsFit } from '../support/browser.ts';
+import { expectNoSidewaysScroll, expectWordsFit, loaded } from '../support/browser.ts';
 import { buyer, checkOut, fillCart, orderAddress, settle } from '../support/orders.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
@@ -72,6 +72,33 @@ it('orders are a statement in groups, with dated steps, payment and details in t
     .click();
   await page.getByRole('heading', { name: 'Processing Your Order' }).waitFor();
   await page.waitForURL('**/practice-gateway/**');
+  expectNoErrors();
+  await close();
+});
+
+it('at the desk can be refunded while the lists are still refetched after the cancellation', async () => {
+  const { orderId, form } = await buyer(site.server, [1, 1]);
+  await settle(site.server, form);
+  const { client: staff } = await staffMember(site.server);
+  const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
+  await page.goto(`/practice/orders/${orderId}`);
+  await loaded(page);
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const cancel = page.getByRole('form', { name: /^Cancel order/ });
+  await cancel.getByRole('textbox', { name: 'Reason' }).fill('Bought twice');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/trpc/practice.orders.byId**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Record a refund' }).click();
+  release();
+  await loaded(page);
+  await page
+    .getByRole('form', { name: /^Record a refund/ })
+    .getByRole('textbox', { name: 'Reference' })
+    .fill('EFT 2291');
   expectNoErrors();
   await close();
 });

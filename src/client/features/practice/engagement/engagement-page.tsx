@@ -75,6 +75,8 @@ export function EngagementPage() {
   const { data: item } = useSuspenseQuery(engagementQuery(id));
   const { data: requests } = useSuspenseQuery(engagementRequestsQuery(id));
   const [open, setMove] = useState<PracticeMove>();
+  // The next form may already be open: live updates can arrive before the response.
+  const close = () => setMove((current) => (current === open ? undefined : current));
   const [shownId, setShownId] = useState<number>();
   const shown = requests.flatMap(({ documents }) => documents).find((document) => document.id === shownId);
   const possible = possibleMoves(item);
@@ -124,9 +126,7 @@ export function EngagementPage() {
         <div>
           <WorkTabs item={item} hasFigures={hasFigures} isOnMessages={isOnMessages} />
           <chakra.div p="14px 20px 24px" display="grid" gap="18px" alignContent="start">
-            {open && (
-              <MoveForm key={`${id} ${open}`} move={open} item={item} onClose={() => setMove(undefined)} />
-            )}
+            {open && <MoveForm key={`${id} ${open}`} move={open} item={item} onClose={close} />}
             {isOnMessages ? (
               <DeskThread
                 key={id}

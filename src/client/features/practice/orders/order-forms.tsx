@@ -100,7 +100,7 @@ export function CancelOrderForm({ order, onClose }: OrderFormProps) {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
-      await orderChanged(await mutateAsync({ id: order.id, reason }));
+      orderChanged(await mutateAsync({ id: order.id, reason }));
       close();
     } catch (error) {
       showFailure(form, error);
@@ -149,7 +149,7 @@ export function RefundForm({ order, onClose }: OrderFormProps) {
   const submit = form.handleSubmit(async (values) => {
     if (!(await ensureConfirmed())) return;
     try {
-      await orderChanged(await mutateAsync({ ...values, id: order.id }));
+      orderChanged(await mutateAsync({ ...values, id: order.id }));
       close();
     } catch (error) {
       showFailure(form, error);

@@ -207,6 +207,8 @@ export function PracticeOrderPage() {
   const { data: order } = useSuspenseQuery(orderQuery(id));
   const [move, setMove] = useState<Move>();
   const open = move !== undefined && order.moves.includes(move) ? move : undefined;
+  // The next form may already be open: live updates can arrive before the response.
+  const close = () => setMove((current) => (current === open ? undefined : current));
   const { client } = order;
   return (
     <DeskPage title={`Order #${id}`} views={<TextLink to="/practice/orders">Orders</TextLink>}>
@@ -245,8 +247,8 @@ export function PracticeOrderPage() {
               </chakra.p>
             )}
             <Moves order={order} onOpen={setMove} />
-            {open === 'cancel' && <CancelOrderForm order={order} onClose={() => setMove(undefined)} />}
-            {open === 'refund' && <RefundForm order={order} onClose={() => setMove(undefined)} />}
+            {open === 'cancel' && <CancelOrderForm order={order} onClose={close} />}
+            {open === 'refund' && <RefundForm order={order} onClose={close} />}
             {order.invoice && (
               <chakra.p color="muted" fontSize="0.8125rem">
                 Invoice {order.invoice.number}

@@ -46,7 +46,7 @@ export async function loadOrder(id: number) {
 }
 
 /** Caches a changed order, and refetches everything else that the change can affect. */
-export function orderChanged(order: PracticeOrderView): Promise<void> {
+export function orderChanged(order: PracticeOrderView): void {
   queryClient.setQueryData(orderQuery(order.id).queryKey, order);
-  return refetchAfterChange(trpc.practice.pathFilter());
+  void refetchAfterChange(trpc.practice.pathFilter());
 }
