@@ -144,9 +144,12 @@ describe('bar with e-mail and chat', () => {
     expect(await follows(page)).toBe(false);
     await scrollTo(page, 1_400);
     await expect.poll(() => follows(page)).toBe(true);
-    const place = await bar(page).boundingBox();
-    expect(place).toMatchObject({ x: 0, width: 390 });
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(844);
+    // The bar rises into place.
+    const bottom = async () => {
+      const place = await bar(page).boundingBox();
+      return place && { x: place.x, width: place.width, bottom: place.y + place.height };
+    };
+    await expect.poll(bottom).toEqual({ x: 0, width: 390, bottom: 844 });
     await scrollTo(page, 1_420);
     await expect.poll(() => follows(page)).toBe(false);
     await scrollTo(page, 1_300);

@@ -51,9 +51,27 @@ const sharedBrowser = () => (shared.whole ??= launchBrowser(unoptimized));
 /** Reusable tabs by server and options. A used tab loads a page from the same server twice as fast. */
 const usedTabs = new Map<string, Page[]>();
 
+/** Errors of the pages that tests have open. */
+const openPages = new Map<Page, readonly string[]>();
+
+/** Describes what the open pages show and wait for, because a timeout alone doesn't tell why a test failed. */
+export async function describeOpenPages(): Promise<string> {
+  const pages = await Promise.all(
+    [...openPages].map(async ([page, errors]) => {
+      const text = await page
+        .evaluate<string>('(document.querySelector("main") ?? document.body).innerText')
+        .catch(String);
+      const requests = [...(requestsInFlight.get(page) ?? [])].map((request) => request.url());
+      return { url: page.url(), errors, requests, text: text.slice(0, 500) };
+    }),
+  );
+  return JSON.stringify(pages, undefined, 2);
+}
+
 /** Closes pages that a failed test left open, so that they don't slow down the next file. */
 export async function closeVisits(): Promise<void> {
   usedTabs.clear();
+  openPages.clear();
   const browsers = await Promise.all(Object.values(shared));
   await Promise.all(browsers.flatMap((browser) => browser.contexts()).map((context) => context.close()));
 }
@@ -146,10 +164,12 @@ export async function visit(url: string, options: VisitOptions): Promise<Visit> 
     const refused = /status of 4\d\d/.test(message.text());
     if (message.type() === 'error' && !refused) errors.push(message.text());
   });
+  openPages.set(page, errors);
   return {
     page,
     expectNoErrors: () => expect(errors).toEqual([]),
     close: async () => {
+      openPages.delete(page);
       if (ownTab || !scripts || !(await forgetVisit(page, context))) return context.close();
       usedTabs.set(kind, [...(usedTabs.get(kind) ?? []), page]);
     },

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
-import { closeVisits, visit } from './browser.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { closeVisits, describeOpenPages, visit } from './browser.ts';
 import type { Visit, VisitOptions } from './browser.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
@@ -14,6 +14,11 @@ export function openSite(options?: TestServerOptions): Site {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(options);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    // Adds the pages to the test's errors.
+    throw new Error(`Pages left open: ${await describeOpenPages()}`);
   });
   afterAll(async () => {
     await closeVisits();
