@@ -85,6 +85,7 @@ export async function buildApp(
     frameworkErrors: handleBadUrl,
     clientErrorHandler: handleClientError,
   });
+  app.decorateRequest('userId');
   app.server.on('checkExpectation', handleUnmetExpectation);
   closeGracefully(app);
   handleErrors(app);

@@ -11,7 +11,7 @@ const faults = [
   `alter table users drop column tax_number`,
 ];
 
-it('keeps tax numbers out of replies and logs, even when saving fails', async () => {
+it('logs whose call was refused, but no tax number, even when saving fails', async () => {
   const database = await createTestDatabase();
   const server = await startServerProcess({
     DATABASE_URL: database.url,
@@ -22,7 +22,7 @@ it('keeps tax numbers out of replies and logs, even when saving fails', async ()
   const client = server.client();
   const [taken, own] = [registration(), registration()];
   await server.client().post('/api/register', taken);
-  await client.post('/api/register', own);
+  const { id: userId } = (await client.post('/api/register', own)).body;
   const body = {
     taxNumber: '0001 339 050',
     // Characters that are easily mishandled when a statement is quoted in a log.
@@ -42,6 +42,8 @@ it('keeps tax numbers out of replies and logs, even when saving fails', async ()
     await client.send('PATCH', '/api/profile', { body: { ...body, username: taken.username } }),
   ];
   expect(replies.map(({ status }) => status)).toEqual([200, 400, 409]);
+  await client.get('/api/orders/1');
+  await server.client().get('/api/orders/1');
   await client.send('PATCH', '/api/profile', { body: { taxNumber: null, billingAddress: null } });
   for (const fault of faults) {
     await admin.query(fault);
@@ -55,6 +57,22 @@ it('keeps tax numbers out of replies and logs, even when saving fails', async ()
   await admin.end();
   expect(await server.end('SIGINT')).toBe(0);
   expect(server.output().match(/procedure failed/g)).toHaveLength(2 * faults.length);
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"path":'));
+  const requests = lines.map((line) => JSON.parse(line) as { path: string; status: number; userId?: number });
+  const ofProfile = requests.filter(({ path }) => path === '/api/profile').slice(0, 3);
+  expect(ofProfile.map(({ status, userId: by }) => [status, by])).toEqual([
+    [200, undefined],
+    [400, userId],
+    [409, userId],
+  ]);
+  const ofOrder = requests.filter(({ path }) => path === '/api/orders/1');
+  expect(ofOrder.map(({ status, userId: by }) => [status, by])).toEqual([
+    [404, userId],
+    [401, undefined],
+  ]);
   const written = server.output() + JSON.stringify(replies.map((reply) => reply.body));
   for (const secret of ['0001339050', '0001 339 050', '0001339051']) {
     expect(written).not.toContain(secret);

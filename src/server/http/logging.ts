@@ -37,6 +37,16 @@ export function loggerOptions({ logLevel }: Settings): LoggerOptions {
   };
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in user's ID, once the session has been read. */
+    userId?: number;
+  }
+}
+
+/** A tRPC batch of which some calls failed. */
+const MULTI_STATUS = 207;
+
 /** Removes values, which may be personal data, from MikroORM's error messages. */
 function withoutValues(text: string): string {
   return text.replaceAll(/'(?:[^']|'')*'/g, "'…'").replaceAll(/ - detail: .*/g, '');
@@ -47,7 +57,10 @@ function loggedPath(url: string): string | undefined {
   return url.split('?', 1)[0]?.replace(/^(\/api\/calendar\/).+/, '$1[redacted]');
 }
 
-/** Logs one line when a response completes and none when a request arrives. */
+/**
+ * Logs one line when a response completes and none when a request arrives. A refused or failed call's line has the
+ * signed-in user's ID.
+ */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -57,6 +70,8 @@ export class RequestLog extends LogController {
       path: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      // Only failed calls name the account, so that the log doesn't follow people.
+      ...((reply.statusCode >= 400 || reply.statusCode === MULTI_STATUS) && { userId: request.userId }),
     };
     if (error) request.log.error({ ...line, err: error }, 'request failed');
     else request.log.info(line, 'request');

@@ -47,6 +47,7 @@ export function openSession(
       send(lucia.createBlankSessionCookie());
       return null;
     }
+    request.userId = user.id;
     if (session.fresh) send(lucia.createSessionCookie(session.id));
     const { role, ...person } = user;
     const staffRole = asStaffRole(role);

@@ -33,7 +33,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
         'Who you are: name, e-mail address, username, telephone number, and, for a return, your ID or company registration, tax number and billing address.',
         'Your tax affairs: the documents you upload, what the South African Revenue Service (SARS) shows us after you have given us access, and the returns we file.',
         'What you do here: calculations and estimates you save, savings challenges and entries, orders, and messages to us. A score in the game is public, under the name you choose for it, and is linked to no account.',
-        'Technical data: your internet (IP) address and the time of a request, kept in a log to find faults and abuse. While you have an account, also the browsers and networks from which you log in, and a record of what is done in your account.',
+        'Technical data: your internet (IP) address and the time of a request, kept in a log to find faults and abuse, with your account’s number if the request is refused or fails. While you have an account, also the browsers and networks from which you log in, and a record of what is done in your account.',
       ],
       'Medical certificates are special personal information. We use them for your tax credits and for nothing else.',
       'We never ask for your eFiling or bank password. Card details go straight to the payment provider and don’t reach us.',
