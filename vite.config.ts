@@ -42,8 +42,8 @@ const nameBrand = (): Plugin => ({
 });
 
 /**
- * Libraries that every page needs. Includes only Chakra's engine: with its components, every page would load
- * all of them.
+ * Libraries that every page needs. Contains only Chakra's engine; if it contained the components too, every page
+ * would load all of them.
  */
 const vendor = {
   name: 'vendor',

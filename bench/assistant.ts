@@ -52,7 +52,7 @@ async function answersPerSecond(): Promise<number> {
   return (count * 1_000) / (performance.now() - start);
 }
 
-/** Asks a question over the page's stream. Returns the time in ms until the first words arrive. */
+/** Asks a question over the same stream as the page. Returns the time in ms until the first words arrive. */
 async function firstWords(url: string, session: string, question: string): Promise<number> {
   const startedAt = performance.now();
   const input = encodeURIComponent(JSON.stringify({ question }));

@@ -14,7 +14,7 @@ import { example, seedDatabase } from './seed.ts';
 const ROUNDS = 5;
 /** Number of users who send requests, out of a thousand seeded. The first has 10,000 calculations and 500 orders. */
 const USERS = 100;
-/** Number of users who check out, each once per round. They are all the seeded users. */
+/** Number of users who check out, each once per round: all seeded users. */
 const BUYERS = 1_000;
 /** Number of products in each cart. */
 const PRODUCTS_PER_CART = 5;

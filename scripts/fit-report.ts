@@ -26,7 +26,7 @@ export function printThresholds(
 /** A held-out question, its route and the likeliest intent route. */
 export interface RoutedQuestion {
   question: string;
-  /** Null if the question is answered by a passage. */
+  /** Null if a passage answers the question. */
   route: string | null;
   intent: { route: string; confidence: number };
 }

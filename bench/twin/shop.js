@@ -32,7 +32,7 @@ const paymentForm = ({ orderId, reference, cents, lines, buyer }) =>
     { process: `${site}/practice-gateway/process`, notify: `${site}/api/payment/notify` },
   );
 
-/** Routes of the shop and of orders. An order comes without the history that the product's list has. */
+/** Routes of the shop and of orders. Orders are listed without the history that the product includes. */
 export function shopRoutes(db, { signedIn, checked }) {
   const router = Router();
   const { clientId: _clientId, onSale: _onSale, place: _place, ...shown } = getTableColumns(products);

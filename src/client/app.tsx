@@ -23,7 +23,6 @@ export function Providers({ router, settings, children }: AppProps & { children:
   );
 }
 
-/** Root component of the application. */
 export function App({ router, settings }: AppProps) {
   return (
     <Providers router={router} settings={settings}>

@@ -18,7 +18,7 @@ export const formatDay = dayFormat('en-ZA', { day: 'numeric', month: 'long', yea
 /** Formats an instant as a short date without the year: `6 Nov`. In en-ZA it would be `06 Nov`. */
 export const formatShortDay = dayFormat('en-GB', { day: 'numeric', month: 'short' });
 
-/** Formats an instant as `21 November`, with the year unless it's that of `today` (YYYY-MM-DD). */
+/** Formats an instant as `21 November`, followed by the year if it differs from that of `today` (YYYY-MM-DD). */
 export function formatDayOfYear(instant: Date, today: string): string {
   const written = formatDay(instant);
   return southAfricanDay(instant).slice(0, 4) === today.slice(0, 4)
@@ -82,7 +82,7 @@ export const monthNames = [
   'December',
 ];
 
-/** Formats a YYYY-MM-DD day as `24 November 2026`. Much faster than Intl, so suited to frequently built texts. */
+/** Formats a YYYY-MM-DD day as `24 November 2026`. Much faster than Intl; use it for texts that are built often. */
 export function writtenDay(day: string): string {
   return `${Number(day.slice(8, 10))} ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }

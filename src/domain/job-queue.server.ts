@@ -51,7 +51,7 @@ export interface Jobs {
    * Alerts the account owner to a passkey that was added or removed in the browser `device`. `at` is ISO 8601.
    */
   'mail-passkey': { userId: number; kind: 'passkey-added' | 'passkey-removed'; device: string; at: string };
-  /** Processes a payment notification, unless the request that received it already has. */
+  /** Processes a payment notification, unless the request that received it has already done so. */
   'process-notification': { id: number };
   /** Alerts the practice to payment notifications that need attention. */
   'mail-refusals': Record<string, never>;
@@ -82,7 +82,7 @@ export interface Jobs {
   'mail-access-missing': { eventId: number };
   /** Tells a client about a price set by staff. */
   'mail-quote-offered': { quoteId: number };
-  /** Scans the files that wait for it for malware. */
+  /** Scans queued files for malware. */
   'scan-files': Record<string, never>;
   /** Removes the bytes of a file that contained malware. */
   'remove-infected-file': { fileId: number };
@@ -114,7 +114,7 @@ export interface Jobs {
 /** Jobs that send e-mails. */
 export type MailJob = Extract<keyof Jobs, `mail-${string}`>;
 
-/** Enqueues a job in the transaction of `em`, so the job exists only if the transaction commits. */
+/** Enqueues a job in `em`'s transaction, so the job exists only if the transaction commits. */
 export type AddJob = <Name extends keyof Jobs>(
   em: EntityManager,
   name: Name,

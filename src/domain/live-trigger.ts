@@ -10,9 +10,8 @@ export const liveChannel = 'live_events';
 
 /**
  * Creates a trigger that records changes to a table as live events, in the same transaction, so no operation
- * can forget to do so. Several changes to one subject in a transaction become one event.
- * @param select SQL: the client and the ID of the subject, from `new` or `old`; no row if no client is
- * affected
+ * can bypass it. Several changes to one subject in a transaction become one event.
+ * @param select SQL: the client and the ID of the subject, from `new` or `old`; no row if no client is affected
  * @param when SQL condition on `old` and `new`
  */
 export function announce(

@@ -476,7 +476,6 @@ export const errorMessages = {
 /** An error code. Clients receive it as `reason`. */
 export type ErrorCode = keyof typeof errorMessages;
 
-/** Error codes of the given kind. */
 export type ErrorCodeOf<Kind extends ErrorKind> = {
   [Code in ErrorCode]: (typeof errorMessages)[Code]['kind'] extends Kind ? Code : never;
 }[ErrorCode];

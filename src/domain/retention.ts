@@ -15,8 +15,8 @@ export const retention = {
   years: 5,
   law: 'section 29(3)(a) of the Tax Administration Act 28 of 2011',
   /**
-   * Months from the end of a financial year to the due date of its return, as set by the notice under section
-   * 25 of that Act.
+   * Months from the end of a financial year to the due date of its return, as set by the notice under section 25 of the
+   * Tax Administration Act.
    */
   returnDueMonths: 12,
   /** Year in which both rules were last checked. */

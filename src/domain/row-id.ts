@@ -19,7 +19,7 @@ export function pathId(unknown: ErrorCodeOf<'not-found'>, missing: string) {
     .meta({ type: 'integer', minimum: 1 });
 }
 
-/** Like `pathId`, for an ID in a query string, where digits become a number and an empty value is missing. */
+/** Like `pathId`, for an ID in a query string, where digits become a number and an empty value counts as missing. */
 export function queryId(unknown: ErrorCodeOf<'not-found'>, missing: string) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? (rowIdFrom(value) ?? (value || undefined)) : value),
@@ -28,8 +28,8 @@ export function queryId(unknown: ErrorCodeOf<'not-found'>, missing: string) {
 }
 
 /**
- * Creates a schema for a filter by ID in a query string, where digits become a number. Invalid IDs fail with
- * `message`; an empty value is absent.
+ * Creates a schema for a filter by ID in a query string, where digits become a number. Invalid IDs fail with `message`;
+ * an empty value counts as absent.
  */
 export function filterId(message: string) {
   return z.preprocess(

@@ -6,7 +6,7 @@ import {
 import { calendarAddress, calendarView } from '../domain/accounts/calendar/schemas.ts';
 import { messageReply, userProcedure } from './trpc.ts';
 
-/** Calendar address procedures of the `account` router. */
+/** The `account` router's calendar address procedures. */
 export const calendarProcedures = {
   calendar: userProcedure
     .meta({

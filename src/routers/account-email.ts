@@ -15,7 +15,7 @@ const confirmations = {
   change: 'Your e-mail address was changed',
 };
 
-/** E-mail address procedures of the `account` router. */
+/** The `account` router's e-mail address procedures. */
 export const emailProcedures = {
   changeEmail: confirmedProcedure
     .meta({

@@ -15,7 +15,7 @@ import {
 } from '../domain/accounts/passkeys/schemas.ts';
 import { confirmedProcedure, messageReply, userProcedure } from './trpc.ts';
 
-/** Passkey procedures of the `account` router. */
+/** The `account` router's passkey procedures. */
 export const passkeyProcedures = {
   passkeys: userProcedure
     .meta({ rest: { method: 'GET', path: '/passkeys', summary: 'Your passkeys, newest first' } })
@@ -34,8 +34,8 @@ export const passkeyProcedures = {
     .output(newPasskeyOptions)
     .mutation(({ ctx }) => newPasskey(ctx)),
 
-  // The challenge proves a confirmation in the last 20 minutes. Requiring one here could refuse a passkey that the
-  // browser has already created, if the confirmation expires during its prompt.
+  // The challenge proves that the user authenticated within the last 20 minutes. A check here could reject a passkey
+  // that the browser has already created, because the 15 minutes could run out while its prompt is open.
   addPasskey: userProcedure
     .meta({
       rest: { method: 'POST', path: '/passkeys', status: 201, summary: 'Add a passkey; up to ten' },

@@ -2,7 +2,7 @@ import { endPush, getPush, startPush } from '../domain/push/push.server.ts';
 import { pushView, startPushInput } from '../domain/push/schemas.ts';
 import { messageReply, userProcedure } from './trpc.ts';
 
-/** Device notification procedures of the `account` router. */
+/** The `account` router's device notification procedures. */
 export const pushProcedures = {
   push: userProcedure
     .meta({

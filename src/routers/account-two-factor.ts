@@ -13,7 +13,7 @@ import {
 } from '../domain/accounts/two-factor/two-factor.server.ts';
 import { confirmedProcedure, messageReply, userProcedure } from './trpc.ts';
 
-/** Two-factor authentication procedures of the `account` router. */
+/** The `account` router's two-step verification procedures. */
 export const twoFactorProcedures = {
   twoFactor: userProcedure
     .meta({

@@ -60,7 +60,7 @@ export const assistantRouter = router({
     .input(askInput)
     .mutation(({ ctx, input }) => ask(ctx, input)),
 
-  /** Streams `ask`'s answer to the page. It has no REST endpoint, because a question belongs in a request body. */
+  /** Streams the answer of `ask`. Has no REST endpoint, because a question belongs in a request body. */
   stream: publicProcedure.input(streamInput).subscription(async function* stream({ ctx, input, signal }) {
     // The browser reconnected after its answer was cut off. The part sent so far is stored.
     if (input.lastEventId) return;

@@ -23,9 +23,9 @@ import type { LoginAccount } from '../domain/accounts/find-account.server.ts';
 import type { LoginEvent } from '../domain/accounts/sessions/request-session.ts';
 import { type Context, messageReply, publicProcedure, router, userProcedure } from './trpc.ts';
 
-/** Starts the session of a login. Limits and e-mails are the same, whatever the user logged in with. */
+/** Starts a session after a login. Limits and e-mails are the same for all login methods. */
 async function startSession(ctx: Context, user: LoginAccount, event: LoginEvent): Promise<UserView> {
-  // Count logins only after verifying them, so failed ones can't use up the owner's allowance.
+  // Count logins only after verifying them, so that failed attempts can't use up the owner's allowance.
   await ctx.countChange(user.id, 'logins');
   await queueNewSignInMail(ctx, user);
   await ctx.session.start(user, event);

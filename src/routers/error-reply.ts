@@ -41,7 +41,7 @@ const reasonOfCode: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
 
 /** Maximum number of issues in an error body, so a large request can't cause a large reply. */
 const MAX_ISSUES = 100;
-/** Maximum length of a key that a path or message repeats from the request. */
+/** Maximum length of a request key that is quoted in a path or message. */
 const MAX_KEY_LENGTH = 100;
 
 /** Error message for a malformed JSON body, in REST and tRPC. */
@@ -53,10 +53,9 @@ const serverErrorCodes: ReadonlySet<TRPC_ERROR_CODE_KEY> = new Set([
 /** Retry-After in seconds while the database is down, full or overloaded. */
 const OUTAGE_RETRY_S = 5;
 
-/** Kinds of database outage. */
 type Outage = 'away' | 'service.busy' | 'service.no-space';
 
-/** SQLSTATEs and system error codes for each outage, and the messages of pg errors without a code. */
+/** SQLSTATEs and system error codes of each outage, and the messages of pg errors without a code. */
 const outages: Record<Outage, { codes: RegExp; messages?: RegExp }> = {
   // 25006 (read-only transaction) means that another server has been promoted.
   away: {
@@ -114,7 +113,7 @@ function unknownId(issue: core.$ZodIssue): ErrorCode | undefined {
 
 const shorten = (key: PropertyKey) => String(key).slice(0, MAX_KEY_LENGTH);
 
-/** Describes a validation issue by field. Unknown keys are listed one by one. */
+/** Converts a validation issue to one entry per field. Each unknown key gets its own entry. */
 function fieldIssues(issue: core.$ZodIssue): FieldIssue[] {
   const { message } = issue;
   const path = issue.path.map(shorten);
@@ -135,7 +134,7 @@ export function statusOf(reason: ErrorCode): number {
 }
 
 /**
- * Converts any error to one with a meaningful code and a message that is safe to send. Only this function
+ * Converts any error to a TRPCError with a meaningful code and a message that is safe to send. Only this function
  * handles both domain errors and database failures.
  */
 export function toReplyError(thrown: unknown): TRPCError {
@@ -200,7 +199,7 @@ export function errorShape(error: TRPCError, requestId: string) {
   return { message, code: TRPC_ERROR_CODES_BY_KEY[code], data };
 }
 
-/** Returns Retry-After in seconds if the error specifies it or is an outage. */
+/** Returns Retry-After in seconds if the error specifies it or was caused by an outage. */
 export function retryAfter({ code, cause }: TRPCError): number | undefined {
   if (cause instanceof DomainError) return cause.retryAfter;
   return code === 'SERVICE_UNAVAILABLE' ? OUTAGE_RETRY_S : undefined;

@@ -123,7 +123,7 @@ export interface ProcedureMeta {
   isBounded?: true;
   /** Error code for callers without a session; absent if no session is needed. */
   signedOut?: ErrorCodeOf<'unauthenticated'>;
-  /** True if callers must have confirmed their identity in the last 15 minutes. */
+  /** True if callers must have authenticated within the last 15 minutes. */
   needsConfirmation?: true;
   /** True if callers must use two-step verification. */
   needsTwoFactor?: true;
@@ -228,7 +228,7 @@ export const confirmedProcedure = userProcedure.meta({ needsConfirmation: true }
 
 /**
  * Procedure for the practice's staff, who need two-step verification. The policy lists it as `staff` or `admin`,
- * so it appears nonexistent to others.
+ * so other users get `not-found`.
  */
 export const staffProcedure = userProcedure.meta({ needsTwoFactor: true }).use(async ({ ctx, next }) => {
   await requireTwoFactor(ctx);

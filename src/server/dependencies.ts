@@ -105,9 +105,7 @@ export interface Dependencies {
   /** Limits exports to one per account at a time. */
   exportLocks: AdvisoryLocks;
   changeLimiter: AccountLimiter;
-  /** Limits concurrent document downloads per account. */
   downloadLimiter: AccountLimiter;
-  /** Limits concurrent uploads per account. */
   uploadLimiter: AccountLimiter;
   countChange: CountChange;
   /** Null if the practice isn't registered for VAT. */

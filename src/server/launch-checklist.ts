@@ -2,10 +2,9 @@ import type { ChecklistItem } from '../domain/practice/checklist-schemas.ts';
 import { isPlaceholder, missingFacts } from '../domain/placeholders.ts';
 import type { Settings } from './settings.ts';
 
-/** One configuration check. */
 interface Check {
   topic: string;
-  /** What is missing and how to supply it; null if nothing is missing. */
+  /** The missing item and how to supply it; null if nothing is missing. */
   missing: { text: string; advice: string } | null;
   /** Shown to the owner once nothing is missing. */
   done: string;
@@ -106,7 +105,6 @@ export function launchChecklist(settings: Settings, missing: readonly string[] =
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the checklist items about settings. */
 export function settingsChecklist(settings: Settings): ChecklistItem[] {
   const { vatNumber } = settings;
   const items = checks(settings, missingFacts()).map(({ topic, missing, done }): ChecklistItem => ({

@@ -68,7 +68,7 @@ async function start(settings: Settings): Promise<Running> {
 /** Codes for a server certificate that isn't from a known CA. */
 const UNKNOWN_CA = /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+)$/;
 
-/** Explains a problem with the CA of the external database; undefined for other errors. */
+/** Explains a problem with the external database's CA; returns undefined for other errors. */
 function explainCa(error: NodeJS.ErrnoException, line: string, databaseUrl: string): string | undefined {
   const { code = '', path } = error;
   const caFile = new URL(databaseUrl).searchParams.get('sslrootcert');

@@ -36,7 +36,6 @@ async function eventsOf(client: HttpClient, query = ''): Promise<AuditEventView[
 
 const kindsOf = async (client: HttpClient) => (await eventsOf(client)).map(({ kind }) => kind);
 
-/** Returns the stored events, newest first. */
 const rows = (where = {}) => server.deps.fork().find(AuditEvent, where, { orderBy: { id: 'desc' } });
 
 describe('audit trail', () => {

@@ -24,7 +24,6 @@ afterAll(async () => {
 
 const ask = (password: unknown) => server.client().post('/api/password/common', { password });
 
-/** Creates a signed-in user with this role. */
 async function signedInWithRole(role: Role) {
   const person = await signedIn(server);
   await server.deps.fork().nativeUpdate(User, { id: person.user.id }, { role });

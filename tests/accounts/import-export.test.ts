@@ -289,7 +289,7 @@ describe('import', () => {
 
     const second = await downloadExport(await logIn(target));
     for (const { file, exportOnly } of exportedTables) {
-      // Skip sessions and links, which aren't imported. The activity also has later events, after the imported ones.
+      // Skip sessions and links, which aren't imported. The activity list also has events newer than the import.
       if (exportOnly) continue;
       const before = first.data(file) as unknown[];
       const after = second.data(file) as unknown[];

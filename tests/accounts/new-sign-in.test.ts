@@ -116,7 +116,7 @@ describe('login from a new browser', () => {
     expect(await mails()).toEqual([]);
     await wanted(true);
     // An intruder who turns off these e-mails can't hide a login from the owner. Send the registration e-mail first,
-    // so that the sink rejects the one about the login.
+    // so that the sink rejects the login e-mail.
     await allJobsDone(server.databaseUrl);
     sink.refuse(1);
     await logIn(details, 'curl/8.5.0');

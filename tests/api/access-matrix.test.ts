@@ -9,7 +9,7 @@ import type { HttpClient, Reply } from '../support/http-client.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Routes that the policy covers, apart from tRPC procedures. */
+/** Non-tRPC routes that the policy covers. */
 const routes = [
   'account.calendarFile',
   'account.export',
@@ -59,7 +59,7 @@ const told = ({ body: { error, ...rest } }: Reply) => [
   error?.data.reason ?? rest.reason,
 ];
 
-/** Returns procedures missing from the policy and policy entries for unknown procedures. */
+/** Returns the procedures that the policy lacks, and its entries for unknown procedures. */
 function differences(procedures: readonly string[]) {
   const known = [...procedures, ...routes];
   return {

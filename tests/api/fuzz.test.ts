@@ -13,7 +13,6 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const calls = Number(process.env['FUZZ_CALLS'] ?? 5_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 15);
 const CONCURRENCY = 8;
-/** Number of requests per round. */
 const CALLS_PER_ROUND = 1_000;
 /**
  * Number of requests before a new user signs in, because the current one may have been logged out, locked or deleted.

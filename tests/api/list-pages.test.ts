@@ -13,7 +13,6 @@ import { DAY_MS } from '../../src/domain/calendar.ts';
 
 let server: TestServer;
 let client: HttpClient;
-/** Client that reads the practice's lists. */
 let staff: HttpClient;
 /** Path of each paginated list, by name; each list has more than two rows. */
 let paths: Record<string, string>;

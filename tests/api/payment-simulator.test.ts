@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Headers of a request from another origin. */
 const crossOrigin = { origin: 'https://elsewhere.example' };
 
 describe('payment simulator', () => {

@@ -24,14 +24,14 @@ function withoutWorking(result: Record<string, unknown>) {
   return figures;
 }
 
-/** Returns the incomes of a history, with the number of times each was calculated. */
+/** Returns each income in a history and how often it was calculated. */
 const countsOf = (body: { income: number; times: number }[]) =>
   body.map(({ income, times }) => [income, times]);
 
 const rename = (client: HttpClient, id: number | string, name: unknown) =>
   client.send('PATCH', `/api/tax/calculations/${id}`, { body: { name } });
 
-/** Returns the incomes of a user's history with their names. */
+/** Returns each income in a user's history and its name. */
 const named = async (client: HttpClient) =>
   (await client.get('/api/tax/history')).body.map((entry: { name: string | null; income: number }) => [
     entry.income,
@@ -328,7 +328,7 @@ describe('GET /api/tax/history', () => {
     expect((await client.get('/api/tax/history')).body).toHaveLength(2);
   });
 
-  // With gazetted medical credits, the take-home pay is the same where the credits exceed the tax.
+  // New medical credits don't change the take-home pay if they exceed the tax.
   it.each(['takeHomePay', 'medicalCredits'])('keeps calculations apart with another %s', async (figure) => {
     const { client, user } = await signedIn(server);
     await client.post('/api/tax/calculate', example);

@@ -33,7 +33,7 @@ async function save(name: string, request: object = input, by = client) {
   return body;
 }
 
-/** Adds estimates to the user's account directly. */
+/** Inserts copies of the user's estimates directly, bypassing the API. */
 async function addRows(count: number): Promise<void> {
   await server.deps.fork().execute(
     `insert into tax_estimates (user_id, name, tax_year, input, totals, table_version, created_at, updated_at)
@@ -234,7 +234,7 @@ describe('changing an estimate', () => {
     const { id, totals } = await save('Mine');
     const other = { taxYear: '2024/2025', age: 'under65', interest: { local: 90_000 } };
     // This input has the estimate's original year. Without a lock, the update would see no change of year and omit
-    // it.
+    // the year.
     const renamed = { ...input, certificates: [{ ...input.certificates[0], name: 'Acme Ltd' }] };
     const replies = await whileBlocked(`select 1 from tax_estimates where id = ${id} for update`, [
       () => change(id, { input: other }),

@@ -33,7 +33,6 @@ function folderGraph(imports: readonly [from: string, to: string][]): Map<string
   return graph;
 }
 
-/** Returns the folders that are part of an import cycle. */
 function cyclicFolders(graph: Map<string, Set<string>>): string[] {
   const reachable = (start: string) => {
     const seen = new Set<string>();

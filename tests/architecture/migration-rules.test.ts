@@ -43,7 +43,6 @@ async function problemsOf({ class: Kind }: NamedMigration): Promise<string[]> {
   return [...new Set(problems)];
 }
 
-/** Builds a migration from these statements. */
 const migrationOf = (statements: readonly string[], inTransaction = true): NamedMigration => ({
   name: 'example',
   class: class extends Migration {

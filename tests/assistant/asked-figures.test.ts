@@ -43,14 +43,14 @@ describe('a sum says the figure that was asked for', () => {
       'How much UIF must come off? I get 12 400 pm and my husband 31 000',
       'R124.00 a month on R12 400 a month and R177.12 a month on R31 000 a month',
     ],
-    // The cap is R430 000, and 27.5% of the income R495 000.
+    // The cap is R430 000; 27.5% of the income would be R495 000.
     [
       'package 1.8 mil, put R520 000 into my RA in 2026/2027. how much can I deduct',
       'You can deduct R430 000.00 of the R520 000.00',
     ],
     [
       'gave R60 000 to the SPCA with an 18A certificate, salary 450k. how much tax does it save',
-      'The other R15 000.00 carries over to the next year',
+      'The remaining R15 000.00 carries over to the next year',
     ],
     // 1% of 350 000 and 2% of 30 000 above R600 000.
     ['I pay turnover tax. sales of my salon were R980 000 in 2026/2027, what do I owe', 'comes to R4 100.00'],

@@ -40,7 +40,7 @@ const labels: Record<Exclude<keyof ExpectedSum, 'difference'>, string> = {
   tax: 'Tax for the year',
   takeHome: 'Take-home pay for the year',
   uif: 'UIF for the year',
-  balance: 'Still to pay, or refund if below zero',
+  balance: 'Still to pay, or refund if negative',
 };
 
 function figureOf({ lines, compared }: Calculation, figure: keyof ExpectedSum): number | undefined {
@@ -74,7 +74,7 @@ function isExpected(answer: PlainAnswer, expected: Expectation): boolean {
     : answer.kind === 'greeting';
 }
 
-/** Returns whether an answer makes a claim: a passage, the person's own records, or a sum with a result. */
+/** Whether an answer makes a claim: a passage, the person's own records, or a sum with a result. */
 const isConfident = ({ kind, calculation }: PlainAnswer) =>
   kind === 'passage' || kind === 'own' || (calculation !== null && calculation.missing === null);
 

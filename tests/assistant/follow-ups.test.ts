@@ -7,7 +7,7 @@ import { answerTo } from './asked.ts';
 
 const at = '2026-11-27T08:00:00.000Z';
 
-/** Asks two questions of one conversation, and returns the second answer. */
+/** Asks two questions in one conversation, and returns the second answer. */
 async function second(first: string, then: string) {
   const answer = await answerTo(first);
   const messages = [

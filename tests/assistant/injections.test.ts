@@ -23,7 +23,7 @@ const isOurs = (text: string) =>
   sentences.has(text) ||
   refused.has(text) ||
   text === 'I don’t know that for certain.' ||
-  text.startsWith('The nearest I have is about “') ||
+  text.startsWith('The closest I can offer is about “') ||
   text.startsWith('Please log in');
 
 describe('prompt injection', () => {

@@ -92,7 +92,7 @@ describe('a sum', () => {
   it.each([
     ['what is my take-home on R45 000 a month', 'Take-home pay for the year'],
     ['how much UIF on R20 000 a month', 'UIF for the year'],
-    ['salary R600 000, PAYE paid R140 000, do I get a refund?', 'Still to pay, or refund if below zero'],
+    ['salary R600 000, PAYE paid R140 000, do I get a refund?', 'Still to pay, or refund if negative'],
     ['tax on R45 000 a month', 'Tax for the year'],
   ])('ends with what was asked for: %s', (question, label) => {
     expect(sum(question).lines.at(-1)?.label).toBe(label);
@@ -104,7 +104,7 @@ describe('a sum', () => {
       assessReturn(returnInput.parse({ ...own.request, retirement: { contributions } })).netTax;
     const [before, after] = [assess(60_675), assess(84_675)];
     expect(calculation.compared).toMatchObject({
-      before: 'As you are',
+      before: 'As it is',
       after: 'With R2\u00a0000 a month more',
     });
     expect(calculation.compared?.lines.at(-1)).toEqual({

@@ -5,7 +5,6 @@ import { wordGroups } from '../../src/domain/assistant/words/word-groups.ts';
 
 const spaced = (text: string) => text.replaceAll('-', ' ');
 
-/** Rewrites a question in our own terms. */
 const inOurWords = (question: string) => plainOf(question).split(' ').flatMap(synonymsIn).join(' ');
 
 describe('synonyms', () => {

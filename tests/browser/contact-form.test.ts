@@ -38,7 +38,7 @@ const complaint = (page: Page, words: string) => form(page).getByText(words).wai
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true }).waitFor();
 
-/** Reads the question on the page and returns its answer. */
+/** Solves the arithmetic question on the page. */
 async function sum(page: Page): Promise<number> {
   const label = form(page).getByText(/^What is \d+ \+ \d+\?$/);
   const [a = 0, b = 0] = (await label.innerText()).match(/\d+/g)!.map(Number);

@@ -144,7 +144,7 @@ describe('bar with e-mail and chat', () => {
     expect(await follows(page)).toBe(false);
     await scrollTo(page, 1_400);
     await expect.poll(() => follows(page)).toBe(true);
-    // The bar rises into place.
+    // Wait until the bar has slid into place.
     const bottom = async () => {
       const place = await bar(page).boundingBox();
       return place && { x: place.x, width: place.width, bottom: place.y + place.height };

@@ -221,7 +221,7 @@ it('draws no line across the text of a date', async () => {
   await page.goto('/dashboard');
   const dates = upcomingDates(page);
   await dates.filter({ hasText: 'Your figures' }).waitFor();
-  /** Returns whether each text is in front of the lines that pass it. */
+  // Check at each crossing that the text is in front of the line.
   const inFront = await dates.evaluateAll((rows) => {
     rows[0]!.scrollIntoView({ block: 'center' });
     const lines = rows.map((row) => {
@@ -401,7 +401,7 @@ describe('dashboard', () => {
     await list(page).waitFor({ state: 'detached' });
     await page
       .getByRole('region', { name: 'Where your newest return stands' })
-      .getByRole('heading', { name: 'Everything essential is here.' })
+      .getByRole('heading', { name: 'We have everything essential.' })
       .waitFor();
     await page.goto(`/orders/${orderId}`);
     const done = page.getByRole('region', { name: 'Your three steps are done' });

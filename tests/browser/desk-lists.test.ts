@@ -143,7 +143,7 @@ it('keeps the search field and its focus while each next list loads', async () =
   });
   const field = page.getByRole('searchbox', { name: 'Name or e-mail address' });
   await field.click();
-  // A letter that reached the desk would be one of its shortcuts.
+  // Any letter that reached the desk would trigger a shortcut.
   await page.keyboard.type('nojk');
   await page.waitForURL('**q=nojk');
   await page.locator('[aria-busy=true]', { has: table }).waitFor();

@@ -102,7 +102,7 @@ it(
         .poll(async () => (await essential()).filter(({ state }) => state === 'received').length)
         .toBe(place + 1);
     }
-    await heading(page, 'Everything essential is here.').waitFor();
+    await heading(page, 'We have everything essential.').waitFor();
 
     // The practice rejects one document and approves the others.
     await desk.page.goto('/practice/review?scope=everyone');
@@ -119,7 +119,7 @@ it(
     await page.reload();
     await page.getByText('A page is missing.').first().waitFor();
     await sendPdf(page, /Replace|Choose a file/);
-    await heading(page, 'Everything essential is here.').waitFor();
+    await heading(page, 'We have everything essential.').waitFor();
     await page.getByRole('button', { name: 'That is everything' }).first().click();
     await heading(page, 'We’re working out your figures.').waitFor();
     await desk.page.goto('/practice/review?scope=everyone');

@@ -9,7 +9,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** Opens the documents page of a new user with these files. The first one is at the top of the list. */
+/** Opens the documents page of a new user with these files. The first file is at the top of the list. */
 async function documents(size: 'phone' | 'desktop', files: Record<string, Buffer>) {
   const { client } = await signedIn(site.server);
   for (const [fileName, content] of Object.entries(files).toReversed()) {
@@ -208,7 +208,7 @@ describe('preview', () => {
 
   it('requests the next page of the list once while offline', async () => {
     const { client, user } = await signedIn(site.server);
-    // The newest is first in the list. A format without a preview needs no stored file.
+    // The newest document is at the top of the list. A format without a preview needs no stored file.
     const file = { fileName: 'paper.docx', mimeType: mimeTypeOf.docx };
     for (let at = 51; at > 0; at -= 1) {
       await createDocument(site.server, user.id, { name: `Paper ${at}`, ...file });
@@ -256,7 +256,7 @@ describe('preview', () => {
     const { page, expectNoErrors, close } = await documents('phone', { 'Statement.pdf': manyPages });
     await open(page, 'Statement');
     await drawn(page, 1, 12).waitFor();
-    // The width of the viewport without the padding and the scrollbar gutter, which real phones don't have.
+    // The viewport width minus the padding and the scrollbar gutter. Real phones have no gutter.
     expect((await drawn(page, 1, 12).boundingBox())?.width).toBe(356);
     // Pages far from the view have no canvas.
     expect(await drawn(page, 12, 12).count()).toBe(0);

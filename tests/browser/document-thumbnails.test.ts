@@ -20,7 +20,7 @@ async function documents(size: 'phone' | 'desktop' = 'desktop') {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const picture = (page: Page, name: string) => row(page, name).locator('img');
 
-/** Uploads a file through the dialog. Waits until it is in the list. */
+/** Uploads a file through the dialog and waits until the list shows it. */
 async function send(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Upload a document' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -92,7 +92,7 @@ describe('thumbnail', () => {
     const { page, client, close } = await documents();
     await send(page, 'Damaged.pdf', Buffer.from('%PDF-1.4\nnothing else'));
     await send(page, 'Broken.jpg', jpg().subarray(0, 40));
-    // pdf.js can't be loaded.
+    // Make pdf.js fail to load.
     await page.route(/\/assets\/(pdf|make-thumbnail)/, (route) => route.abort());
     await page.reload();
     await send(page, 'Payslips.pdf', pdfWithPages(['Payslip of May']));

@@ -237,7 +237,7 @@ describe('document', () => {
     await expect.poll(() => row(page, 'Assessment').innerText()).toContain('From your practitioner');
     const strip = page.getByRole('region', { name: 'Documents we need' });
     await strip.getByText('page 2 is missing').waitFor();
-    // The strip stays visible whatever the list shows.
+    // The strip stays visible when the list is filtered.
     await tab(page, 'Bookkeeping').click();
     await row(page, 'Assessment').waitFor({ state: 'detached' });
     await strip.getByText('page 2 is missing').waitFor();
@@ -584,7 +584,7 @@ describe('document list', () => {
     const irp5 = await createDocument(site.server, user.id, { name: 'IRP5' });
     await openEngagement(site.server, { user, requests: [{ documents: [irp5] }] });
     const { page, close } = await site.visit({ size: 'desktop', as: client });
-    // Live changes would refetch the returns.
+    // Block live events, which would refetch the returns.
     await page.route(/messages\.live/, (route) => route.abort());
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('returns.list') && asked.push(request.url()));

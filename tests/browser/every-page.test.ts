@@ -9,7 +9,7 @@ const site = openSite();
 
 const smallest = { width: 320, height: 640 };
 
-/** Checks a page as a guest, or as the user signed in to `as`. */
+/** Checks a page as a guest, or with the session of `as`. */
 async function expectGoodPage(path: string, as?: HttpClient): Promise<void> {
   const { page, expectNoErrors, close } = await site.visit({
     size: 'phone',

@@ -17,7 +17,6 @@ async function member(path: string) {
   return visit;
 }
 
-/** Returns the computed value of an element's CSS property. */
 const style = (page: Page, selector: string, property: string) =>
   page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`) as Promise<string>;
 const ground = (page: Page, selector: string) => style(page, selector, 'backgroundColor');

@@ -33,7 +33,7 @@ it('orders are a statement in groups, with dated steps, payment and details in t
   await group('To pay')
     .filter({ has: row(failed) })
     .waitFor();
-  await group('At work')
+  await group('In progress')
     .filter({ has: row(paid) })
     .waitFor();
   await group('Finished')
@@ -42,8 +42,8 @@ it('orders are a statement in groups, with dated steps, payment and details in t
   const stepsOf = (id: number) => row(id).getByRole('listitem').allTextContents();
   expect(await stepsOf(failed)).toEqual([
     expect.stringMatching(/^Ordered today, \d\d:\d\d$/),
-    expect.stringMatching(/^Payment refused today, \d\d:\d\d$/),
-    'At work',
+    expect.stringMatching(/^Payment declined today, \d\d:\d\d$/),
+    'In progress',
     'Done',
   ]);
   expect((await stepsOf(cancelled)).map((step) => step.split(' ')[0])).toEqual([

@@ -47,7 +47,7 @@ async function typeLogIn(page: Page, { username, password }: Credentials, url = 
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 }
 
-/** Returns a function that returns the number of the page's calls to a procedure so far. */
+/** Counts the page's calls to a procedure. The returned function returns the current count. */
 function countCalls(page: Page, procedure: string): () => number {
   let count = 0;
   page.on('request', (request) => {

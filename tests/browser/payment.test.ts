@@ -243,7 +243,7 @@ describe('three tasks after a payment', () => {
     await settle(site.server, form);
     const { page, close } = await site.visit({ size: 'tablet', as: client });
     const region = page.getByRole('region', { name: 'Three things before we can start' }).last();
-    /** Returns the steps of the panel on the success page, and the headings in it. */
+    /** Opens the success page, waits for the next task's heading and returns the steps shown. */
     const nextTask = async (name: string) => {
       await page.goto(returned(form, 'success'));
       await region.getByRole('heading', { name, level: 3 }).waitFor();

@@ -160,11 +160,11 @@ describe('the documents step', () => {
     const here = region(page, 'Sent or answered');
     await needed.getByText('One employer or pension fund paid you. Ask your employer’s payroll').waitFor();
     const step = page.getByRole('list', { name: 'Your return in five steps' });
-    await step.getByText('0 of 6 here').waitFor();
+    await step.getByText('0 of 6 received').waitFor();
 
     await sendFile(page, 'irp5.pdf');
     await here.getByText('irp5.pdf, today').waitFor();
-    await step.getByText('1 of 6 here').waitFor();
+    await step.getByText('1 of 6 received').waitFor();
 
     // Drop a file on the request that is expanded next.
     const transfer = await page.evaluateHandle(`(() => {
@@ -185,7 +185,7 @@ describe('the documents step', () => {
     await needed.getByRole('button', { name: 'Send Proof of your bank account' }).click();
     await needed.getByRole('button', { name: 'I can’t find it' }).click();
     await here.getByText('You can’t find it').waitFor();
-    await step.getByText('4 of 6 here').waitFor();
+    await step.getByText('4 of 6 received').waitFor();
 
     const { body } = await client.get(`/api/returns/${id}/requests`);
     const states = Object.fromEntries(
@@ -418,7 +418,7 @@ it('says that a price has expired, and asks for a new one', async () => {
   const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
   await page.goto('/tax-returns');
   const card = page.getByRole('article');
-  await card.getByText('Our offer has expired.').waitFor();
+  await card.getByText('Our price has expired.').waitFor();
   await card.getByText('It was valid until 31 January 2026.', { exact: false }).waitFor();
   await card.getByRole('link', { name: 'Ask for a new price' }).click();
   await page.getByRole('heading', { level: 1, name: 'Our price has expired' }).waitFor();

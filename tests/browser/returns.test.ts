@@ -101,7 +101,7 @@ describe('a return', () => {
       await panel(page).getByText('Your turn').waitFor();
 
       await sendFiles(page, ['id.pdf']);
-      await heading(page, 'Everything essential is here.').waitFor();
+      await heading(page, 'We have everything essential.').waitFor();
       await page.goto('/tax-returns');
       await page.getByRole('link', { name: 'Check and confirm' }).click();
       await panel(page).getByRole('button', { name: 'That is everything' }).click();
@@ -202,7 +202,7 @@ describe('a return', () => {
     await task.getByRole('link', { name: 'Upload' }).click();
     await page.waitForURL(`**/tax-returns/${id}#documents`);
     await sendFiles(page, ['id.pdf']);
-    await heading(page, 'Everything essential is here.').waitFor();
+    await heading(page, 'We have everything essential.').waitFor();
     const { body: requests } = await client.client.get(`/api/returns/${id}/requests`);
     expect(requests).toMatchObject([{ state: 'received', documents: [{ fileName: 'id.pdf' }] }]);
     await page.goto(`/orders/${client.orderId}`);
@@ -226,7 +226,7 @@ describe('a return', () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'See your price' }).waitFor();
     await page.goto(`/tax-returns/${id}`);
-    await heading(page, 'We’ve made you an offer: R4\u00a0500.00.').waitFor();
+    await heading(page, 'Your price is ready: R4\u00a0500.00.').waitFor();
     await page.getByText('You asked for a price').waitFor();
     await panel(page).getByRole('link', { name: 'See your price' }).click();
     await heading(page, 'Your price is ready').waitFor();

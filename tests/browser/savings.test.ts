@@ -19,7 +19,7 @@ const path = '/savings-challenges';
 const inDays = (days: number) => addDays(southAfricanDay(new Date()), days);
 const slashed = (day: string) => day.replaceAll('-', '/');
 
-/** Joins a challenge for 30 days, adds these entries and returns the id of the joined challenge. */
+/** Joins a challenge for 30 days, adds these entries and returns the joined challenge's ID. */
 async function joined(client: HttpClient, challengeId: number, amounts: number[] = [], targetAmount = 1_000) {
   const own = await join(client, inDays(30), { challengeId, targetAmount });
   for (const amount of amounts) await save(client, own, amount);
@@ -55,7 +55,6 @@ async function skipCelebration(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-/** Returns the focused element's text. */
 const focused = (page: Page) => page.evaluate<string>('document.activeElement?.textContent ?? ""');
 
 describe('challenge', () => {
@@ -380,7 +379,7 @@ describe('celebration', () => {
       if (at === 3) break;
       await dialog(page).getByRole('button', { name: 'Next achievement' }).click();
     }
-    await dialog(page).getByText('265 in all').waitFor();
+    await dialog(page).getByText('265 in total').waitFor();
     await expectEveryLook(page);
     await dialog(page).getByRole('button', { name: 'What next' }).click();
     await dialog(page).getByRole('heading', { name: 'No-Spend Month' }).waitFor();

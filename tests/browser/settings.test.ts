@@ -59,7 +59,7 @@ describe('calendar address', () => {
 
     await section.getByRole('button', { name: 'New address' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: 'Keep this one' }).click();
+    await dialog.getByRole('button', { name: 'Keep this address' }).click();
     expect(await statusOf(first)).toBe(200);
     await section.getByRole('button', { name: 'New address' }).click();
     await dialog.getByRole('button', { name: 'Get a new address' }).click();
@@ -69,8 +69,8 @@ describe('calendar address', () => {
 
     await page.reload();
     await expect.poll(() => code.innerText()).toBe(second);
-    await section.getByRole('button', { name: 'Stop' }).click();
-    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await section.getByRole('button', { name: 'Turn off' }).click();
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
     await section.getByRole('button', { name: 'Get an address' }).waitFor();
     expect(await statusOf(second)).toBe(404);
     expectNoErrors();

@@ -158,7 +158,7 @@ describe('three returns', () => {
           .map(({ textContent }) => textContent)`,
       );
       expect(filled).toEqual(['Add to Cart Comprehensive Tax Return']);
-      // The rows of the price list end where the cards do.
+      // The price list's right edge lines up with that of the cards.
       const right = async (name: string) => {
         const { x, width } = (await page.getByRole('article', { name }).boundingBox())!;
         return Math.round(x + width);
@@ -191,7 +191,7 @@ describe('product page', () => {
     await page.getByRole('link', { name: 'Elite Tax Return' }).click();
     await page.getByRole('heading', { level: 1, name: 'Elite Tax Return' }).waitFor();
     await expect.poll(() => page.getByText('Not covered').count()).toBe(0);
-    // Elite and Comprehensive work in one return is quoted.
+    // A return that combines Elite and Comprehensive work needs a quote.
     expect(await covered.getByText('By quote', { exact: true }).count()).toBe(5);
     await expectEveryLook(page);
     expectNoErrors();
@@ -223,7 +223,7 @@ describe('double click on Add to Cart', () => {
       const { client } = await signedIn(site.server);
       const { page, close } = await site.visit({ size: 'phone', ...(who === 'member' && { as: client }) });
       await page.goto('/products');
-      // Wait until the page knows whether the user is signed in.
+      // Wait until the session lookup has finished.
       await cartLink(page, 'Cart, empty').waitFor();
       await page.getByRole('button', { name: 'Add to Cart Elite Tax Return' }).dblclick();
       await cartLink(page, 'Cart, 1 item').waitFor();
@@ -732,7 +732,7 @@ describe('cart', () => {
 
   it('reports an item that couldn’t be added', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
-    // Wait for the session: an item added before it is known goes into the visitor's cart.
+    // Wait for the session lookup: an item added before then would go into the visitor's cart.
     await page.goto('/products/3');
     await cartLink(page, 'Cart, 1 item').waitFor();
     await page.route('**/trpc/shop.addToCart**', (route) => route.abort());

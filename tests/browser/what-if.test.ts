@@ -84,7 +84,7 @@ describe('what if', () => {
     await years.getByRole('link', { name: '2021/2022' }).click();
     await headline(page, 'R6\u00a0001.30 less a year');
     await expect.poll(() => page.getByRole('combobox', { name: 'Tax year' }).inputValue()).toBe('2021/2022');
-    // The brackets of two years don't compare on one staircase.
+    // Brackets of different years can't be compared in one chart.
     expect(await page.getByRole('heading', { name: 'On the brackets' }).count()).toBe(0);
     await page.reload();
     await headline(page, 'R6\u00a0001.30 less a year');
@@ -119,7 +119,7 @@ describe('what if', () => {
         /^The contributions are R\d+.\d+\.\d\d more than the take-home pay, so you’d need other money/,
       )
       .waitFor();
-    await page.getByRole('row', { name: /^Contributions from other money/ }).waitFor();
+    await page.getByRole('row', { name: /^Contributions paid from other money/ }).waitFor();
     const left = page.getByRole('row', { name: /^After your own contributions/ });
     expect(await left.getByRole('cell').filter({ visible: true }).allTextContents()).toContain('R0.00');
     await close();

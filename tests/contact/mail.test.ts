@@ -7,7 +7,7 @@ import { allJobsDone, runJobsNow } from '../support/jobs.ts';
 import { parseMail, type SmtpSink, startSmtpSink, textOf } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Abandoned jobs are released every 15 seconds, but not within 15 seconds after PostgreSQL has started. */
+/** Abandoned jobs are released every 15 seconds, but not in the first 15 seconds after PostgreSQL starts. */
 const waitOptions = { timeout: 40_000, interval: 50 };
 
 /** Waits until an e-mail has been sent for every stored message. */

@@ -234,7 +234,7 @@ describe('the current return', () => {
       taxYear: '2025/2026',
       status: 'documents_needed',
       sentence: 'We need one more document.',
-      detail: expect.stringContaining('Once everything essential is here'),
+      detail: expect.stringContaining('Once we have everything essential'),
       action: 'send-documents',
       actor: 'client',
       since: '2026-11-20T08:00:00.000Z',

@@ -72,7 +72,7 @@ class NewTable extends Migration {
   }
 }
 
-/** Returns all migrations, with another one after them. */
+/** Returns all migrations, followed by `last`. */
 const withLast = (last: (typeof migrations)[number]['class']) => [
   ...migrations,
   { name: '9999-last', class: last },
@@ -414,7 +414,7 @@ describe('migrations', () => {
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0038-tax-estimates' });
     const em = orm.em.fork();
-    // The second client has sent a document. The third has deleted theirs and received one from the practice.
+    // The second client has sent a document. The third has deleted a document and received another.
     await em.execute(
       `insert into users (username, password, full_name, email, created_at)
          select id, '-', 'A', id || '@example.com', now() from generate_series(1, 4) id;

@@ -52,7 +52,7 @@ const form = (size: number) =>
 
 interface UnfinishedOptions {
   url?: string;
-  /** Whether to omit the Content-Length header. */
+  /** Omits the Content-Length header. */
   isChunked?: boolean;
 }
 

@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const MINUTE_MS = 60_000;
 
 let clamd: ClamdServer;
-/** Doesn't run jobs: the tests scan themselves. */
+/** Runs no jobs, because the tests start the scans. */
 let server: TestServer;
 let clock = Date.now();
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const named = (name: string) => Buffer.concat([pdf(), Buffer.from(`\n%${name}`)]);
 
-/** Uploads a file that contains its name and returns how to ask for the state of its scan. */
+/** Uploads a file that contains its name. The returned `scan` function fetches the scan state. */
 async function send(name: string, client?: HttpClient) {
   const sender = client ?? (await signedIn(server)).client;
   const { status, body } = await upload(sender, { content: named(name) });
@@ -80,7 +80,7 @@ describe('the scans of waiting files', () => {
     expect(await scan()).toMatchObject(stalling.map(() => ({ code: 'timeout' })));
     expect(await other.scan()).toBeNull();
     expect(await attempts()).toEqual([1, 1, 0]);
-    // Not due yet.
+    // The next attempts aren't due yet.
     expect(await scan()).toEqual([]);
     clock += 2 * MINUTE_MS;
     expect(await scan()).toHaveLength(2);
@@ -161,7 +161,7 @@ describe('the scans of waiting files', () => {
   });
 });
 
-/** The context of a client's uploads, without HTTP. */
+/** Creates a client and a context for uploading without HTTP. */
 async function uploader(): Promise<{ client: HttpClient; ctx: UploadContext }> {
   const { client, user } = await signedIn(server);
   return { client, ctx: { ...server.deps, user, device: { userAgent: 'Test', network: '' } } };

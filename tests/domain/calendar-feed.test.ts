@@ -100,7 +100,7 @@ describe('own due dates', () => {
   it('have the end of an open offer', () => {
     const quote = { state: 'offered' as const, validUntil: '2026-08-17', total: '899.00' };
     const offer = { status: 'not_started' as const, price: { wantedAt: null, quote } };
-    expect(daysOf(offer)).toEqual(['2026-08-17 Tax return 2025/2026: our offer expires']);
+    expect(daysOf(offer)).toEqual(['2026-08-17 Tax return 2025/2026: our price expires']);
     expect(daysOf(offer, '2026-08-18')).toEqual([]);
     expect(daysOf({ ...offer, price: null })).toEqual([]);
   });

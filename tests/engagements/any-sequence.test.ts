@@ -24,7 +24,7 @@ const anyAction = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...others) },
 );
 
-/** An action, optionally with a concurrent one. Time passes only between steps. */
+/** An action, optionally with a concurrent action. Time passes only between steps. */
 const step = fc.record({
   action: fc.oneof(
     { weight: 15, arbitrary: anyAction },
@@ -43,7 +43,7 @@ const sequence = (
 
 /** Sequences that random generation rarely produces. */
 const examples = [
-  // From the first question to the assessment, after which the return closes automatically.
+  // Goes from the first question to the assessment, after which the return closes automatically.
   sequence(...Array.from({ length: 7 }, () => ['advance'] as const), ['wait', 0, 3]),
   // Begins two returns, then pays for the older one together with a check.
   sequence(['begin'], ['accept-price'], ['begin', 0, 2], ['check-out', 0, 1], ['pay'], ['advance', 1]),

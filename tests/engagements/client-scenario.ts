@@ -18,7 +18,7 @@ export interface Stage {
   staff: HttpClient;
 }
 
-/** Numbers that select an action's target from whatever exists. */
+/** Numbers that select an action's target from the existing records. */
 export interface Turn {
   target: number;
   choice: number;

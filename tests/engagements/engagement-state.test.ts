@@ -301,17 +301,17 @@ describe('the price of work that isn’t bought', () => {
     expect(priceText({ wantedAt, quote: null }, undefined, new Date('2026-11-26T08:00:00Z'))).toEqual({
       sentence: 'We’re looking at your return.',
       detail:
-        'A person will read your answers and make you an offer by Thursday, 26 November 2026. You can already send documents, but you don’t have to.',
-      desk: 'The client is waiting for a price. Make an offer by Thursday, 26 November 2026.',
+        'A person will read your answers and give you a price by Thursday, 26 November 2026. You can already send documents, but you don’t have to.',
+      desk: 'The client is waiting for a price. Set one by Thursday, 26 November 2026.',
       action: null,
     });
     expect(priceText({ wantedAt: null, quote })).toMatchObject({
-      sentence: 'We’ve made you an offer: R4\u00a0500.00.',
+      sentence: 'Your price is ready: R4\u00a0500.00.',
       detail: 'It’s valid until 8 December 2026. We start once you’ve accepted and paid.',
       action: 'see-price',
     });
     expect(priceText({ wantedAt: null, quote }, '2026-12-09')).toMatchObject({
-      sentence: 'Our offer has expired.',
+      sentence: 'Our price has expired.',
       detail: 'It was valid until 8 December 2026. You can ask for a new price free of charge.',
       action: 'ask-price',
     });
@@ -375,7 +375,7 @@ describe('the texts', () => {
     isAdvice: false,
   };
 
-  /** Texts for a client with three open requests, of which all but some are being scanned. */
+  /** Returns the texts for three open requests, all but `toSend` of which have documents being scanned. */
   const checked = (toSend: number, changes: Partial<StatusFacts> = {}) =>
     statusText({
       ...facts,

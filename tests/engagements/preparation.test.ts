@@ -187,7 +187,7 @@ describe('a preparation', () => {
       status: 200,
       body: { taxYear: '2025/2026', defaultYear: '2025/2026' },
     });
-    // Her next return isn't offered that year again, but one for the company is.
+    // That year is no longer offered for her, but still is for the company.
     expect((await save(client, mother, null)).body.years).not.toContain('2025/2026');
     expect((await save(client, company, null)).body).toMatchObject({ taxYear: '2025/2026' });
   });
@@ -614,7 +614,7 @@ describe('a price set by a person', () => {
     const listed = (await server.client().get('/api/products')).body;
     expect(listed.map(({ name }: Product) => name)).not.toContain(own.name);
     expect((await stranger.client.get(`/api/products/${own.id}`)).status).toBe(404);
-    // The client it was made for can put it back in the cart after removing it.
+    // The client for whom the product was created can put it back in the cart after removing it.
     expect((await buy(one.client)).status).toBe(201);
   });
 

@@ -52,14 +52,14 @@ describe('a return whose price is set by hand', () => {
     };
     const view = await returnOf(client, id);
     expect(view).toMatchObject({ ...looking, action: null });
-    expect(view.detail).toContain('make you an offer by Thursday, 26 November 2026');
+    expect(view.detail).toContain('give you a price by Thursday, 26 November 2026');
     expect((await client.get('/api/returns')).body).toMatchObject([{ ...looking, id, action: null }]);
     const { return: current, waiting } = dashboardSummary.parse((await client.get('/api/dashboard')).body);
     expect(current).toMatchObject({ ...looking, id });
     expect(waiting.filter(({ kind }) => kind === 'offer-to-accept')).toEqual([]);
     const { client: staff } = await staffMember(server);
     const { body } = await staff.get(`/api/practice/engagements/${id}`);
-    expect(body.desk).toBe('The client is waiting for a price. Make an offer by Thursday, 26 November 2026.');
+    expect(body.desk).toBe('The client is waiting for a price. Set one by Thursday, 26 November 2026.');
   });
 
   it('is the client’s turn once we’ve made an offer, until they accept it', async () => {
@@ -69,7 +69,7 @@ describe('a return whose price is set by hand', () => {
     now += 60_000;
     const quoteId = await offerPrice(server, id, ownLine, user);
     const offered = {
-      sentence: 'We’ve made you an offer: R4\u00a0500.00.',
+      sentence: 'Your price is ready: R4\u00a0500.00.',
       actor: 'client',
       since: '2026-11-24T08:01:00.000Z',
       dueAt: null,
@@ -94,7 +94,7 @@ describe('a return whose price is set by hand', () => {
     ]);
     await client.post(`/api/preparation/quote/${quoteId}/accept`);
     expect(await returnOf(client, id)).toMatchObject({
-      sentence: 'You’ve accepted our offer.',
+      sentence: 'You’ve accepted our price.',
       actor: 'client',
       action: 'see-price',
     });
@@ -109,7 +109,7 @@ describe('a return whose price is set by hand', () => {
     now += 15 * DAY_MS;
     await client.post('/api/login', person.details);
     expect(await returnOf(client, id)).toMatchObject({
-      sentence: 'Our offer has expired.',
+      sentence: 'Our price has expired.',
       detail: 'It was valid until 8 December 2026. You can ask for a new price free of charge.',
       actor: 'client',
       action: 'ask-price',
@@ -154,10 +154,10 @@ describe('a return whose price is set by hand', () => {
 
 /** The state of a price after each step, modelled without the database. */
 interface Model {
-  /** Whether a listed price covers the answers. */
+  /** True if a listed price covers the answers. */
   isListed: boolean;
   state: PriceState;
-  /** Whether the price on offer was set by hand. */
+  /** True if the offered price was set by hand. */
   isNamed: boolean;
   daysLeft: number;
 }
@@ -186,9 +186,9 @@ const steps: Record<Step, (model: Model) => Model> = {
 const sentences: Record<PriceState, string> = {
   open: 'You’ve started your return.',
   wanted: 'We’re looking at your return.',
-  offered: 'We’ve made you an offer',
-  accepted: 'You’ve accepted our offer.',
-  expired: 'Our offer has expired.',
+  offered: 'Your price is ready',
+  accepted: 'You’ve accepted our price.',
+  expired: 'Our price has expired.',
 };
 
 describe('any sequence of questions, offers and answers', () => {

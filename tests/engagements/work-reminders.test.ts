@@ -294,7 +294,7 @@ describe('a queued reminder', () => {
   });
 });
 
-/** Returns whether a user wants reminders about documents, approvals and quotes. */
+/** Returns a user's settings for document, approval and quote reminders. */
 const settings = async ({ id }: { id: number }) => {
   const user = await server.deps.fork().findOneOrFail(User, { id });
   return [user.mailDocumentReminders, user.mailApprovalReminders, user.mailQuoteReminders];

@@ -156,7 +156,7 @@ describe('receipts', () => {
       { text: 'Two', deliveredAt, seenAt: null },
       { text: 'One', deliveredAt, seenAt },
     ]);
-    // Reading a message again, or one's own, changes nothing.
+    // Reading a message twice, or reading your own message, changes nothing.
     now = new Date(now.getTime() + 60_000);
     await mark(one.id, 'seen');
     await staff.post(`${about}/receipts`, { upTo: two.id, state: 'seen' });
@@ -182,7 +182,7 @@ describe('the promise to answer', () => {
     const more = await client.post(`/api/returns/${id}/messages`, { text: 'And what must I pay?' });
     await settle(thanks.body.id);
     const last = async () => (await messagesIn(user.id)).slice(-2);
-    // The question hasn't been marked as needing no answer.
+    // The question is still open; only the thank-you message was marked as needing no answer.
     expect(await last()).toMatchObject([{ answerDueAt: null }, { answerDueAt: answerDue(now) }]);
     await settle(more.body.id);
     expect(await last()).toMatchObject([{ answerDueAt: null }, { answerDueAt: null, answeredAt: null }]);

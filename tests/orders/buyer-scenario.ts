@@ -32,7 +32,7 @@ export interface Stage {
   clock: { aheadMs: number };
 }
 
-/** Simulates a buyer: performs actions on their orders and records what an outside observer knows. */
+/** Simulates a buyer: performs actions on their orders and records what an outside observer can see. */
 export class BuyerScenario {
   readonly #stage: Stage;
   readonly #shopper: Shopper;

@@ -3,7 +3,6 @@ import { type BookedOrder, type Books, expectConsistent, without } from '../supp
 import type { BuyerScenario } from './buyer-scenario.ts';
 import { type OrderAction, reachable } from './order-transitions.ts';
 
-/** Returns an order's immutable fields. */
 const immutableFields = ({ id, total, lines }: BookedOrder) => ({ id, total, lines });
 
 const addToCart = (cart: Books['cart'], count: number) =>
@@ -24,7 +23,7 @@ function expectTransitions(before: Books, after: Books, actions: readonly OrderA
   expect(created.length).toBeLessThanOrEqual(actions.filter((one) => one === 'submit').length);
 }
 
-/** Asserts that the cart is the previous one minus the paid lines plus the added ones, in any order. */
+/** Asserts that the cart is the previous cart minus paid lines plus added lines, in any order. */
 function expectCart(before: Books, after: Books, actions: readonly OrderAction[]): void {
   const wasPaid = new Set(before.orders.filter(({ isPaid }) => isPaid).map(({ id }) => id));
   const bought = after.orders.filter(({ id, isPaid }) => isPaid && !wasPaid.has(id));
@@ -36,7 +35,7 @@ function expectCart(before: Books, after: Books, actions: readonly OrderAction[]
   expect(possible).toContainEqual(after.cart);
 }
 
-/** Asserts that a buyer's records are consistent and follow from the earlier ones. Returns the new records. */
+/** Asserts that a buyer's records are consistent and follow from `before`. Returns the new records. */
 export async function expectConsistentAfter(
   scenario: BuyerScenario,
   before: Books,

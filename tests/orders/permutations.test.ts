@@ -34,7 +34,7 @@ async function newScenario(): Promise<BuyerScenario> {
   return scenario;
 }
 
-/** An action, with an optional concurrent one and an optional crash during it. */
+/** An action, optionally with a concurrent action and a crash. */
 interface Step {
   action: OrderAction;
   concurrent: OrderAction | null;

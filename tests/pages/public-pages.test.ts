@@ -342,7 +342,7 @@ describe('plans among the products', () => {
 it('compares the all-year plan with the same prices as shop and plan page', async () => {
   const words = textOf((await get(superPath)).body).replaceAll('\u00a0', ' ');
   expect(words).toContain('a year instead of R1 188.00. Prices include VAT');
-  expect(words).toContain('Total without lettersR1 497.00');
+  expect(words).toContain('Total without SARS lettersR1 497.00');
   expect(words).toContain('letters and priority support included: R999 instead of R1 188.00.');
   // This total appears only once; the hero doesn't use it for comparison.
   expect(words.match(/R1 497/g)).toHaveLength(1);

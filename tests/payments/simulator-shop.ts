@@ -94,7 +94,6 @@ export function postForm(client: HttpClient, path: string, fields: Readonly<Reco
   });
 }
 
-/** Opens the payment page for a form. */
 export function openPaymentPage(shop: SimulatorShop, form: PaymentForm) {
   return postForm(shop.client, new URL(form.url).pathname, form.fields);
 }

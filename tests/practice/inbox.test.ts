@@ -121,7 +121,7 @@ describe('a message', () => {
       history: [],
     });
     expect(await listOf('open')).toContainEqual(expect.objectContaining({ id, isNew: false }));
-    // Anyone can enter an address, so only a confirmed one is linked to its client.
+    // Anyone can enter an address, so only a confirmed address is linked to its client.
     await server.deps.fork().nativeUpdate(User, { id: user.id }, { emailConfirmedAt: clock.now() });
     expect((await staff.get(path)).body.client).toEqual({ id: user.id, fullName: details.fullName });
   });

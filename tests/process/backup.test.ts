@@ -114,7 +114,7 @@ async function keepBusy(caller: HttpClient, { signal }: AbortController): Promis
 it('restores identical books and files from a backup taken under load', async () => {
   const before = await work();
   const [owner] = shoppers;
-  // A file whose malware is about to be removed, and one that waits for its scan.
+  // Add an infected file that is about to be removed, and an unscanned file.
   for (const state of ['infected', 'waiting']) {
     const { body } = await upload(callerFor(server, owner!));
     await direct.query(

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Gives the server a certificate of one of the CAs, which it uses after a reload or restart. */
+/** Installs a server certificate from one of the CAs. It takes effect after a reload or restart. */
 function installCertificate(ca: 'ours' | 'another'): void {
   const { uid, gid } = statSync(dataFolder);
   for (const [from, to] of Object.entries({ 'db1.crt': 'server.crt', 'db1.key': 'server.key' })) {
@@ -57,7 +57,7 @@ async function setTls(value: 'on' | 'off'): Promise<void> {
   });
 }
 
-/** Returns a database's URL that requires TLS with a certificate from the CA in this file. */
+/** Returns a database URL that requires TLS with a certificate from the CA in `caFile`. */
 function urlWith(caFile: string | undefined, host = new URL(cluster.url('')).host): string {
   const url = new URL(cluster.url('encrypted'));
   url.host = host;
@@ -76,7 +76,7 @@ it('encrypts every connection to the database if DATABASE_URL requires it', asyn
        where datname = 'encrypted' and client_addr is not null`,
     ),
   );
-  // The pool, the job queue, its locks and the listener for live events.
+  // Used by the pool, the job queue, its locks and the listener for live events.
   expect(rows.length).toBeGreaterThanOrEqual(4);
   expect(rows.filter(({ encrypted }) => !encrypted)).toEqual([]);
   const books = await runProgram('reconcile', { databaseUrl: urlWith(ours()), dataDir: folder }, []);
@@ -149,10 +149,10 @@ it.each([
   const login = () => caller.post('/api/login', { username: 'nobody', password: 'wrong horse' });
   installCertificate(ca);
   await setTls(tls);
-  // Ends the server's connections.
+  // Drop the server's connections.
   await cluster.pause();
   await cluster.resume();
-  // The first calls may find connections that have ended; later ones open new ones.
+  // The first calls may use dropped connections; later calls open new ones.
   for (let call = 0; call < 5; call += 1) {
     const refused = await login();
     expect(refused.status).toBe(503);

@@ -27,7 +27,7 @@ const start = (...options: string[]) =>
     ...options,
   ]);
 
-// The test starts an embedded database twice, and the first start creates the season.
+// Allow time for two starts of an embedded database, the first of which creates the season.
 it('starts with a season of its own, which the next start keeps', { timeout: 120_000 }, async () => {
   const first = await start('--clients', '26');
   const printed = first.output();

@@ -47,7 +47,7 @@ function copyOf(file: string, change: (content: string) => string): string {
 it('leaves out no test in CI, except those of programs that the job lacks on purpose', () => {
   const missing = ['nginx', 'haproxy', 'patroni', 'promtool', 'systemd-analyze'].filter((name) => !has(name));
   if (missing.length > 0) process.stdout.write(`Not installed, so not tested: ${missing.join(', ')}\n`);
-  // In CI, the rehearsal's job installs all of them.
+  // In CI, only the rehearsal job installs all of them.
   const lacking = process.env['ALL_TOOLS'] === 'true' ? [] : ['patroni', 'promtool', 'systemd-analyze'];
   const isCi = process.env['CI'] !== undefined;
   expect(missing.filter((name) => isCi && !lacking.includes(name))).toEqual([]);
@@ -60,7 +60,7 @@ it('issues certificates for database machines, and for another one later', () =>
   const ca = readFileSync(file('ca.crt'), 'utf8');
   check('sh', 'deploy/certificates.sh', certificates, 'db3=10.0.0.13');
   expect(readFileSync(file('ca.crt'), 'utf8')).toBe(ca);
-  // As after a run that was interrupted before its first certificate.
+  // Simulate a run that was interrupted before it issued a certificate.
   rmSync(file('ca.crt'));
   check('sh', 'deploy/certificates.sh', certificates);
   for (const number of [1, 2, 3]) {
@@ -83,7 +83,7 @@ it.skipIf(!has('patroni'))('has a Patroni configuration that Patroni accepts', (
       .replace(/bin_dir: .*/, `bin_dir: ${postgresFolder()}`)
       .replace(/data_dir: .*/, `data_dir: ${folder}/pg`)
       .replaceAll('/etc/ssl/taxpilot', folder)
-      // Patroni 3.0 checks for these lines too, but doesn't use them if `postgresql` has some.
+      // Patroni 3.0 requires these lines too, but doesn't use them if `postgresql` has its own.
       .replace('  initdb:', '  pg_hba: [local all all peer]\n  initdb:'),
   );
   expect(check('patroni', '--validate-config', path)).not.toContain('not defined');

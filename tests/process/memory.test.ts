@@ -48,7 +48,7 @@ async function send(amount: number, requests: autocannon.Request[]): Promise<voi
   expect({ errors, timeouts }).toEqual({ errors: 0, timeouts: 0 });
 }
 
-/** Sends pages, lists, failed logins and large bodies over many connections, then files. */
+/** Requests pages and lists, sends failed logins and large bodies over many connections, then uploads files. */
 async function flood(client: HttpClient, cookie: string): Promise<void> {
   await send(600, [{ path: '/' }, { path: '/products' }, { path: '/services' }]);
   await send(600, [

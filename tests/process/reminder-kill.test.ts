@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const asked = new Date('2026-11-02T08:00:00Z');
 const due = new Date('2026-11-05T08:00:00Z');
 let server: TestServer;
-/** Mail server that accepts e-mails and then responds as `reply` says. */
+/** Mail server that receives e-mails, then responds, waits or disconnects depending on `reply`. */
 let smtp: SMTPServer;
 let smtpUrl: string;
 let received = 0;

@@ -26,7 +26,7 @@ export interface Backups {
   restoreTo: (moment: Date, adminUrl: string, look: (url: string) => Promise<void>) => Promise<void>;
 }
 
-/** Prepares a repository in `root`: deploy/pgbackrest.conf, but with a folder in place of the bucket. */
+/** Prepares a repository in `root`, as in deploy/pgbackrest.conf but with a folder instead of the bucket. */
 export function prepareBackups(root: string): Backups {
   const owner = databaseOwner();
   const repository = ownedFolder(join(root, 'backups'), owner);
@@ -62,7 +62,7 @@ export function prepareBackups(root: string): Backups {
       configure({ folder, dataFolder, port });
       const target = moment.toISOString().replace('T', ' ').replace('Z', '+00');
       await pgbackrest(folder, '--type=time', `--target=${target}`, '--target-action=promote', 'restore');
-      // Override the restored configuration, which is that of a machine in the cluster.
+      // Override the restored configuration, which belongs to a machine in the cluster.
       const settings = {
         port,
         listen_addresses: '127.0.0.1',

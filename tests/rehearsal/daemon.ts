@@ -68,7 +68,7 @@ export function signalTree(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
   for (const child of children) signalTree(child, signal);
 }

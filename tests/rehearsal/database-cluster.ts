@@ -27,11 +27,11 @@ interface Member {
 
 /** Three machines with etcd, Patroni and PostgreSQL, and HAProxy in front of them, configured as in `deploy`. */
 export interface DatabaseCluster {
-  /** Connection URL of the database through HAProxy, as the owner of the database. */
+  /** Connection URL of the database through HAProxy, as the database owner. */
   url: string;
-  /** The same for a superuser. */
+  /** The same as a superuser. */
   adminUrl: string;
-  /** The same for a superuser on a replica. */
+  /** Connection URL of a replica, as a superuser. */
   replicaUrl: string;
   /** Base URL of etcd on the first machine. */
   etcdUrl: string;
@@ -44,7 +44,7 @@ export interface DatabaseCluster {
   roles: () => Promise<{ primary: string; synchronous: string; others: string[] }>;
   /** Kills everything on a machine with SIGKILL. */
   crash: (machine: string) => Promise<void>;
-  /** Starts whatever isn't running on a machine, as its service manager would. */
+  /** Starts all programs that aren't running on a machine, as its service manager would. */
   boot: (machine: string) => void;
   /** Returns a machine's disk; undefined if mounting isn't allowed, because it requires root. */
   diskOf: (machine: string) => SmallDisk | undefined;

@@ -7,7 +7,7 @@ import { type Owner, PATH } from './daemon.ts';
 const packages = {
   'etcd-server': ['which', 'etcd'],
   patroni: ['which', 'patroni'],
-  // Patroni's own interpreter.
+  // Use the interpreter that runs Patroni.
   'python3-etcd': ['/usr/bin/python3', '-c', 'import etcd'],
   'python3-idna': ['/usr/bin/python3', '-c', 'import idna'],
   haproxy: ['which', 'haproxy'],
@@ -15,7 +15,6 @@ const packages = {
   pgbackrest: ['which', 'pgbackrest'],
 };
 
-/** Packages that aren't installed. */
 export const missingPackages = Object.entries(packages)
   .filter(([, [program = '', ...options]]) => spawnSync(program, options, { env: { PATH } }).status !== 0)
   .map(([name]) => name);

@@ -11,9 +11,9 @@ const patience = { timeout: 120_000, interval: 100 };
 export interface Fault {
   name: string;
   happen: (site: RehearsedSite) => Promise<void>;
-  /** Whether it is part of the short rehearsal. */
+  /** True if the short rehearsal includes the fault. */
   isWorst?: boolean;
-  /** Whether it can happen here; undefined if it always can. */
+  /** Returns true if the fault can happen on this site; undefined if it always can. */
   isPossible?: (site: RehearsedSite) => boolean;
 }
 
@@ -33,7 +33,7 @@ async function replacePrimary(
 
 const hasDisks = ({ cluster }: RehearsedSite) => cluster.diskOf('db1') !== undefined;
 
-/** Fills a machine's disk, which etcd and the WAL also use. Then frees the space and restarts what has exited. */
+/** Fills a machine's disk, which etcd and the WAL also use. Then frees the space and restarts exited programs. */
 async function fillDisk({ cluster }: RehearsedSite, machine: string): Promise<void> {
   const disk = cluster.diskOf(machine);
   disk?.fill();

@@ -18,7 +18,7 @@ export interface Certificates {
   query: string;
   /** Copies a machine's certificate and key to `folder`, and the CA's certificate. */
   install: (machine: string, folder: string, owner: Owner) => void;
-  /** Fetches JSON over https from a server whose certificate is from this CA, as a machine or without a certificate. */
+  /** Fetches JSON over HTTPS from a server certified by this CA, with a machine's client certificate if given. */
   fetchJson: (url: string, machine?: string) => Promise<unknown>;
 }
 
@@ -93,7 +93,7 @@ export async function expectTls({ certificates, adminUrl, replicaUrl, etcdUrl }:
   await expect(certificates.fetchJson(`${etcdUrl}/health`)).rejects.toThrow(/certificate/);
 }
 
-/** Asserts that a HAProxy that trusts another CA, but is configured like the one in this file, finds every server down. */
+/** Asserts that HAProxy, with this configuration but a different trusted CA, considers every server down. */
 export async function expectOtherCaRefused(configuration: string): Promise<void> {
   const folder = join(dirname(configuration), 'another-ca');
   issueCertificates(folder, []);

@@ -9,7 +9,7 @@ interface Known {
   history?: Partial<EntryFacts['history']>;
 }
 
-/** Builds facts about an entry of one cent, which earns only what every entry earns. */
+/** Builds facts about a one-cent entry, which earns only the achievements that every entry earns. */
 function facts({ entry, challenge, history }: Known): EntryFacts {
   return {
     entry: { cents: 1, at: new Date('2026-11-22T08:00:00Z'), ...entry },

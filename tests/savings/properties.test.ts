@@ -28,7 +28,7 @@ const today = () => new Date(clock.now().getTime() + 2 * HOUR_MS).toISOString().
 interface Seen {
   client: HttpClient;
   unlocked: { achievement: number; scope: string; challenge: number }[];
-  /** Statuses of ended challenges, by id. */
+  /** Statuses of ended challenges, by ID. */
   ended: Map<number, string>;
 }
 

@@ -37,7 +37,7 @@ it.each(calls)('%s %s checks the session first', async (method, path) => {
   });
 });
 
-/** Progress of a new user towards the achievements that can be counted. */
+/** A new user's progress towards countable achievements. */
 const gaps: Record<string, { unit: string; have: number; need: number }> = {
   'First Step': { unit: 'entries', have: 0, need: 1 },
   'Steady Saver': { unit: 'week', have: 0, need: 4 },
@@ -48,7 +48,7 @@ const gaps: Record<string, { unit: string; have: number; need: number }> = {
   'R10 000 Club': { unit: 'rand', have: 0, need: 10_000 },
 };
 
-/** Returns the progress of a user towards locked achievements, by name. */
+/** Returns a user's progress towards locked achievements, by name. */
 const gapsOf = async (client: HttpClient) => {
   const { body } = await client.get('/api/savings/achievements');
   const shelf = body as { name: string; gap: { have: number } | null }[];

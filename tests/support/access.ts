@@ -42,7 +42,6 @@ const procedures = appRouter._def.procedures as unknown as Record<
   { _def: { type: 'query' | 'mutation' } }
 >;
 
-/** Names of all tRPC procedures. */
 export const procedureNames = Object.keys(procedures);
 
 function call(action: Action, input: unknown = {}): Attempt {

@@ -18,7 +18,6 @@ export const newProduct = {
   onSale: true,
 };
 
-/** Adds a product to the shop as an admin. */
 export async function addProduct(admin: HttpClient, overrides: object = {}): Promise<PracticeProductView> {
   const { status, body } = await admin.post('/api/practice/products', { ...newProduct, ...overrides });
   if (status !== 201) throw new Error(`A test product was rejected: ${JSON.stringify(body)}`);

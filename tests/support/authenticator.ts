@@ -31,7 +31,6 @@ export interface Attested {
   clientDataHash: Buffer;
 }
 
-/** An attestation's format and statement. */
 export interface Attestation {
   format: string;
   statement: Map<string, CborValue>;
@@ -65,7 +64,7 @@ const userVerified = 0x04;
 const backedUp = 0x08 | 0x10;
 const hasCredential = 0x40;
 
-/** Creates a software authenticator with one passkey on the P-256 curve. The counter of a synced one stays 0. */
+/** Creates a software authenticator with one passkey on the P-256 curve. A synced passkey's counter stays 0. */
 export function createAuthenticator({ synced = false } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);

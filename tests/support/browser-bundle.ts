@@ -36,7 +36,7 @@ async function buildModule(entry: string): Promise<BuiltFile[]> {
 
 /**
  * Serves a module from the page's origin, with its chunks and workers. All get the page's Content-Security-Policy,
- * because a worker uses the one sent with its script.
+ * because a worker uses the policy sent with its script.
  * @returns the path to import it from
  */
 export async function serveModule(page: Page, entry: string): Promise<string> {

@@ -91,12 +91,12 @@ export interface VisitOptions {
   colorScheme?: 'light' | 'dark';
   /** Client whose session the browser uses; signed out by default. */
   as?: HttpClient;
-  /** Whether scripts are enabled; true by default. */
+  /** Enables scripts; true by default. */
   scripts?: boolean;
-  /** Whether to use a full browser, which can display PDF files, unlike a headless shell. */
+  /** Uses a full browser, which can display PDF files, unlike a headless shell. */
   pdfViewer?: boolean;
   /**
-   * Whether to open a separate tab with an empty cache. Needed if a test replaces the clock, adds start-up scripts or
+   * Opens a separate tab with an empty cache. Needed if a test replaces the clock, adds start-up scripts or
    * must avoid cached files.
    */
   ownTab?: boolean;

@@ -50,7 +50,7 @@ export function drawPdf(
   return done;
 }
 
-/** Builds a PDF from its objects' bodies, numbered from 1. The first one is the catalogue. */
+/** Builds a PDF from its objects' bodies, numbered from 1. The first object is the catalogue. */
 export function rawPdf(bodies: readonly (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];

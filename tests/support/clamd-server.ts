@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does with a file: scan it, or fail in one of clamd's ways. */
+/** The server's behaviour when it receives a file: scan it, or fail as clamd might. */
 type Behaviour =
   | 'scan'
   | 'size-limit'
@@ -15,10 +15,10 @@ type Behaviour =
 /** Files that contain this text count as malware. */
 export const malwareMark = 'this-is-malware';
 
-/** A file that contains this text stalls. */
+/** Files that contain this text stall the scan. */
 export const stallMark = 'this-stalls';
 
-/** A file that contains this text makes the server go away. */
+/** Files that contain this text make the server stop listening. */
 export const crashMark = 'this-crashes';
 
 /** A server that speaks clamd's protocol: INSTREAM and PING. */
@@ -26,13 +26,13 @@ export interface ClamdServer {
   url: string;
   /** Contents of the completely received files. */
   received: Buffer[];
-  /** Changes what happens to files; those that stall are hung up on. */
+  /** Sets the behaviour for subsequent files and drops stalled connections. */
   behave: (behaviour: Behaviour) => void;
-  /** Sets whether it answers a ping. */
+  /** Sets whether the server answers pings. */
   answerPings: (answers: boolean) => void;
-  /** Number of files that stall. */
+  /** Returns the number of stalled connections. */
   stalled: () => number;
-  /** Stops listening until `comeBack`. */
+  /** Drops all connections and stops listening until `comeBack` is called. */
   goAway: () => Promise<void>;
   comeBack: () => Promise<void>;
   close: () => Promise<void>;
@@ -41,7 +41,7 @@ export interface ClamdServer {
 const command = Buffer.from('zINSTREAM\0');
 const ping = Buffer.from('zPING\0');
 
-/** Returns the content of a complete INSTREAM command; undefined if some is still to come. */
+/** Returns the content of an INSTREAM command; undefined while the command is incomplete. */
 function contentOf(bytes: Buffer): Buffer | undefined {
   if (!command.equals(bytes.subarray(0, command.length))) return undefined;
   const chunks: Buffer[] = [];

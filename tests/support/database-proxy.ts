@@ -44,7 +44,7 @@ function messageReader(hasFirst: boolean): (chunk: Buffer) => Buffer[] {
 }
 
 const typeOf = (message: Buffer) => String.fromCharCode(message[0] ?? 0);
-/** Matches a simple query, or the Sync message that ends a prepared one. */
+/** Matches a simple query, or the Sync message that ends a prepared query. */
 const endsStatement = (message: Buffer) => 'QS'.includes(typeOf(message));
 const isReady = (message: Buffer) => typeOf(message) === 'Z';
 /** Matches messages of a prepared query before its Sync. */

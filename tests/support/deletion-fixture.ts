@@ -133,7 +133,6 @@ export function setUpDeletionTests() {
     get sink() {
       return sink;
     },
-    /** Advances the clock. */
     pass: (days: number) => clock.pass(days),
     /** Resets the clock to the real time. */
     today: () => void (clock = openClock()),

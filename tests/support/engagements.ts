@@ -53,7 +53,7 @@ const outcome: Outcome = {
   documentId: null,
 };
 
-/** Builds an approval of the given figures, or of invented ones. */
+/** Builds an approval of the given figures, or of made-up figures. */
 export function approvalAt(
   now: Date,
   { figures, fullName = 'Thandi Maseko' }: { figures?: ReturnFigures; fullName?: string } = {},
@@ -112,7 +112,7 @@ export async function openEngagement(
     orderId === undefined
       ? null
       : await em.findOneOrFail(OrderItem, { order: orderId }, { orderBy: { id: 'asc' } });
-  // A payment may already have opened one.
+  // The payment may already have opened an engagement for this item.
   if (orderItem) await em.nativeDelete(Engagement, { orderItem });
   const engagement = em.create(Engagement, {
     user: em.getReference(User, user.id),
@@ -199,7 +199,6 @@ export function staffMove(
   return moveEngagement(server, id, move, { mover: 'practice', note, prepare });
 }
 
-/** Returns an engagement's current row. */
 export function engagementRow({ deps }: Server, id: number): Promise<Engagement> {
   return deps.fork().findOneOrFail(Engagement, { id });
 }

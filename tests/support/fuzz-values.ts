@@ -93,7 +93,6 @@ function numberOf({ type, minimum = 0, maximum = 1_000 }: JsonSchema): fc.Arbitr
   );
 }
 
-/** Generates values that match a schema. */
 function matching(schema: JsonSchema): fc.Arbitrary<unknown> {
   const either = schema.anyOf ?? schema.oneOf;
   if (either && either.length > 0) return fc.oneof(...either.map(matching));
@@ -126,7 +125,7 @@ function matching(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Generates mostly matching values and sometimes an arbitrary one. */
+/** Generates values that usually match the schema but are sometimes arbitrary. */
 export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: matching(schema) }, { weight: 1, arbitrary: hostileValue });
 }

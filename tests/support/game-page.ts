@@ -45,7 +45,7 @@ export async function openWithRobot(
     const watched = page.evaluate<RobotRun>(
       `import('${robot}').then(({ play }) => play(${given.seed}, ${points}, ${speed}))`,
     );
-    // Once this import resolves, the robot is watching.
+    // The robot is running once this import resolves.
     await page.evaluate(`import('${robot}')`);
     await page.getByRole('button', { name: /^(Start Game|Play Again)$/ }).click();
     return { ...given, ...(await watched) };

@@ -27,7 +27,6 @@ const MAX_FRAME_MS = 100;
 
 let speed = 1;
 
-/** Whether a requested key press is still in flight. */
 let isKeyInFlight = false;
 let lastPaint: number | undefined;
 let gameTime = 0;

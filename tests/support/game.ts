@@ -39,14 +39,12 @@ export function sendScore(
   return sendTo(server, '/api/game/high-score', { score, playerName }, address);
 }
 
-/** Starts a run. */
 export async function beginRun(server: TestServer): Promise<RunView> {
   const { status, body } = await server.client().post('/api/game/runs');
   if (status !== 201) throw new Error(`Starting a run failed: ${JSON.stringify(body)}`);
   return body as RunView;
 }
 
-/** Finishes a run with the given flaps. */
 export function submitRun(
   server: TestServer,
   { runId }: Pick<RunView, 'runId'>,

@@ -31,9 +31,9 @@ export async function allJobsDone(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Scans all waiting files now, also those whose last scan failed, and waits until the queue is empty. */
+/** Scans all waiting files now, including those whose last scan failed, and waits until the queue is empty. */
 export async function scanWaitingFiles({ deps, databaseUrl }: TestServer): Promise<void> {
-  // A scan that has begun may still fail.
+  // Wait for scans that have begun, because they may still fail.
   await allJobsDone(databaseUrl);
   await deps.fork().execute('update stored_files set scan_after = null');
   await queueScans(deps);

@@ -13,7 +13,6 @@ interface Received {
   event: LiveEvent;
 }
 
-/** An open live connection. */
 export interface LiveConnection {
   status: number;
   /** Everything received so far, oldest first. */

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request received by the model. */
 export interface ModelCall {
   authorization: string | undefined;
   body: {

@@ -12,7 +12,6 @@ const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 
 export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH } }).status === 0;
 
-/** A running nginx. */
 export interface Nginx extends Balancer {
   /** Returns the access log so far. */
   accessLog: () => string;

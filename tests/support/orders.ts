@@ -24,7 +24,6 @@ export function orderAddress(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Adds products to the caller's cart. */
 export async function fillCart(client: HttpClient, ...lines: [productId: number, quantity: number][]) {
   for (const [productId, quantity] of lines) {
     const { status } = await client.post('/api/cart', { productId, quantity });

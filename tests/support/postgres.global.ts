@@ -33,14 +33,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await client.end();
     return rows;
   };
-  // The embedded database's name.
+  // Same name as the embedded database's.
   const url = cluster.url('taxpilot');
   await run('create database taxpilot');
   const orm = createOrm(url);
   await migrate(orm, url);
   await seed(orm);
   await orm.close();
-  // A pool's end doesn't wait for the server, whose pause or rename would then fail an open connection.
+  // A closed pool's connections may still be open on the server, where they would interfere with the pause or rename.
   const open = `select 1 from pg_stat_activity where datname = 'taxpilot'`;
   while ((await run(open)).length > 0) await sleep(20);
   const prepared = mkdtempSync(join(tmpdir(), 'taxpilot-prepared-'));

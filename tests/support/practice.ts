@@ -49,7 +49,6 @@ export function addFigures(staff: HttpClient, id: number, input: object = figure
   return succeed(staff.post(`/api/practice/engagements/${id}/figures`, { input }));
 }
 
-/** Reads an engagement as staff. */
 export function readEngagement(staff: HttpClient, id: number): Promise<EngagementView> {
   return succeed(staff.get(`/api/practice/engagements/${id}`));
 }
@@ -101,7 +100,7 @@ const steps: readonly [
   ],
 ];
 
-/** Opens a return for a client and moves it through all earlier statuses to the given one. */
+/** Opens a return for a client and moves it through all earlier statuses to the given status. */
 export async function returnIn(
   server: TestServer,
   staff: HttpClient,

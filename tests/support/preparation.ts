@@ -46,7 +46,6 @@ export function requestPrice(client: HttpClient, id?: number): Promise<Reply> {
   return client.post('/api/preparation/quote', id === undefined ? {} : { id });
 }
 
-/** Accepts a quote. */
 export function acceptPrice(client: HttpClient, quoteId: number): Promise<Reply> {
   return client.post(`/api/preparation/quote/${quoteId}/accept`);
 }

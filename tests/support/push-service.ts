@@ -74,10 +74,10 @@ interface ReceivedPush {
 
 /** A local push service that verifies signatures and, like a browser, decrypts messages. */
 export interface PushService {
-  /** Connects to this service, whatever the host name. */
+  /** Connects to this service regardless of the host name. */
   agent: Agent;
   received: ReceivedPush[];
-  /** Subscribes a browser. */
+  /** Creates a browser's subscription at this service. */
   subscribe: typeof newSubscription;
   /** Sets the status of subsequent replies. Refused pushes aren't recorded. */
   reply: (status: number) => void;

@@ -12,7 +12,6 @@ interface Entry {
   streamed?: boolean;
 }
 
-/** Builds a zip archive. */
 export function zip(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -176,7 +175,7 @@ export function jpg({ width = 1, height = 1 } = {}): Buffer {
   );
 }
 
-/** Builds a PDF from its objects, the first of which is the catalogue. `trailer` holds more trailer entries. */
+/** Builds a PDF from its objects, the first of which is the catalogue. `trailer` holds additional trailer entries. */
 function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   let file = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
@@ -198,7 +197,7 @@ const stream = (content: string, entries = '') =>
 const pageAt = (index: number) => 4 + index * 2;
 
 interface PagesOptions {
-  /** More trailer entries. */
+  /** Additional trailer entries. */
   trailer?: string;
   /** Clockwise rotation of each page in degrees. */
   rotations?: readonly number[];

@@ -17,7 +17,7 @@ export function openSite(options?: TestServerOptions): Site {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
-    // Adds the pages to the test's errors.
+    // Add the open pages to the test's errors.
     throw new Error(`Pages left open: ${await describeOpenPages()}`);
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 const MB = 1024 * 1024;
 
-/** A disk in memory that can be filled and emptied. */
+/** An in-memory disk that can be filled and emptied. */
 export interface SmallDisk {
   /** Writes a file until the disk is full. */
   fill: () => void;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A received e-mail. */
 export interface ReceivedMail {
   from: string;
   to: string[];

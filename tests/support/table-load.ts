@@ -73,7 +73,7 @@ export async function startTableLoad(url: string, rows: number): Promise<TableLo
     await repeat(client, async (number) => {
       const at = (caller + number) % statements.length;
       const startedAt = performance.now();
-      // Named like the product's own, because prepared statements must survive a new column.
+      // Name the statements as the product does, because prepared statements must survive a new column.
       await client.query({
         name: `statement-${at}`,
         text: statements[at]!,

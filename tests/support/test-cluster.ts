@@ -17,7 +17,6 @@ import {
 /** Trades durability for speed, because tests don't need to survive a crash. */
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** A PostgreSQL server for tests. */
 export interface TestCluster {
   /** Returns a database's connection URL. */
   url: (database: string) => string;

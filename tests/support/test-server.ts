@@ -45,7 +45,7 @@ export interface TestServerOptions {
    * The general rate limit. May be below the minimum for REQUESTS_PER_MINUTE, so that tests reach it quickly.
    */
   requestsPerMinute?: number;
-  /** Whether this server also runs queued jobs. */
+  /** Also runs queued jobs on this server. */
   jobs?: boolean;
   /** Timeouts for receiving a request; production values by default. */
   requestTimeouts?: RequestTimeouts;

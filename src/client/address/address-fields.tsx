@@ -63,7 +63,7 @@ const AddressGrid = chakra('div', {
       '@container form-section (min-width: 336px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       // Half a column is too narrow for most e-mail addresses.
       '@container form-section (max-width: 439px)': { '& > [data-width=narrow]': { gridColumn: '1 / -1' } },
-      // Each half spans two of the four columns. The postal code spans the middle two.
+      // Half-row fields span two of the four columns. The postal code takes the middle two.
       '@container form-section (min-width: 480px)': {
         gridTemplateColumns: 'minmax(0, 1fr) 46px 46px minmax(0, 1fr)',
         '& > *': { gridColumn: 'span 2' },
@@ -73,7 +73,7 @@ const AddressGrid = chakra('div', {
     },
   },
   variants: {
-    /** Compact size, for fields that only repeat others. */
+    /** Compact size, for fields that only repeat other fields. */
     compact: {
       true: {
         '--input-height': '38px',
@@ -85,7 +85,7 @@ const AddressGrid = chakra('div', {
   },
 });
 
-/** Returns the nine provinces as options, plus `current` if it isn't one of them, as in an old order. */
+/** Returns the nine provinces as options, plus `current` if an old order has another value. */
 function provinceOptions(current: string) {
   const known: readonly string[] = provinces;
   const names = current === '' || known.includes(current) ? known : [...known, current];

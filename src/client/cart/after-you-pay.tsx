@@ -15,7 +15,7 @@ const workSteps = [
   `For a return, our ${facts.turnaround} start once all three are done.`,
 ];
 
-/** Steps after a payment for the items, side by side if they fit. */
+/** Steps that follow payment for the items, side by side where they fit. */
 export function AfterYouPay({ items }: { items: readonly CartItemView[] }) {
   const id = useId();
   const steps = items.every(({ product }) => product.category === 'Advice') ? adviceSteps : workSteps;

@@ -35,8 +35,8 @@ const Line = chakra('div', {
 const firstPayment: Record<BillingInterval, string> = { monthly: 'First month', yearly: 'First year' };
 
 /**
- * Shows the subtotal and the total, which are equal because there are no extra charges. Shows the part that is charged
- * again separately, unless the items mix billing intervals and can't be paid together.
+ * Shows the subtotal and the total, which are equal because there are no extra charges. Lists one-off and recurring
+ * items separately, unless the items mix billing intervals and can't be paid together.
  */
 export function SumRows({ sums: { total, recurring: charges } }: { sums: CartSums }) {
   const recurring = charges.length === 1 ? charges[0] : undefined;

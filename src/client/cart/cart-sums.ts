@@ -23,7 +23,6 @@ export interface CartSums {
   recurring: readonly Recurring[];
 }
 
-/** Calculates a cart's totals. */
 export function cartSums(items: readonly CountedItem[]): CartSums {
   const lines = items.map(cartLine);
   const recurring = billingIntervals

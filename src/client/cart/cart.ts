@@ -116,7 +116,7 @@ export function useAddToCart(
 
 interface LineChange<Input> {
   item: CartItemView;
-  /** Start of the error message shown if the server rejects the change. */
+  /** First part of the error message shown if the server rejects the change. */
   failure: string;
   /** Applies the change to a list of cart lines. */
   apply: (items: CartItemView[], input: Input) => CartItemView[];
@@ -125,8 +125,8 @@ interface LineChange<Input> {
 }
 
 /**
- * Changes one line optimistically. Changes run in order. A change isn't sent if a newer one to the same line
- * has replaced it, so the last click wins.
+ * Changes one line optimistically. Changes run in order. A queued change to the line is skipped if a newer change
+ * follows it, so the last click wins.
  */
 function useLineChange<Input>({ item, failure, apply, send, onSuccess }: LineChange<Input>) {
   const queryClient = useQueryClient();

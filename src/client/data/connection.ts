@@ -31,7 +31,6 @@ export function useBackOnline(retry: () => void): void {
   useEffect(() => onlineManager.subscribe((online) => online && again()), []);
 }
 
-/** Returns whether the server responds. */
 export const isServerUp = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,

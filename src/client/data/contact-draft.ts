@@ -7,7 +7,7 @@ interface ContactDraft {
   message: string;
 }
 
-/** Prefills the contact form for the next visit to its page. */
+/** Stores values that prefill the contact form on the next visit. */
 export const fillContactForm = (draft: ContactDraft) => writeDraft(DRAFT, JSON.stringify(draft));
 
 /** Returns the values that another page prefilled, and clears them. */

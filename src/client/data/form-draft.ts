@@ -11,7 +11,7 @@ interface Draft {
 
 const owner = () => currentUser(queryClient)?.id ?? null;
 
-/** Where a draft is stored: in the tab until it closes, or also on the device until logout. */
+/** Storage for a draft: in the tab until it closes, or also on the device until logout. */
 export type DraftPlace = 'tab' | 'device';
 
 function parse(stored: string | null): Draft | null {

@@ -2,7 +2,7 @@ import type { LiveEvent } from '../../domain/live/live-events.ts';
 import type { LiveSource } from './live.ts';
 import { subscriptions } from './subscriptions.ts';
 
-/** Delay in ms before a refused connection is retried, and its maximum random jitter. */
+/** Delay in ms before a refused connection is retried, and the maximum jitter added to the delay. */
 const RETRY_MS = 2_000;
 const SPREAD_MS = 2_000;
 

@@ -25,7 +25,6 @@ function setStatus(next: LiveStatus): void {
   for (const read of readers) read();
 }
 
-/** Returns this tab's connection status. */
 export const useLiveStatus = (): LiveStatus =>
   useSyncExternalStore(
     (read) => {
@@ -36,7 +35,7 @@ export const useLiveStatus = (): LiveStatus =>
     () => 'connecting',
   );
 
-/** Whose changes to follow: the signed-in client's, or everyone's for the practice. */
+/** Source of changes: `client` for the signed-in client only, `practice` for all clients. */
 export type LiveSource = 'client' | 'practice';
 
 /** An event that changes what a page shows. */

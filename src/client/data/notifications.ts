@@ -13,7 +13,7 @@ export interface Toast {
   link?:
     | { label: string; to: NonNullable<LinkProps['to']>; search?: LinkProps['search']; hash?: string }
     | undefined;
-  /** Shows the notification immediately, ahead of the queued and visible ones. */
+  /** Shows the notification immediately, ahead of queued and visible notifications. */
   urgent?: boolean;
 }
 

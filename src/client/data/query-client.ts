@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** The browser's query client. Each page rendered on the server has a separate one. */
+/** The browser's query client. The server creates a separate client for each page it renders. */
 export const queryClient = createQueryClient();
 
 /** Returns whether a query is fetching a further page of an infinite list. */
@@ -67,15 +67,15 @@ export async function refetchAfterChange(filter: { queryKey?: QueryKey }): Promi
 
 type ListWithMore = Pick<UseSuspenseInfiniteQueryResult, 'fetchNextPage'>;
 
-/** Fetches a list's next page. Reports a failure, because the list itself stays as it is. */
+/** Fetches a list's next page. Notifies the user of a failure, because the list itself wouldn't show it. */
 export async function fetchNextPage(list: ListWithMore): Promise<void> {
   const { isFetchNextPageError, error } = await list.fetchNextPage();
   if (isFetchNextPageError) toastFailure('The rest of the list could not be loaded', error);
 }
 
 /**
- * Fetches a list's next page. Waits for a refetch in flight first, because fetching a page would cancel it and lose a
- * change.
+ * Like `fetchNextPage`, but first waits for a refetch in flight, which fetching a page would cancel. The list would
+ * then miss a change.
  */
 export async function fetchFurtherPage(
   list: ListWithMore & Pick<UseSuspenseInfiniteQueryResult, 'isFetching' | 'refetch'>,
@@ -86,7 +86,7 @@ export async function fetchFurtherPage(
 
 /**
  * Returns infinite-query options for a newest-first list. Each page starts after the previous page's last ID. Pages
- * after the first may have another size.
+ * after the first may have a different size.
  */
 export const pagination = (pageSize: number, furtherSize = pageSize) => ({
   initialPageParam: undefined as number | undefined,

@@ -17,5 +17,4 @@ export const useSettings = () => useContext(SettingsContext);
 /** Returns the owner's contact and business details that this installation may show. */
 export const useOwnerDetails = () => ownerDetails(useSettings().isPublic);
 
-/** Returns the current product prices. */
 export const usePrices = () => useSettings().prices;

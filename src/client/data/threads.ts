@@ -7,7 +7,7 @@ import { api, trpc } from './trpc.ts';
 
 const PAGE = 30;
 
-/** A thread from one side's point of view. Clients only see their own threads, so theirs need no client ID. */
+/** A thread from one side's point of view. Clients see only their own threads, so their side needs no client ID. */
 export type Thread =
   | { side: 'client'; returnId: number | null }
   | { side: 'practice'; clientId: number; returnId: number | null };
@@ -103,12 +103,12 @@ export function showMessage(thread: Thread, message: MessageView): void {
     const newest = isKnown ? first : [message, ...first].toSorted((a, b) => b.id - a.id);
     return [newest, ...rest];
   });
-  // A response in flight may lack the message, and would remove it again.
+  // A response in flight may lack the message and would remove it again.
   const filter = { queryKey: keyOf(thread) };
   if (queryClient.isFetching(filter) > 0) void refetchAfterChange(filter);
 }
 
-/** Refetches the loaded threads with messages that a document is attached to. */
+/** Refetches loaded threads that contain a message with this document attached. */
 export function refreshAttachments(documentId: number): void {
   void queryClient.invalidateQueries({
     queryKey: ['thread'],

@@ -37,7 +37,6 @@ export function Sidebar() {
   );
 }
 
-/** Button that opens the finder. */
 function FindButton() {
   const open = useContext(FinderContext);
   return (

@@ -13,7 +13,7 @@ interface CheckoutLayoutProps {
   children: ReactNode;
 }
 
-/** Margins as on the account's pages: narrower than those of the public pages on phones. */
+/** Same margins as account pages. On phones, these are narrower than on public pages. */
 const inset = { '--page-inset': { base: '16px', tablet: '{spacing.gutter}' } } as const;
 
 /** Checkout layout with minimal navigation: the brand, one link and, on phones, e-mail and chat. */

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Main } from './main.tsx';
 
-/** Layout of the public pages. */
+/** Layout of public pages: header, main content, footer and contacts bar. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">

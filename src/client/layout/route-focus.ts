@@ -39,7 +39,7 @@ export function useRouteFocus() {
   );
 }
 
-/** Focuses a new main landmark if the previous one lost focus by being removed, as in a layout change. */
+/** Focuses the new main landmark after a layout change has removed the focused one. */
 export function useLandmarkFocus(landmark: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (hasNavigated && document.activeElement === document.body) {

@@ -20,7 +20,7 @@ addEventListener('push', (event) => {
 const PATIENCE_MS = 300;
 
 /**
- * Asks a tab to navigate on its own, so it can keep an unsent form. Returns whether the tab answered; tabs with
+ * Asks a tab to open the page itself, so it can keep an unsent form. Returns whether the tab answered; tabs on
  * public pages don't.
  */
 function leads(tab, path) {

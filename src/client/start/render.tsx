@@ -65,7 +65,7 @@ export const privatePaths: PageRenderer['privatePaths'] = [
       .filter(({ id }) => !id.startsWith('/_public'))
       .map(({ fullPath }) => fullPath.split('/$', 1)[0]?.replace(/(?<=.)\/$/, '') ?? ''),
   ),
-  // Naming the desk's pages in robots.txt would give them away.
+  // Listing the desk's pages in robots.txt would reveal them.
 ].filter((path) => path !== '' && !publicPaths.has(path) && !path.startsWith(deskPath));
 
 /** Renders an element and collects the styles it uses. */

@@ -19,7 +19,7 @@ export interface ListColumn {
 
 interface ListTableProps extends Omit<TableRootProps, 'recipe' | 'columns'> {
   columns: readonly ListColumn[];
-  /** Whether only screen readers have the column headings. */
+  /** Whether the column headings are visible only to screen readers. */
   isHeadHidden?: boolean;
   children: ReactNode;
 }

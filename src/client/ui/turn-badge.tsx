@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-/** Who acts next, or why nobody does. */
+/** Party that acts next, or the reason why nobody does. */
 export type Turn = 'start' | 'client' | 'practice' | 'revenue_service' | 'nobody' | 'on_hold';
 
 const words: Record<Turn, { text: string; icon: IconName }> = {

@@ -28,7 +28,6 @@ import { requireSecondFactor, consumeCode, type TwoFactorContext } from './two-f
 import { Session, User } from './user.entity.ts';
 import { revokeAccess } from './sessions/revoke-access.server.ts';
 
-/** Dependencies of account operations. */
 export interface AccountsContext extends AttemptContext, LimitContext {
   fork: () => EntityManager;
   passwords: Passwords;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns the SHA-256 of a string, in hex. The database stores this hash instead of a token. */
+/** Returns the SHA-256 of a string, in hex. The database stores this hash instead of the token. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Creates a random token for an e-mailed link, and the hash to store in the database. */

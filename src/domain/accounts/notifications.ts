@@ -1,4 +1,4 @@
-/** Account columns with the notification settings, one per optional e-mail. */
+/** Account columns for the notification settings, one per optional e-mail. */
 export const notificationColumns = {
   newSignIn: 'mailNewSignIn',
   savingsReminders: 'mailSavingsReminders',

@@ -15,7 +15,6 @@ import { maskTaxNumber } from './tax-number.ts';
 import { TwoFactor } from './two-factor/two-factor.entity.ts';
 import type { User } from './user.entity.ts';
 
-/** Dependencies of profile operations. */
 export interface ProfileContext extends SignedIn {
   fork: () => EntityManager;
   device: Device;
@@ -49,7 +48,6 @@ async function present(em: EntityManager, user: User, now: Date): Promise<Profil
   };
 }
 
-/** Returns the signed-in user's profile. */
 export async function getProfile({
   fork,
   user,

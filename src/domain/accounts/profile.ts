@@ -75,7 +75,7 @@ export const username = z.preprocess(
 
 const toggle = z.boolean({ error: 'Please send true or false' });
 
-/** Optional e-mail notifications. */
+/** Settings for optional e-mails. */
 export const notifications = z.object(
   {
     /** Notify the user about logins from an unrecognized browser. */
@@ -109,7 +109,6 @@ export const profileView = z.object({
   username: z.string(),
   fullName: z.string(),
   email,
-  /** Whether `email` has been confirmed. */
   emailConfirmed: z.boolean(),
   /** When the latest confirmation link was requested, ISO 8601 in UTC; null if none is pending. */
   confirmationSentAt: instant.nullable(),
@@ -119,7 +118,6 @@ export const profileView = z.object({
   taxNumber: z.string().nullable(),
   billingAddress: addressView.extend({ email: email.nullable() }).nullable(),
   notifications,
-  /** Whether two-factor authentication is on. */
   twoFactor: z.boolean(),
   /** When the password was last changed, ISO 8601 in UTC; null if never. */
   passwordChangedAt: instant.nullable(),

@@ -40,7 +40,6 @@ export const passwordCandidate = z.object({
   password: verbatimText(textLength.password, 1, 'Password is required'),
 });
 
-/** Request to change the account's e-mail address. */
 export const changeEmailInput = z.object({ email: emailAddress() });
 
 /** Token from an e-mailed link. */
@@ -91,7 +90,6 @@ export const confirmationView = z.object({ until: instant.nullable() });
 /** Whether a password is among the most common ones. */
 export const commonPasswordView = z.object({ common: z.boolean() });
 
-/** When the account will be deleted. */
 export const deletionView = z.object({ deletesAt: instant });
 
 /** The password reset form, which asks for the new password twice. */

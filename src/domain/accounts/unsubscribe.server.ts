@@ -13,7 +13,6 @@ import { notificationsOf } from './profile.server.ts';
 import type { Device } from './sessions/request-session.ts';
 import { User } from './user.entity.ts';
 
-/** Dependencies for unsubscribing. */
 export interface UnsubscribeContext {
   fork: () => EntityManager;
   device: Device;
@@ -39,9 +38,9 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Turns off the notifications specified in a token, for its user. Idempotent. Tokens work without a session
- * and never expire. Does nothing for a deleted account.
- * @returns the notifications
+ * Turns off the notifications specified in a token, for its user. Idempotent. Tokens work without a session and
+ * never expire. Does nothing for a deleted account.
+ * @returns the notifications turned off
  * @throws DomainError account.unsubscribe-unknown
  */
 export async function unsubscribe(

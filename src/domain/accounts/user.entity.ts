@@ -39,7 +39,7 @@ export const User = defineEntity({
     password: p.text().hidden(),
     fullName: p.string().length(100),
     email: p.string().length(254),
-    /** Full name and e-mail address, folded for the practice's search. Has the same sort order as the name. */
+    /** Full name and e-mail address, folded for the practice's search. Sorts in the same order as the name. */
     searchText: p
       .text()
       .collation('C')

@@ -25,12 +25,11 @@ export function sayPlainly(
   return { ...empty, kind, answer: texts.map((text) => ({ text, sources: [] })), ...rest };
 }
 
-/** Number of sentences shown from each passage after the best one. The sources show its full text. */
+/** Maximum number of sentences shown from each passage except the best one. The sources show the full texts. */
 const BESIDE_SENTENCES = 2;
 /** Number of passages suggested when none answers the question. */
 const NEAREST = 2;
 
-/** Splits a passage into its sentences. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]”?)\s+(?=[\p{Lu}“])/u);
 
 interface FilledPassage {
@@ -38,7 +37,7 @@ interface FilledPassage {
   text: string;
 }
 
-/** Minimum chance of a further passage on another topic, relative to the first passage's. */
+/** Minimum chance of a further passage on another topic, as a share of the first passage's. */
 const BESIDE_SHARE = 0.12;
 
 const topicOf = ({ passage: { id } }: RankedPassage) => id.slice(0, id.indexOf('/'));
@@ -71,7 +70,7 @@ function fittingPassages(
     });
 }
 
-/** Builds the source entry with number `n` from a passage. */
+/** Builds source entry number `n` from a passage. */
 export const sourceOf = ({ passage, text }: FilledPassage, n: number): AnswerSource => ({
   n,
   passage: passage.id,
@@ -109,18 +108,18 @@ export function answerPassages(
 const notWorkedOut =
   'I can’t work out that figure for certain from what you wrote. This is the rule it depends on.';
 
-/** Returns the answer if no passage fits, naming the nearest passages. */
+/** Answers a question that no passage fits, naming the nearest passages. */
 export function answerUnknown({ passages }: Found): PlainAnswer {
   const nearest = passages.slice(0, NEAREST).map(({ passage: { id, title } }) => ({ passage: id, title }));
   const titles = nearest.map(({ title }) => `“${title}”`).join(' and ');
   const texts = [
     'I don’t know that for certain.',
-    ...(titles ? [`The nearest I have is about ${titles}.`] : []),
+    ...(titles ? [`The closest I can offer is about ${titles}.`] : []),
   ];
   return sayPlainly('unknown', texts, { nearest, handOver: true });
 }
 
-/** Says that a figure can't be worked out, with the passage that gives its rule. */
+/** Says that a figure can't be worked out, and quotes the passage with its rule. */
 export function answerWithoutSum(found: Found, rule: PlainAnswer | null): PlainAnswer {
   const unknown = answerUnknown(found);
   const [source] = rule?.sources ?? [];

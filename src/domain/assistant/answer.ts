@@ -89,8 +89,8 @@ function stillUnclear({ unclear }: Reading, given: SumFacts | null): Reading['un
 }
 
 /**
- * Returns the sum that a question asks for. It may be complete, supply a missing fact (“45000”), change an earlier
- * sum (“and with 3 kids?”), or have facts that the person changed.
+ * Returns the sum that a question asks for. The question may be complete, supply a missing fact (“45000”), change an
+ * earlier sum (“and with 3 kids?”), or come with facts that the person edited.
  */
 function sumRequestOf({ question, state, understood, figures }: Asked): SumRequest | null {
   const given = isEmpty(understood) ? null : understood;
@@ -121,7 +121,7 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
     (!isEmpty(state.facts) && addsToSum(question, reading, state.isAfterSum));
   const isSum = reading.asksSum || (reading.isOnlyFacts && facts.income !== undefined) || isFollowUp;
   if (!isSum && given === null) return null;
-  // After a passage, “what if I’m 52” is about its subject.
+  // After an answer from a passage, “what if I’m 52” is about that passage's subject.
   const isCase = state.asked !== null && reading.isOnlyFacts && facts.income === undefined;
   if (isCase && given === null && continuesSubject(question)) return null;
   // “No wait, it's 35k”: the amount replaces the previous income.
@@ -134,7 +134,7 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
   if (merged.turnover && (merged.income ?? merged.rent ?? merged.interest ?? merged.business ?? merged.gain))
     return null;
   if (merged.turnover && exceedsTurnoverTax(merged)) return null;
-  // An age that depends on a birthday belongs to the previous year.
+  // An age given by a birthday applies to the previous sum's tax year.
   if (isFollowUp && base?.taxYear && facts.age && !facts.taxYear)
     merged.age = ageInYear(question, base.taxYear) ?? facts.age;
   // “And what about 25k?” after “20k a month” is also monthly.
@@ -170,7 +170,7 @@ const MAX_SENTENCES = 8;
 
 const refuse = (refusal: Refusal) => sayPlainly('refusal', [refusalTexts[refusal]], { handOver: true });
 
-/** Minimum confidence at which a question with all facts for a sum is refused. */
+/** Minimum confidence to refuse a question that has all the facts for a sum. */
 const REFUSES_SUM = 0.8;
 
 /** Refuses a question that is likely about evasion or another person. */
@@ -206,7 +206,7 @@ function likelyOwn(found: Found): OwnQuestion | null {
   const route = routeOf(found);
   const topic = route === null ? null : ownTopicOf(route);
   if (topic === null) return null;
-  // Without an account, a passage on refunds or tax debt says more than the log-in page.
+  // Without an account, a passage on refunds or tax debt helps more than the log-in page.
   return { topic, isSure: topic !== 'refund' && topic !== 'owed' };
 }
 
@@ -262,7 +262,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const request = sumRequestOf(asked);
   const refused = refuseLikely(found, request);
   if (refused) return refused;
-  // An amount that may not be an income, such as “granny left me R600 000”.
+  // The amount might not be income: “granny left me R600 000”.
   const isDoubtful =
     request?.reading.unclear?.why === 'role' && request.facts.income?.per === null && !request.isAboutSeveral;
   if (request && !isDoubtful) return answerSum(request, asked);

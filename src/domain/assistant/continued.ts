@@ -38,7 +38,7 @@ export function answerContinued(asked: Continued): PlainAnswer | null {
     const whole = `${state.asked.question} ${question}`;
     return answerFromPassages(whole, asked.search(whole), asked);
   }
-  // Without a new fact, the previous passage would only repeat itself.
+  // Without a new fact, the previous passage would only be repeated.
   const said = previousPassage(asked);
   if (!said) return null;
   const found = withoutPassage(asked.search(`${plainWords(question)} ${said.title}`), said.id);
@@ -47,11 +47,11 @@ export function answerContinued(asked: Continued): PlainAnswer | null {
 
 /** Minimum confidence to treat a question as standalone. */
 const MIN_STANDALONE = 0.8;
-/** Minimum chance of another passage on the previous topic, added up for the question alone and with the topic. */
+/** Minimum chance of another passage on the topic: the sum for the question alone and with the previous subject. */
 const MIN_FOLLOW_UP = 0.15;
-/** The same for a question without a subject word of its own, such as “and for both of us”. */
+/** The same for a question without any known subject word, such as “and for both of us”. */
 const MIN_FOLLOW_UP_BARE = 0.1;
-/** Minimum confidence in the question alone to accept another passage on the topic that is close to its first one. */
+/** Minimum confidence for the question alone to accept a passage at least half as likely as its likeliest one. */
 const MIN_NEAR = 0.3;
 
 const topicOf = ({ id }: Passage) => id.slice(0, id.indexOf('/'));
@@ -79,7 +79,7 @@ const asksCost = /\b(?:what|how much|wat)\b.{0,15}\b(?:costs?|charge|price|fee|k
 /** Matches questions about what others charge, such as SARS or a fund. */
 const asksOthersPrice = /\b(?:sars|fund|they|them|bank|scheme|employer|me if)\b/;
 
-/** Returns the best other passage on the previous topic, with the sum of its chances. */
+/** Returns the likeliest other passage on the previous topic. Its chance is the sum from both searches. */
 function nextOnTopic(said: Passage, joined: Found, alone: Found): RankedPassage | undefined {
   const all = new Set([...joined.passages, ...alone.passages].map(({ passage }) => passage));
   return [...all]
@@ -88,7 +88,7 @@ function nextOnTopic(said: Passage, joined: Found, alone: Found): RankedPassage 
     .toSorted((a, b) => b.chance - a.chance)[0];
 }
 
-/** Minimum confidence that a question has its own subject, which a passage must fit. */
+/** Minimum confidence at which a question has its own subject, which a passage must fit. */
 const MIN_OWN_SUBJECT = 0.65;
 /** Minimum chance of another passage for the question alone. */
 const MIN_FIT = 0.02;

@@ -1,15 +1,15 @@
 import type { Found } from './search/search.ts';
 
-/** Words for hiding or faking something. With one of them, few other known words are enough. */
+/** Words for hiding or faking something. A question with one of them needs no minimum share of known words. */
 const deceives =
   /\b(?:hid(?:e|es|ing|den)|conceal\w*|secret\w*|undeclared|unreported|evad\w*|evasion|dodg\w*|cheat\w*|trick\w*|fraud\w*|lie|lies|lying|fak(?:e|ed|ing)|forg(?:e|ed|ing)|falsif\w*|bogus|brib\w*|smuggl\w*|launder\w*|caught)\b/i;
 /** Minimum share of known words; below it, the match rests on filler words such as “how do I make”. */
 const LEAST_KNOWN = 0.45;
 
-/** Words found only in Afrikaans. Samples of evasion share them with all other Afrikaans questions. */
+/** Words found only in Afrikaans. Evasion samples share them with every other Afrikaans question. */
 const afrikaans =
   /\b(?:ek|nie|het|om|wat|vir|hoe|moet|daar|weet|hulle|ons|asb|asseblief|julle|oor|gaan|word|sy|haar|hy)\b/gi;
-/** Minimum number of these words in an Afrikaans question. */
+/** Minimum number of these words to treat a question as Afrikaans. */
 const LEAST_AFRIKAANS = 3;
 /** Afrikaans words that indicate evasion. */
 const deceivesInAfrikaans =

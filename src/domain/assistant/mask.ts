@@ -5,8 +5,8 @@ export interface MaskedText {
 }
 
 /**
- * Patterns to mask, in this order. Amounts stay: they have at most eight digits, or are grouped in threes. `\p{Nd}`
- * covers the digits of all scripts.
+ * Patterns to mask, in this order. Amounts don't match: they have at most eight digits, or are grouped in threes.
+ * `\p{Nd}` covers the digits of all scripts.
  */
 const patterns: readonly { find: RegExp; replacement: string }[] = [
   { find: /(?<![\w.+-])[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/gu, replacement: '[e-mail address]' },

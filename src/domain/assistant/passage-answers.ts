@@ -98,7 +98,7 @@ export function answerFromPassages(
   if (namedYear === 'unknown' && namesFutureYear(question) && likeliest && holdsFigures(likeliest.passage))
     return null;
   const yearFor = passageYears(question);
-  // The likeliest passage may lack figures for a year that has only begun, such as its filing season.
+  // The likeliest passage may lack figures for a year that has just begun, such as its filing dates.
   const lacksYear =
     likeliest !== undefined && passageText(likeliest.passage, yearFor(likeliest.passage), prices) === null;
   const fitting = ofOwnCosts(ofAge(found, facts.age), plainWords(question), facts.age);

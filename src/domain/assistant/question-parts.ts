@@ -4,7 +4,7 @@ import { plainWords } from './words/plain-words.ts';
 import { wordingOf } from './words/wording.ts';
 
 const questionWord = String.raw`what|whats|what's|when|where|how|why|which|who|can|could|do|does|did|have|has|is|are|was|were|must|should|will|wat|wanneer|hoe|hoeveel|waar|watter|kan|moet`;
-/** Boundaries between the questions of a message: its punctuation, and “and” before a question word. */
+/** Boundaries between the questions in a message: its punctuation, and “and” before a question word. */
 const boundary = new RegExp(
   String.raw`[?!;]+\s*|\.\s+|,?\s+(?:and|en|n|&|also|or)\s+(?:also\s+)?(?=(?:${questionWord})\b)`,
   'i',
@@ -25,11 +25,11 @@ export function questionParts(question: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
-/** Minimum confidence and chance at which a part adds its likeliest passage to an answer. */
+/** Minimum confidence and chance for a part to add its likeliest passage to the answer. */
 const ADDS = { confidence: 0.7, chance: 0.5 } as const;
 /** Minimum number of content words for a part with its own subject. */
 const MIN_TERMS = 3;
-/** Minimum chance at which the first passage also answers a part. */
+/** Minimum chance at which the first passage counts as answering a part too. */
 const COVERS = 0.15;
 const refersToFirst = /\b(?:it|that|this|them|those|dit|daarmee)\b/i;
 

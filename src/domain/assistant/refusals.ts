@@ -48,7 +48,7 @@ const evasion: readonly RegExp[] = [
   /\b(?:pay (?:zero|no|nil|0|less) tax|save tax|reduce (?:my )?tax)\b.{0,20}\billegal\w*|\billegal\w*\b.{0,30}\b(?:pay less|save|reduce|avoid)\b/i,
 ];
 
-/** Documents that only their issuer may make out. */
+/** Documents that only their official issuer may produce. */
 const slip = String.raw`(?:irp ?5s?|it3[bcs]s?|pay ?slips?|tax certificates?|(?:section )?(?:s)?18a (?:receipts?|certificates?|slips?)|donations? (?:receipts?|certificates?)|medical (?:aid )?(?:certificates?|receipts?|invoices?|slips?)|fuel (?:slips?|receipts?)|petrol (?:slips?|receipts?))`;
 const trade = String.raw`(?:buy|buying|sells?|selling|purchase|koop|verkoop)`;
 
@@ -154,7 +154,7 @@ const foreignLaw = new RegExp(
   String.raw`\b(?:(?:income |corporate |company |inheritance )?tax (?:rates?|brackets?|thresholds?|system)|vat(?: rate)?|people pay|do they pay|income tax|capital gains tax|stamp duty)\b.{0,30}\b(?:in|of|for) ${country}(?![\w-])|\b${country}(?:'s)? (?:federal )?(?:personal )?(?:income |corporate )?(?:tax (?:rates?|brackets?|thresholds?|system)|vat rate|federal)\b|\b(?:us|american) federal\b|\b(?:does|do|is there|has) ${country} (?:have|has|charge|levy|tax)\b`,
   'i',
 );
-/** Another country's forms, rates of pay for nights away, and ways of filing. */
+/** Another country's forms, per diem rates and ways of filing. */
 const foreignRules = new RegExp(
   String.raw`\bfederal\b|\b(?:irs|hmrc|bundes\w+|finanzamt|w-?2|1040|1099|p60)\b|\bmarried filing\b|\b(?:subsistence|per diem|daily (?:rate|allowance|amount)s?)\b.{0,50}\b(?:in|to|for) ${country}(?![\w-])|\b(?:subsistence|per diem)\b.{0,50}\b(?:euros?|dollars?|pounds?)\b|\b(?:german|american|british|english|french|dutch|australian|canadian|namibian|zimbabwean) (?:worker|employee|resident|person|citizen|taxpayer)s?\b.{0,20}\bpay\b.{0,30}\bin ${country}`,
   'i',
@@ -229,7 +229,7 @@ export function refusalOf(question: string): Refusal | null {
   return matches(instructions, text) ? 'instructions' : null;
 }
 
-/** Words of a sentence that asks for something, or describes one's own case. Plain statements contain none. */
+/** Words in a sentence that asks for something or describes the person's own case. Plain statements contain none. */
 const asks =
   /\?|\b(?:what|when|where|why|who|whose|which|how|wat|wanneer|waar|hoekom|wie|watter|hoe|hoeveel)\b|^\W*(?:and |so |also |or |then )*(?:can|could|do|does|did|is|are|am|was|must|should|will|would|may|have|has|kan|moet)\b|\b(?:i|i'm|i've|my|me|we|our|ek|ons)\b|\b(?:explain|calculate|work out|need|help)\b/i;
 
@@ -243,12 +243,11 @@ export function withoutInstructions(question: string): string[] {
 /** Whether the text left after removing a prompt injection is a question, not a claim to confirm. */
 export const asksSomething = (question: string) => asks.test(plainText(question));
 
-/** Refusal messages. */
 export const refusalTexts: Record<Refusal, string> = {
   evasion:
-    'I won’t help to hide income or to declare what isn’t true. If something was left out of an earlier return, a practitioner can help you put it right.',
+    'I won’t help to hide income or to make a false declaration. If something was left out of an earlier return, a practitioner can help you put it right.',
   'other-person':
     'I can only show what belongs to your own account. Other people must ask about their tax themselves, or authorise you with us.',
   instructions:
-    'I answer questions about South African tax and about your own work with us, from reviewed texts and the calculator. I don’t do anything else.',
+    'I answer questions about South African tax and about your own returns and orders with us, using reviewed content and the calculators. I can’t help with anything else.',
 };

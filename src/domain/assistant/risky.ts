@@ -9,5 +9,5 @@ export const isRiskyQuestion = (question: string) => risky.test(question.replace
 const meets =
   /\b(?:sit|meet|meeting|appointment|afspraak|consult\w*)\b.{0,25}\b(?:with|met|someone|somebody|person|people|practitioner|accountant|consultant|tax)\b|\b(?:can|could|may|kan) (?:i|we|ek) (?:book|come in|make an appointment)\b/i;
 
-/** Returns whether the user wants to meet someone at the practice. */
+/** Whether the user wants to meet someone at the practice. */
 export const asksToMeet = (question: string) => meets.test(question);

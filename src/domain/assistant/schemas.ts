@@ -82,7 +82,7 @@ export const basicInput = z.object({
   taxYear: z.enum(taxYears),
 });
 
-/** A sum that the calculator worked out from the facts it understood. The total is the last line. */
+/** A sum worked out from the facts understood. The total is the last line. */
 export const calculation = z.object({
   calculator: z.enum(['basic', 'comprehensive']),
   understood: z.array(understoodFact),
@@ -90,11 +90,11 @@ export const calculation = z.object({
   missing: missingFact.nullable(),
   lines: z.array(sumLine),
   compared: comparedSums.nullable(),
-  /** Assumptions and remarks of the calculator. */
+  /** The calculator's assumptions and remarks. */
   notes: z.array(z.string()),
   /** Page with the working. */
   link: answerLink.nullable(),
-  /** The calculator's input. One of the two is set once nothing is missing. */
+  /** Input of the basic or the comprehensive calculator. One is set once nothing is missing. */
   basic: basicInput.nullable(),
   comprehensive: returnRequest.nullable(),
 });
@@ -107,7 +107,7 @@ export const answer = z.object({
   calculation: calculation.nullable(),
   /** Related pages. */
   links: z.array(answerLink),
-  /** The nearest passages if none answers. Their titles can be asked as questions. */
+  /** The nearest passages if none answers the question. Their titles can be asked as questions. */
   nearest: z.array(z.object({ passage: z.string(), title: z.string() })),
   /** Whether to offer “Ask the practice”. */
   handOver: z.boolean(),
@@ -189,7 +189,7 @@ export const askInput = z.object(
      * it.
      */
     missing: missingField.nullish(),
-    /** What the previous answer understood and asked for. Stored conversations already know it. */
+    /** Facts that the previous answer understood, and the one it asked for. Stored conversations already know it. */
     before: z
       .strictObject(
         { facts: sumFacts, missing: missingField.nullish() },

@@ -4,7 +4,7 @@ import { promisedHours } from '../answer-promise.ts';
 /** Greetings and thanks, in several languages and in slang. */
 const greetingWords = String.raw`hi+|hello+|helo|hey+|hiya|hola|howdy|howzit|hoesit|hoezit|heita|hoit|aweh|awe|yo|sup|wassup|what'?s ?up|whats good|greetings|good (?:morning|afternoon|evening|day)|g'?day|morning|afternoon|evening|sawubona|sanibonani|sanbonani|sanibona|molo|molweni|dumela|dumelang|dumelani|hallo|goei?e ?(?:more|môre|middag|naand|dag)|goeiemore|goeiemôre|goeienaand|goeiedag|naand|middag|more|môre|thobela|avuxeni|absheni|ndaa|aa|lotjhani|how are (?:you|u|things)|how (?:you|u) doing|how is it going|how's it(?: going)?|hoe gaan dit(?: met jou)?|hoe's dit|unjani|ninjani|kunjani|le kae|o kae|(?:is |are )?(?:any ?(?:one|body)|some(?:one|body)|you) (?:there?|here|online|awake)|nice to meet you`;
 const thanksWords = String.raw`thanks+|thank (?:you|u)|thanx|thnx|thnks|thx|tx|tnx|tysm|ty|ta|cheers|dankie|danki|baie dankie|ngiyabonga|siyabonga|ngibonge|enkosi|ndiyabulela|siyabulela|ke a leboha|kea leboha|ke a leboga|ke leboga|kea leboga|ke leboha|ndo livhuwa|ndi a livhuwa|inkomu|ndza khensa|ngiyathokoza|(?:much )?appreciated?|i appreciate (?:it|that|this|you)|appreciate (?:it|that|this|you|the help)|great|perfect|awesome|cool|lekker|super|brilliant|excellent|fantastic|wonderful|amazing|sweet|nice(?: one)?|legend|ok(?:ay)?|kk|k|got it|understood|makes sense|that(?:'s| is|s)? (?:all|it|great|perfect|clear)|that (?:was |is )?(?:very |really )?help(?:s|ed|ful)?|very helpful|you(?:'re| are|r) (?:the best|a star|a legend|great|amazing|an angel)|jy is (?:die beste|'?n ster|wonderlik)|god bless(?: you)?|bless you|no (?:more|further) questions|nothing else|all good|shot|sharp|shap|sho|bye+|goodbye|good night|totsiens|see you|hamba kahle|sala kahle|have a (?:nice|good|great|lovely) (?:day|evening|weekend|one)|lekker (?:dag|naweek|aand)`;
-/** Words that may follow or precede them. */
+/** Words that may follow or precede greetings and thanks. */
 const fillerWords = String.raw`there|all|all of you|team|again|everyone|everybody|you|u|guys|and|en|so much|so|very much|much|a lot|a mil(?:lion)?|a stack|a bunch|a ton|lots|many|tons|kakhulu|haholo|kudu|hoor|tog|man|bru|bra|bro|boet|my|friend|mate|ntate|mme|ma|mma|baba|bhuti|sisi|sis|sir|madam|mam|ma'am|folks|people|assistant|bot|${brand.name.toLowerCase()}|for (?:your|the|that|this|all|everything)(?: \w+)?|vir (?:die|jou|julle|alles)(?: \w+)?|stuff|that|it|the help|today|doing|to you|please|hey|just|now|then|well|i'?m fine|fine|me|with you|van harte|regtig|very|really|indeed|oh`;
 const filled = (words: string) =>
   new RegExp(
@@ -17,22 +17,22 @@ const thanks = filled(`${thanksWords}|${greetingWords}`);
 const aboutItself =
   /^(?:who|what) are you\b|^what can (?:you|i) (?:do|ask)(?: (?:you|here|for me|me|about|with (?:you|this|it)))*[\s?.!]*$|^(?:can|could) you help(?: me)?\??$|^help\??$|^how (?:do|does) (?:you|this|it) work\??$|^i (?:need|want) help\??$|^i have a question\.?$/i;
 
-/** Requests to deal with a person. */
+/** Requests to talk to a person. */
 const person =
   /\b(?:speak|talk|chat|connect|put me through|get hold|get in touch|refer)\b.{0,25}\b(?:person|human|someone|somebody|agent|practitioner|consultant|accountant|advisor|adviser|expert|representative|staff|you guys|the practice|real)\b|\b(?:real|actual|live) (?:person|human|agent|practitioner)\b|\b(?:call|phone|ring|contact|e-?mail|whatsapp) me\b|\b(?:bel|skakel|kontak|phone|whatsapp) (?:my|vir my)\b(?! (?:boss|employer|bank|wife|husband))|\bask the practice\b|\bhand (?:me|this|it) over\b|\bhuman(?:,)? please\b|\bpraat met (?:iemand|(?:'?n )?(?:regte |lewende )?(?:mens|persoon|konsultant|praktisyn))\b|\b(?:'?n|regte|met) mens\b|\b(?:kan|sal|moet) (?:iemand|julle|u|jy|een van julle) my (?:\w+ ){0,2}(?:bel|skakel|kontak|help)\b|\b(?:someone|somebody|anyone|anybody|person|people)\b(?: (?:here|there|that|who|at your office|in your office))? (?:can |could |may |do |should )?i (?:can |could |may )?(?:speak|talk|chat|phone|call)\b|\b(?:someone|somebody|anyone|a person|consultant|practitioner) (?:is )?available\b|\bwho (?:can|could|may|do|should) i (?:speak|talk|chat) (?:to|with)\b|\bmet (?:iemand|(?:'?n )?(?:mens|persoon|konsultant|praktisyn)) praat\b|\bnomn?tu\b|\b(?:speak|talk|chat) (?:to|with) (?:one of )?(?:your|the) (?:people|team|staff|consultants?|accountants?|practitioners?|experts?)\b|\b(?:have|your) (?:a )?call cent(?:re|er)\b|\bcall cent(?:re|er) number\b|\bput (?:a|an|someone|somebody) (?:\w+ )?on(?: the line)?\b|\b(?:get|give|bring) me an? (?:\w+ )?(?:person|human|consultant|practitioner|accountant|agent)\b|\b(?:khuluma|thetha|ukuthetha|ukukhuluma) n\w*mn?tu\b|\bn\w*mn?tu\b.{0,12}\b(?:khuluma|thetha)\b|\bbua le motho\b|\bbolela le motho\b|\bi want a (?:person|human|practitioner|call ?back)\b/i;
 
-/** A person at SARS, not one of ours. */
+/** Mentions of a person at SARS, not one of ours. */
 const atSars =
   /\b(?:at|from|in|into) (?:a |an |the |my |your )?(?:\w+ )?sars\b|\bsars (?:office|branch|consultant|agent|official|person|employee)\b|\b(?:to|see) (?:the )?sars\b/i;
 
-/** Words of a complaint, followed by words that direct it at us. */
+/** Words of a complaint. `aboutUs` matches the words that direct it at us. */
 const complains =
   /\b(?:complain\w*|(?:very |so |really )?unhappy|(?:you (?:people|guys|lot)|your \w+|julle) (?:\w+ )?(?:left (?:out|off|my)|forgot|missed|messed|lost|ignored?|screwed|botched|ruined|het (?:vergeet|verkeerd))|(?:not|isn't|am not|'m not) (?:\w+ )?(?:happy|satisfied|impressed)|dissatisfied|disappointed|disgusted|fed ?up|frustrated|unacceptable|(?:terrible|pathetic|useless|poor|bad|awful|horrible|slow|swak|slegte) (?:service|communication|support|experience|diens)|rude|unprofessional|klagte|kla|ontevrede|ngiyakhononda)\b/i;
 const aboutUs =
   /\b(?:your|ur|you (?:guys|people|promised|said|told|haven't|never|still|ignore\w*|keep)|julle|taxpilot|the practice|with (?:you|u)|(?:nobody|no ?one|none of you) (?:answers?|repl(?:y|ies)|responds?|helps?|calls?)|(?:the|a|your) manager|this (?:service|company|practice)|(?:my|your) practitioner)\b/i;
 const aboutOthers =
   /\b(?:sars|ombud\w*|efiling|employer|boss|bank|accountant|bookkeeper|fund|medical aid)\b/i;
-/** Complaints about our staff, or to their manager. They may mention SARS or a fund too. */
+/** Complaints about our staff, or addressed to their manager. They may mention SARS or a fund too. */
 const aboutOurPeople =
   /\b(?:your|ur|julle) (?:\w+ )?(?:guys?|lady|ladies|people|staff|team|person|colleague|consultant|practitioner|accountant|bookkeeper|office|mense|ou)\b|\b(?:want|speak to|talk to|get me|see|give me|call|escalate (?:this |it )?to|complain to) (?:the|your|a) (?:\w+ )?(?:manager|supervisor|boss|owner)\b/i;
 const wantsManager =
@@ -40,7 +40,7 @@ const wantsManager =
 /** Questions about how complaints are handled, which aren't complaints. */
 const asksHow = /^(?:how (?:do|are|can) (?:you|complaints)|what (?:is|happens)|do you)\b/i;
 
-/** A question about the price of talking to a person. */
+/** Questions about the price of talking to a person. */
 const asksPrice = /\b(?:fees?|costs?|prices?|how much|charge[sd]?|expensive)\b/i;
 
 /** Kinds of message that don't ask about tax. */
@@ -68,17 +68,17 @@ export function smallTalkOf(question: string): SmallTalk | null {
   return person.test(text) && !atSars.test(text) && !asksPrice.test(text) ? 'person' : null;
 }
 
-const offer = `I answer questions about South African tax, work out your tax with the calculator, and tell you where your work with us stands.`;
+const offer = `I answer questions about South African tax, work out your tax with the calculator, and tell you where your returns, orders and messages stand.`;
 
 export const smallTalkTexts: Record<SmallTalk, readonly string[]> = {
   greeting: ['Hello!', offer],
   thanks: ['You’re welcome. Ask me whenever you have another question.'],
-  about: [offer, 'Each answer says where it comes from. A practitioner helps with everything else.'],
+  about: [offer, 'Each answer says where it comes from. A practitioner can help with everything else.'],
   complaint: [
     'I’m sorry we’ve let you down.',
     `Send us this conversation, and someone at the practice will reply within ${promisedHours.answer} hours.`,
   ],
   person: [
-    `A practitioner will gladly help. Send us this conversation, and you’ll have an answer within ${promisedHours.answer} hours.`,
+    `A practitioner will be glad to help. Send us this conversation, and you’ll have an answer within ${promisedHours.answer} hours.`,
   ],
 };

@@ -5,7 +5,6 @@ import { AuditEvent, AuditLink } from './audit-event.entity.ts';
 import { type ChainKeys, findChainKey, ensureChainKey } from './chain-keys.server.ts';
 import { recordEvent } from './record-event.server.ts';
 
-/** Dependencies for building and verifying the chain. */
 export interface ChainContext {
   fork: () => EntityManager;
   chainKeys: ChainKeys;
@@ -40,7 +39,7 @@ export interface ChainReport {
   broken: ChainBreak | null;
   /** Whether the last link is unkeyed. Anyone with database access could then have forged the whole chain. */
   unkeyed: boolean;
-  /** The first event that has been unchained for over two hours, although the sweep chains events hourly. */
+  /** The first event still unchained after two hours, although the sweep runs hourly; null if there is none. */
   overdue: { eventId: number; at: Date } | null;
   /** Whether the previously recorded end is missing from the chain. */
   endMissing: boolean;

@@ -1,7 +1,7 @@
 import { AuditCheck } from './audit-event.entity.ts';
 import { type ChainContext, type ChainReport, isSound, verifyChain } from './chain.server.ts';
 
-/** Describes the most serious problem of a report in one sentence; null if there is none. */
+/** Returns one sentence about a report's most serious problem, or null if there is none. */
 function problemOf(report: ChainReport): string | null {
   const { broken, unkeyed, overdue, endMissing } = report;
   if (isSound(report)) return null;
@@ -12,7 +12,7 @@ function problemOf(report: ChainReport): string | null {
 }
 
 /**
- * Verifies the whole chain, and that it continues from the last sound check. Stores the result.
+ * Checks whether the whole chain is intact and continues from the last sound check, and stores the result.
  * @throws LockedChainKeyError
  */
 export async function checkChain(ctx: ChainContext): Promise<AuditCheck> {

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { forEntityManager, type Sql } from '../sql.ts';
 import type { AuditDetail, AuditKind } from './audit-events.ts';
 
-/** An audit event to record. */
 interface NewEvent {
   /** Null if no account is involved. */
   userId: number | null;

@@ -7,7 +7,7 @@ import type { AuditDetail, AuditKind } from './audit-events.ts';
  */
 export const LOOK_MS = 15 * 60 * 1_000;
 
-/** An access by a member of staff to something that belongs to a client. */
+/** Access to a client's data by a member of staff. */
 interface Look {
   clientId: number;
   staffId: number;

@@ -64,9 +64,9 @@ const challengeEntry = ({ id, name, endDate, changedAt }: ActiveChallenge): Feed
 });
 
 /**
- * Returns the entries of the calendar that a secret token identifies: announced tax dates and its owner's due
+ * Returns the entries of the calendar identified by a secret token: announced tax dates and the owner's due
  * dates.
- * @throws DomainError not-found if the token is unknown or was replaced, or if its account is gone
+ * @throws DomainError not-found if the token is unknown or was replaced, or if the account has been deleted
  */
 export async function loadFeed({ sql, now: clock }: FeedContext, token: string): Promise<FeedEntry[]> {
   const now = clock();

@@ -105,7 +105,7 @@ function dueOf(work: WorkFacts, today: string): Due[] {
     case 'not_started': {
       if (!price?.quote || priceStateOn(price, today) !== 'offered') return [];
       const text = 'The last day to accept our price. After that, you can ask for a new one.';
-      return [{ step: 'offer', day: price.quote.validUntil, title: 'our offer expires', text }];
+      return [{ step: 'offer', day: price.quote.validUntil, title: 'our price expires', text }];
     }
     case 'documents_needed':
       return openEssential > 0 ? [documentsDue(work)] : [];

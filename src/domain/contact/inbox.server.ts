@@ -149,7 +149,7 @@ export async function lockMessage(em: EntityManager, id: number): Promise<Contac
   return message;
 }
 
-/** Changes a message's state and records it. Returns the event. */
+/** Changes a message's state, records the change and returns the event. */
 export async function changeState(
   em: EntityManager,
   { id, event, text = null }: { id: number; event: MessageEvent; text?: string | null },
@@ -163,7 +163,7 @@ export async function changeState(
   message.openedAt ??= now;
   message.dueAt = null;
   if (event === 'reopen') {
-    // For a message restored from spam, the time limit runs from when it was received.
+    // For a message restored from spam, the time limit runs from the time of receipt.
     message.dueAt = answerDue(before === 'spam' ? message.receivedAt : now);
   }
   if (event === 'answer') message.assignee ??= em.getReference(User, user.id);

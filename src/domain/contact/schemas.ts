@@ -27,7 +27,7 @@ export const contactMessageInput = z.object({
   mathAnswer,
   /** Honeypot: an invisible field that only bots fill in. */
   website: z.unknown().optional(),
-  /** Time in ms the form was open, as measured by the browser. */
+  /** Time in ms that the form was open, as measured by the browser. */
   openFor: z.number().nullish().catch(null),
 });
 

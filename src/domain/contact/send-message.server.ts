@@ -9,7 +9,6 @@ import { ContactMessage } from './contact-message.entity.ts';
 import { type ContactQuestion, isPossibleAnswer, type RandomInteger } from './question.ts';
 import type { ContactMessageInput } from './schemas.ts';
 
-/** Dependencies of contact form operations. */
 export interface ContactContext {
   fork: () => EntityManager;
   /** The browser's verification question. */
@@ -25,7 +24,6 @@ export interface ContactContext {
 /** Minimum time in ms that a person needs to fill in the form. */
 const MIN_FILL_TIME_MS = 2_000;
 
-/** Reason a message looks like spam. */
 type SpamReason = 'hidden-field' | 'too-fast';
 
 /**

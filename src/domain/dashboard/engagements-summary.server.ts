@@ -11,7 +11,7 @@ import type { ReturnView } from '../engagements/schemas.ts';
 import { type PastMove, stepsOf } from '../engagements/steps.ts';
 import type { CurrentReturn, OtherWork, YearBalance } from './schemas.ts';
 
-/** Limit for open engagements: more than anyone has, but small enough for one response. */
+/** Maximum number of open engagements: more than anyone has, but small enough for one response. */
 const OPEN = 20;
 const YEARS = 4;
 
@@ -20,7 +20,7 @@ const beforeFigures = `('not_started', 'documents_needed', 'in_preparation')`;
 
 /**
  * SQL expression: a user's open engagements and their newest closed return, as JSON, newest first. A subquery
- * selects the ids first because the per-user index covers them.
+ * selects the IDs first because the per-user index covers them.
  */
 export const engagementsOfUser = `(select coalesce(json_agg(w order by w.id desc), '[]') from (
       select ${viewColumns}, ${briefOutcome} as outcome, e.created_at as "createdAt",
@@ -98,7 +98,7 @@ function presentCurrent(row: EngagementRow, now: Date): CurrentReturn {
   };
 }
 
-/** Returns who acts next on other work; null if nobody has to. */
+/** Returns whose turn it is on other work; null if nobody has to act. */
 function turnOf({ actor, status }: ReturnView, { outcome }: EngagementRow): OtherWork['turn'] | null {
   if (status === 'on_hold') return 'practice';
   if (actor !== 'nobody') return actor;

@@ -42,7 +42,7 @@ export const waitingItem = z.discriminatedUnion('kind', [
     at,
   }),
   /**
-   * A document that the practice asked the user to replace. `reviewNote` gives the reason, `at` is when the
+   * A document that the practice asked the user to replace. `reviewNote` gives the reason; `at` is when the
    * document was uploaded.
    */
   z.object({
@@ -53,8 +53,8 @@ export const waitingItem = z.discriminatedUnion('kind', [
     at,
   }),
   /**
-   * Missing documents for a return or other service. `open` is their number, `orderId` the order that pays for
-   * the work, `at` when the client's turn began.
+   * Missing documents for a return or other service. `open` is their number, `orderId` is the order that pays
+   * for the work, and `at` is when the client's turn began.
    */
   z.object({
     kind: z.literal('documents-to-send'),
@@ -66,17 +66,17 @@ export const waitingItem = z.discriminatedUnion('kind', [
   /** eFiling access needed for a return in preparation. `at` is when the client's turn began. */
   z.object({ kind: z.literal('access-to-give'), ...work, at }),
   /**
-   * An offer for a return, awaiting the client's decision. `total` is in rand, as a decimal string,
-   * `validUntil` is YYYY-MM-DD, `at` is when we made the offer.
+   * An offer for a return, awaiting the client's decision. `total` is a decimal string in rand, `validUntil` is
+   * YYYY-MM-DD, and `at` is when we made the offer.
    */
   z.object({ kind: z.literal('offer-to-accept'), ...work, total: decimalRand, validUntil: calendarDay, at }),
   /** Figures to approve. `balance` is in rand: positive to pay, negative a refund. `at` is when we sent them. */
   z.object({ kind: z.literal('return-to-approve'), ...work, balance: z.number(), at }),
-  /** An assessed amount to pay, in rand, not yet overdue. `dueOn` is YYYY-MM-DD, `at` is when it was recorded. */
+  /** An assessed amount to pay, in rand, not yet overdue. `dueOn` is YYYY-MM-DD; `at` is when it was recorded. */
   z.object({ kind: z.literal('amount-due'), ...work, amount: z.number(), dueOn: calendarDay.nullable(), at }),
   /**
-   * Unread messages in a thread about a return or other work, or in the general thread if those fields are
-   * null. `at` is when the newest message was sent.
+   * Unread messages in a thread about a return or other work, or in the general thread, in which case
+   * `returnId`, `work` and `taxYear` are null. `at` is when the newest message was sent.
    */
   z.object({
     kind: z.literal('message-to-read'),
@@ -134,7 +134,10 @@ export const currentReturn = returnView
     balance: z.number().nullable(),
   });
 
-/** Other open work, and who acts next. Work on hold is with the practice, a refund with the revenue service. */
+/**
+ * Other open work, and whose turn it is: the practice's during a hold, the revenue service's until a refund is
+ * paid.
+ */
 export const otherWork = returnView
   .pick({
     id: true,
@@ -151,8 +154,8 @@ export const otherWork = returnView
   .extend({ turn: z.enum(['client', 'practice', 'revenue_service']) });
 
 /**
- * Balance of the client's own return for a tax year, in rand: positive to pay, negative a refund. Until SARS has
- * assessed it, it's the balance of the figures last sent to the client.
+ * Balance of the client's own return for a tax year, in rand: positive to pay, negative a refund. Until SARS
+ * has assessed the return, this is the balance of the figures last sent to the client.
  */
 export const yearBalance = z.object({
   returnId: id,

@@ -17,7 +17,6 @@ import {
 } from './engagements-summary.server.ts';
 import type { Activity, DashboardSummary, WaitingItem, YearBalance } from './schemas.ts';
 
-/** Dependencies of the dashboard summary. */
 export interface DashboardContext extends SignedIn {
   sql: Sql;
   /** Null if payments are off; unpaid orders are then not listed. */
@@ -28,8 +27,8 @@ export interface DashboardContext extends SignedIn {
 const DOCUMENTS = 3;
 const CALCULATIONS = 2;
 /**
- * Limit for orders and for each kind of pending action: more than anyone will read, but small enough for one
- * response.
+ * Maximum number of orders, and of pending actions of each kind: more than anyone will read, but small enough
+ * for one response.
  */
 const WAITING = 20;
 
@@ -52,8 +51,8 @@ const workFacts = (
       'taxYear', e.tax_year, ${[`'orderId', l.order_id`, ...facts].join(', ')})`;
 
 /**
- * SQL query for each kind of pending action. Selects `at`, and the other fields as JSON. The parameters are
- * :userId, :payments (whether payments are on) and :now.
+ * SQL query for each kind of pending action. Each query selects `at` and, as JSON, the other fields. The
+ * parameters are :userId, :payments (whether payments are on) and :now.
  */
 const waitingSources: Record<WaitingItem['kind'], string> = {
   // An order whose payment failed is listed until its expiry date, like any unpaid order.
@@ -116,8 +115,8 @@ const resultColumns = Object.keys(taxResult.shape)
   .join(', ');
 
 /**
- * Selects the whole summary as one row. Also used by the benchmark. Subqueries select ids first because the
- * per-user indexes cover them. With whole rows, PostgreSQL may scan all users' rows by id instead.
+ * Selects the whole summary as one row. Also used by the benchmark. Subqueries select IDs first because the
+ * per-user indexes cover them. With whole rows, PostgreSQL may scan all users' rows by ID instead.
  */
 export const dashboardOfUser = {
   name: 'dashboard-of-user',

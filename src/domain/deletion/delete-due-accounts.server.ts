@@ -15,7 +15,6 @@ import { endSubscriptions } from '../orders/subscriptions/subscriptions.server.t
 import type { DeletionReceipt } from './receipt.ts';
 import { retentionEnd } from '../retention.ts';
 
-/** Dependencies of account deletion. */
 interface DeleteDueContext {
   fork: () => EntityManager;
   documentFiles: DocumentFiles;
@@ -128,7 +127,7 @@ async function retain(em: EntityManager, userId: number, retainedId: number): Pr
       [retainedId, userId],
     );
   }
-  // Thumbnails are only for the owner's list.
+  // Thumbnails are needed only for the owner's document list.
   await em.execute(
     `update document_versions v set thumbnail = null from documents d
      where d.id = v.document_id and d.retained_account_id = ? and v.thumbnail is not null`,
@@ -137,9 +136,8 @@ async function retain(em: EntityManager, userId: number, retainedId: number): Pr
 }
 
 /**
- * Step 3, in a single transaction: moves retained records, deletes the account with everything else and
- * queues the receipt. Returns false if a document to delete has been added since step 2, which must then be
- * repeated.
+ * Step 3, in a single transaction: moves retained records, deletes the account and everything else, and queues
+ * the receipt. Returns false if a document to delete has been added since step 2, which must then be repeated.
  */
 async function finishDeletion({ fork, addJob, now: clock }: DeleteDueContext, id: number): Promise<boolean> {
   return fork().transactional(async (em) => {

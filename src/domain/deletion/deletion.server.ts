@@ -9,7 +9,6 @@ import { lockBuyer } from '../orders/order-changes.server.ts';
 import { endSubscriptions } from '../orders/subscriptions/subscriptions.server.ts';
 import { graceDays } from '../retention.ts';
 
-/** Dependencies of deletion requests. */
 export interface DeletionContext extends SignedIn {
   fork: () => EntityManager;
   addJob: AddJob;

@@ -25,8 +25,8 @@ export interface DeletionReceipt {
     payments: number;
     subscriptions: number;
     /**
-     * Documents approved by the practice. `otherPapers` counts the documents kept because of a paid order.
-     * It's missing from receipts queued by older versions.
+     * Documents approved by the practice. `otherPapers` counts the documents kept because of a paid order, and
+     * is missing from receipts queued by older versions.
      */
     papers: number;
     otherPapers?: number;

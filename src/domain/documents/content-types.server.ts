@@ -6,7 +6,6 @@ const opening =
 const closing = /<\/[\w.:-]+\s*>/y;
 const attribute = /(?<key>[\w.:-]+)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/g;
 
-/** A child of the root element. */
 interface Element {
   name: string;
   attributes: Map<string, string>;

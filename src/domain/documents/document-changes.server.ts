@@ -14,8 +14,8 @@ type ChangeContext = Pick<DocumentsContext, 'fork' | 'sql' | 'user' | 'device' |
 export type ReviewAction = Extract<DocumentAction, 'approved' | 'processed' | 'rejected' | 'reopened'>;
 
 /**
- * Runs a change to a document and updates its dependents, in the transaction of `em`. Call it before locking
- * the document, because its dependents must be locked first.
+ * Runs a change to a document and updates its dependents, in `em`'s transaction. Call it before locking the
+ * document, because its dependents must be locked first.
  */
 export type DocumentTracker = (em: EntityManager, id: number, change: () => Promise<void>) => Promise<void>;
 
@@ -104,7 +104,7 @@ export async function removeDocument(
 
 /**
  * Restores a deleted document; does nothing if it isn't deleted.
- * @throws DomainError documents.not-found (also after 30 days, and for one that the practice sent)
+ * @throws DomainError documents.not-found (also after 30 days, and for documents from the practice)
  */
 export async function restoreDocument(
   ctx: ChangeContext,

@@ -106,7 +106,7 @@ export const DocumentVersion = defineEntity({
     fileName: p.string().length(200),
     mimeType: p.string().length(100),
     uploadedAt: p.datetime(),
-    /** Small picture of the first page, encrypted with a key derived from the file's. Null if there is none. */
+    /** Small picture of the first page, encrypted with a key derived from the file's key. Null if there is none. */
     thumbnail: p.blob().nullable().lazy(),
     /** Null once the uploader's account is deleted. */
     uploadedBy: () => p.manyToOne(User).nullable().deleteRule('set null'),
@@ -115,7 +115,7 @@ export const DocumentVersion = defineEntity({
 
 export type DocumentVersion = InferEntity<typeof DocumentVersion>;
 
-/** SQL: name of who caused document event `e`, whose user is `u`. */
+/** SQL expression: name of the author of document event `e`, whose user is `u`. */
 export const eventAuthor = `case when e.action = 'infected' then 'Malware scan'
     else coalesce(u.full_name, 'Someone with a deleted account') end`;
 

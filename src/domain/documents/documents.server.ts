@@ -20,7 +20,6 @@ import { scanOfFile } from './stored-file.entity.ts';
 import { DAY_MS } from '../calendar.ts';
 import { restorableDays } from '../retention.ts';
 
-/** Dependencies of document operations. */
 export interface DocumentsContext extends SignedIn {
   fork: () => EntityManager;
   sql: Sql;
@@ -37,8 +36,8 @@ interface Row extends Omit<DocumentView, 'uploadedAt'> {
 }
 
 /**
- * SQL expression: a value of the engagement `w` whose request document `d` answers. Of several, it's the one of the
- * tax year that the practice assigned, otherwise the latest. Cancelled ones don't count.
+ * SQL expression: a value of the engagement `w` that document `d` was sent for. If there are several, prefers those for
+ * the tax year that the practice assigned to the document, then the latest. Ignores cancelled engagements.
  */
 const ofReturn = (value: string) => `(select ${value} from request_documents l
       join engagement_requests r on r.id = l.request_id join engagements w on w.id = r.engagement_id
@@ -70,7 +69,8 @@ export const documentsOfUser = {
 };
 
 /**
- * Scalar subquery, which PostgreSQL evaluates per document. With `exists`, it scanned all users' versions.
+ * A scalar subquery, because PostgreSQL evaluates it per document. With `exists`, it scanned all users'
+ * versions.
  */
 const currentFileName = `(select w.file_name from document_versions w
             where w.document_id = d.id and w.version = d.version)`;

@@ -64,7 +64,6 @@ async function readEntries(zip: ZipFile): Promise<Entry[]> {
 
 const isList = ({ fileName }: Entry) => fileName.toLowerCase() === TYPES;
 
-/** Reads the content types of an archive's parts. */
 async function readPartTypes(zip: ZipFile): Promise<Set<string>> {
   const entries = await readEntries(zip);
   const [list, ...others] = entries.filter(isList);

@@ -5,7 +5,7 @@ import type { ScanState } from './schemas.ts';
 import { scanOfFile } from './stored-file.entity.ts';
 
 /**
- * Rejects a file that hasn't been scanned for malware yet, or contained some.
+ * Rejects a file that hasn't been scanned for malware yet, or that contained malware.
  * @throws DomainError documents.being-checked, documents.malware-found
  */
 export function requireScanned({ scan }: { scan: ScanState | null }): void {

@@ -30,12 +30,12 @@ export const documentActions = [
 ] as const;
 
 /**
- * Reasons why nobody can open a file: its malware scan isn't finished, or it found malware and the file was
- * deleted.
+ * Reasons why nobody can open a file: its malware scan isn't finished, or the scan found malware and the file
+ * was deleted.
  */
 export const scanStates = ['waiting', 'infected'] as const;
 
-/** Sortable columns. */
+/** Columns by which the document list can be sorted. */
 export const documentSorts = ['name', 'type', 'status', 'uploadedAt', 'return'] as const;
 
 const name = requiredLine(textLength.name, 'Please enter a name for the document');
@@ -43,7 +43,6 @@ const type = z.enum(documentTypes, {
   error: `Please choose a type: ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(documentTypes)}`,
 });
 
-/** Form fields for an upload. */
 export const uploadFields = z.object({ name, type });
 
 /** Form fields for an upload, with the request that the document is for, if any. */
@@ -145,7 +144,7 @@ export const documentListInput = z
   )
   .prefault({});
 
-/** Null once the file can be opened, or if no scanner was set when it was uploaded. */
+/** Null once the file can be opened, or if no scanner was configured when it was uploaded. */
 export const scan = z.enum(scanStates).nullable();
 
 /**
@@ -198,7 +197,7 @@ export const documentVersionView = z.object({
   scan,
 });
 
-/** An event in a document's history. `by` is the user's full name, or ours for the malware scan. */
+/** An event in a document's history. `by` is the user's full name, or a label such as `Malware scan`. */
 export const documentEventView = z.object({
   id: z.number().int(),
   action: z.enum(documentActions),

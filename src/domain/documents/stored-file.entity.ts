@@ -80,9 +80,9 @@ export const StoredFile = defineEntity({
     size: p.bigint('number').nullable(),
     sha256: p.blob().nullable(),
     state: p.string().length(10).$type<StoredFileState>().default('writing'),
-    /** Number of malware scans of the file that gave no result. */
+    /** Number of failed malware scans. */
     scanAttempts: p.integer().default(0),
-    /** When a file whose scan gave no result is scanned again; null if no scan has failed. */
+    /** When to scan the file again after a failed scan; null if no scan has failed. */
     scanAfter: p.datetime().nullable(),
     createdAt: p.datetime(),
   },

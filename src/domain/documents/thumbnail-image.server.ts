@@ -29,7 +29,7 @@ function jpegHeader(bytes: Buffer): ImageHeader | null {
 /** Bit in the extended WebP header that is set for animations. */
 const ANIMATED = 0x02;
 
-/** Reads a complete WebP's size from its first chunk. Animations are refused. */
+/** Reads a complete WebP's size from its first chunk. Rejects animations. */
 function webpHeader(bytes: Buffer): ImageHeader | null {
   const text = (at: number) => bytes.toString('latin1', at, at + 4);
   if (text(0) !== 'RIFF' || text(8) !== 'WEBP' || bytes.readUInt32LE(4) !== bytes.length - 8) return null;

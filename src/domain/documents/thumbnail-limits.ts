@@ -1,4 +1,3 @@
-/** Maximum size of a thumbnail in bytes. */
 export const maxThumbnailBytes = 24 * 1024;
 
 /** Maximum width and height of a thumbnail in pixels. */
@@ -7,5 +6,4 @@ export const maxThumbnailSide = 320;
 /** Maximum size in pixels of the thumbnails we draw: their box in the list at a device pixel ratio of 3. */
 export const thumbnailBox = { width: 138, height: 180 };
 
-/** Media types of thumbnails. */
 export type ThumbnailType = 'image/jpeg' | 'image/webp';

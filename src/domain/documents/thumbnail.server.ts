@@ -7,7 +7,7 @@ import { thumbnailType } from './thumbnail-image.server.ts';
 import type { ThumbnailType } from './thumbnail-limits.ts';
 import type { ReceivedFile, UploadContext } from './upload.server.ts';
 
-/** Adds an upload's thumbnail, if there is one, to its file. */
+/** Encrypts an upload's thumbnail, if there is one, and adds it to the file. */
 export async function withThumbnail(
   { documentFiles }: Pick<UploadContext, 'documentFiles'>,
   file: ReceivedFile,
@@ -46,7 +46,7 @@ export async function readThumbnail(
   const [row] = await sql<Row>(thumbnailOfDocument, { userId: user.id, id, version: version ?? null });
   if (!row) throw new DomainError('documents.not-found');
   if (row.version === null) throw new DomainError('documents.version-not-found');
-  // The thumbnail comes from the uploader's browser too, so it waits for the file's scan.
+  // The thumbnail also comes from the uploader's browser, so don't serve it before the file's scan.
   requireScanned(row);
   if (row.thumbnail === null) throw new DomainError('documents.no-thumbnail');
   try {

@@ -241,8 +241,8 @@ export async function adoptFile(
 }
 
 /**
- * Queues the scan of the adopted file if there is a scanner. Call it last in the transaction: concurrent uploads of
- * all users wait for each other from here on, because they queue the same job.
+ * Queues the scan of the adopted file if there is a scanner. Call it last in the transaction: from then on, concurrent
+ * uploads of all users are serialized, because they queue the same job.
  */
 export async function queueScan(
   em: EntityManager,
@@ -253,7 +253,7 @@ export async function queueScan(
   await addJob(em, 'scan-files', {}, { single: true });
 }
 
-/** Links a new document to the request it was uploaded for, in the transaction of `em` that creates it. */
+/** Links a new document to the request it was uploaded for, in the `em` transaction that creates it. */
 export type DocumentLink = (em: EntityManager, document: Document) => Promise<void>;
 
 /**
@@ -274,7 +274,7 @@ export async function addDocument(
     addVersion(em, { document, version: 1, file, userId, uploadedAt });
     await recordDocumentEvent(em, ctx, { document, action: 'uploaded', at: uploadedAt });
     await link?.(em, document);
-    // Without a scan's result, the practice couldn't open it.
+    // The practice can't open the document until the scan finishes.
     if (!adopted.awaitsScan) await recordNews(em, { documentId: document.id }, uploadedAt);
     await queueScan(em, ctx);
     return document;
@@ -282,7 +282,7 @@ export async function addDocument(
   return getDocument(ctx, { id: document.id });
 }
 
-/** Adds a version to a document, in the transaction of `em`. */
+/** Adds a version to a document, in `em`'s transaction. */
 export function addVersion(
   em: EntityManager,
   version: { document: Document; version: number; file: ReceivedFile; userId: number; uploadedAt: Date },

@@ -14,7 +14,7 @@ export interface WantedRequest {
   followsAnswers?: boolean;
 }
 
-/** Adds requests to an engagement, in the transaction of `em`. The caller flushes. */
+/** Adds requests to an engagement, in `em`'s transaction. The caller flushes. */
 export function addRequests(
   em: EntityManager,
   engagement: Engagement,

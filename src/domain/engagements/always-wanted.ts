@@ -18,9 +18,8 @@ interface Piece {
 }
 
 /**
- * Returns the initial requests for each work item in an order, in the given sequence. Every return asks for
- * an ID, because each may be for a different person. Other work asks for one only if nothing else in the
- * order does.
+ * Returns the initial requests for each work item in an order, in the given sequence. Every return needs an ID
+ * copy, because each may be for a different person. In an order without returns, one ID copy is enough.
  */
 export function alwaysWantedOf(pieces: readonly Piece[]): readonly (readonly RequestKind[])[] {
   const wanted = pieces.map(({ kind, isAdvice }) => (isAdvice ? [] : alwaysWanted[kind]));

@@ -11,8 +11,8 @@ export interface ExpectedNames {
 }
 
 /**
- * Returns whether the name typed so far differs from all expected names. A prefix of one doesn't count as
- * different.
+ * Returns whether the name typed so far differs from all expected names. A prefix of an expected name doesn't
+ * count as different.
  */
 export function differsFromExpected(typed: string, { account, forName }: ExpectedNames): boolean {
   const name = folded(typed);

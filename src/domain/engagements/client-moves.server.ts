@@ -18,8 +18,8 @@ import { taxpayerKey } from './taxpayer.ts';
 
 /**
  * Makes a client's move on one of their engagements. `prepare` checks the move's conditions, sets its columns
- * and returns the note for the history. An illegal move is reported before an outdated version, because that
- * error tells the client more.
+ * and returns the note for the history. Reports an illegal move rather than an outdated version, because that
+ * error is more helpful to the client.
  * @throws DomainError returns.not-found, engagements.illegal-move, engagements.changed
  */
 async function move(

@@ -32,7 +32,7 @@ export async function lockDependents(
   return dependents;
 }
 
-/** Runs a change to a document. Engagements whose next actor changes restart their waiting time. */
+/** Runs a change to a document. Restarts the waiting time of engagements whose next actor changes. */
 export async function trackDependents(
   em: EntityManager,
   dependents: readonly Dependent[],
@@ -46,7 +46,7 @@ export async function trackDependents(
   )();
 }
 
-/** Lets engagements in preparation wait for the client again if a document that they need must be replaced. */
+/** Returns engagements in preparation to the client if a document that they need must be replaced. */
 export async function askAgain(
   em: EntityManager,
   dependents: readonly Dependent[],

@@ -5,7 +5,7 @@ export const actors = ['client', 'practice', 'revenue_service', 'nobody'] as con
 
 export type Actor = (typeof actors)[number];
 
-/** The facts that decide who acts next. */
+/** The facts that determine who acts next. */
 export interface ActorFacts {
   status: EngagementStatus;
   /** Essential requests that are open or whose document must be replaced. */

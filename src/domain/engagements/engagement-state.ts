@@ -36,7 +36,7 @@ interface MoveRule {
   fromOfKind?: Partial<Record<WorkKind, readonly EngagementStatus[]>>;
   /** The status after the move; `resume` returns to the status before the hold. */
   to: EngagementStatus | 'status-before';
-  /** True if the move is also allowed on hold, judged by the status before the hold. */
+  /** True if the move is also allowed during a hold; `from` then refers to the status before the hold. */
   endsHold?: true;
 }
 
@@ -49,8 +49,8 @@ const beforeSubmission = [
 ] as const;
 
 /**
- * The state machine of an engagement. A move is allowed only if its target status exists for the engagement's
- * kind. Further conditions, such as open requests or the cooling-off period, are checked by the operations.
+ * The engagement state machine. A move is allowed only if its target status exists for the engagement's kind.
+ * Further conditions, such as open requests or the cooling-off period, are checked by the operations.
  */
 const rules: Record<EngagementMove, MoveRule> = {
   pay: { by: ['system'], from: ['not_started'], to: 'documents_needed' },
@@ -94,7 +94,7 @@ const rules: Record<EngagementMove, MoveRule> = {
   cancel: { by: ['practice'], from: beforeSubmission, to: 'cancelled', endsHold: true },
 };
 
-/** The facts that decide which moves are possible. */
+/** The facts that determine which moves are possible. */
 export interface EngagementState {
   kind: WorkKind;
   status: EngagementStatus;
@@ -102,7 +102,6 @@ export interface EngagementState {
   statusBefore: EngagementStatus | null;
 }
 
-/** Returns whether a move is allowed in a state. */
 export function isMoveAllowed(
   move: EngagementMove,
   { kind, status, statusBefore }: EngagementState,

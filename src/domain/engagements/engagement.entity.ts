@@ -116,7 +116,7 @@ export const Engagement = defineEntity({
     assignee: () => p.manyToOne(User).nullable().deleteRule('set null'),
     /** When the current actor's turn began. */
     waitingSince: p.datetime(),
-    /** When the work is due, by our published promise or the revenue service's deadline. */
+    /** When the work is due, according to our published promise or the revenue service's deadline. */
     dueAt: p.datetime().nullable(),
     /** The client's answers to the preparation questions. */
     answers: p.json<Record<string, unknown>>(),
@@ -138,7 +138,6 @@ export const Engagement = defineEntity({
     closesOn: p.date().nullable(),
     /** First day (YYYY-MM-DD) of the document delay that the practice was last told about. */
     lateToldSince: p.date().nullable(),
-    /** Note for staff only. */
     staffNote: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -183,7 +182,7 @@ export const EngagementEvent = defineEntity({
     /** The reason, question or file name. */
     note: p.text().nullable(),
     at: p.datetime(),
-    /** When the client was e-mailed about it. */
+    /** When the client was e-mailed about the event. */
     mailedAt: p.datetime().nullable(),
   },
 });

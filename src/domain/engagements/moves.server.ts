@@ -21,7 +21,7 @@ export interface EngagementsContext extends SignedIn {
   now: () => Date;
 }
 
-/** Moves that the client is told about by e-mail. */
+/** Moves that trigger an e-mail to the client. */
 export const mailedMoves: readonly EngagementMove[] = [
   'ask',
   'send-figures',
@@ -88,7 +88,7 @@ interface MoveOptions {
   isSilent?: true;
 }
 
-/** Adds an entry to an engagement's history, in the transaction of `em`. */
+/** Adds an entry to an engagement's history, in `em`'s transaction. */
 export function addHistory(
   em: EntityManager,
   engagement: Engagement,
@@ -107,9 +107,9 @@ export function addHistory(
 }
 
 /**
- * Moves a locked engagement to its next status, in the transaction of `em`. Updates the waiting time and due
- * date, records the move in the history and the audit trail, queues the e-mails about it, and updates the order.
- * The caller sets the move's own columns first.
+ * Moves a locked engagement to its next status, in `em`'s transaction. Updates the waiting time and due date,
+ * records the move in the history and the audit trail, queues the e-mails about it, and updates the order. The
+ * caller sets the move's own columns first.
  * @throws DomainError engagements.illegal-move
  */
 export async function applyMove(

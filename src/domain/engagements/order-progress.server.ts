@@ -37,7 +37,7 @@ const progressOfOrder = `select l.order_id as "orderId", count(*)::int as total,
   from engagements e join order_items l on l.id = e.order_item_id
   where l.order_id = (select order_id from order_items where id = ?) group by l.order_id`;
 
-/** Returns the events that follow from the progress of an order's work, in sequence. */
+/** Returns the order events that result from the progress of its work, in sequence. */
 function eventsOf({ started, ended, cancelled, total }: Progress): readonly (OrderEvent & OrderAction)[] {
   if (cancelled === total) return ['practice-cancels'];
   return [
@@ -65,11 +65,11 @@ export function promiseRefund(order: Order, now: Date): void {
 }
 
 /**
- * Updates an engagement's order to match its work: processing once the first engagement has started,
- * completed once all have ended, cancelled once all are cancelled. Its subscription ends once all engagements
- * of its subscription lines are cancelled. A refund is due for engagements that the client cancelled within
- * the cooling-off period; the practice decides on all others. Runs in the transaction of `em`, which must
- * hold the order's lock.
+ * Updates an engagement's order to match its work: processing once the first engagement has started, completed
+ * once all have ended, cancelled once all are cancelled. Its subscription ends once all engagements of its
+ * subscription lines are cancelled. A refund is due for engagements that the client cancelled within the
+ * cooling-off period; the practice decides on all others. Runs in `em`'s transaction, which must hold a lock on
+ * the order.
  */
 export async function updateOrderOf(
   em: EntityManager,

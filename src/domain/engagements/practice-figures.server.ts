@@ -129,7 +129,7 @@ async function requireEngagement(sql: Sql, id: number): Promise<TaxYear | null> 
   return engagement.taxYear;
 }
 
-/** Results are large, so this reads their totals in one pass, and lines for the latest version only. */
+/** Results are large, so this reads their totals in one pass, and lines only for the latest version. */
 const versionsOfEngagement: SqlStatement = {
   name: 'figures-versions',
   text: `select f.id, f.number, f.created_at as "createdAt", f.sent_at as "sentAt", to_json(t) as totals,

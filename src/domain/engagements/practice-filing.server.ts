@@ -16,7 +16,7 @@ import type { assessInput, EngagementView, handedInInput, letterInput, submitInp
 
 /** A date with its lower bound, which `before` describes in the error message. */
 interface DateOrder {
-  /** The date's input field. */
+  /** Name of the date's input field. */
   field: string;
   day: string;
   earliest: string | null;

@@ -81,7 +81,7 @@ export async function openEngagement(
 
 /**
  * Records whether the practice can see the client's access on eFiling. If it can't, e-mails the client, who
- * must approve the access again, also for the order.
+ * must then approve the access again for both the engagement and its order.
  */
 async function recordAccessSeen(
   em: EntityManager,
@@ -115,7 +115,7 @@ async function recordAccessSeen(
 const canChangeYear = new Set<Engagement['status']>(['not_started', 'documents_needed', 'in_preparation']);
 
 /**
- * Updates an engagement's assignee, note and tax year, and whether the practice sees the client's access.
+ * Updates an engagement's assignee, note and tax year, and whether the practice can see the client's access.
  * Absent fields stay unchanged.
  * @throws DomainError engagements.not-found, engagements.changed, engagements.staff-not-found,
  * engagements.without-tax-year; engagements.illegal-move for a tax year once figures have been sent

@@ -20,7 +20,6 @@ export const isPriceWanted = `(coalesce((select h.action = 'quote-asked' from en
       and coalesce((select o.state = 'offered' and o.valid_until < :today::date from quotes o
         where o.engagement_id = e.id and o.state <> 'withdrawn' order by o.id desc limit 1), true))`;
 
-/** Loads an engagement's price facts. */
 export async function loadPriceFacts(em: EntityManager, engagementId: number): Promise<PriceFacts> {
   const [row] = await em.execute<{ price: PriceFacts }[]>(
     `select ${priceFacts} as price from engagements e where e.id = ?`,

@@ -20,7 +20,7 @@ export const verificationWarningDays = 5;
 /** Days after payment during which a client can cancel for a full refund. */
 export const coolingOffDays = 7;
 
-/** The facts that decide when the next step is due. */
+/** The facts that determine when the next step is due. */
 interface DueFacts {
   status: EngagementStatus;
   /** When the engagement reached the status. */

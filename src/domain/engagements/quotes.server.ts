@@ -19,10 +19,8 @@ export const quoteDays = 14;
 /** A line to quote: a product at its current price, or a free-text line with its own price in rand. */
 export type OfferedLine = { productId: number } | { name: string; price: string };
 
-/** Returns a product's current price. */
 export const currentPrice = ({ price, discountPrice }: Product) => discountPrice ?? price;
 
-/** Returns a quote's state at an instant. */
 export const stateOf = (quote: Quote, now: Date) => quoteStateOn(quote, southAfricanDay(now));
 
 /** Converts a quote to a response. */
@@ -49,13 +47,12 @@ export function findQuote(em: EntityManager, engagementId: number): Promise<Quot
   );
 }
 
-/** Returns the IDs of a quote's products. */
 export const productIdsOf = ({ lines }: Quote) => lines.flatMap(({ productId }) => productId ?? []);
 
 const takeOut = `with one as (delete from cart_items where user_id = ? and product_id = any(?::int[]) and quantity = 1)
   update cart_items set quantity = quantity - 1 where user_id = ? and product_id = any(?::int[]) and quantity > 1`;
 
-/** Removes one of each product from a client's cart, in the transaction of `em`. */
+/** Removes one of each product from a client's cart, in `em`'s transaction. */
 export async function takeFromCart(
   em: EntityManager,
   userId: number,
@@ -66,9 +63,9 @@ export async function takeFromCart(
 }
 
 /**
- * Withdraws the quotes of a locked engagement, in the transaction of `em`. Removes an accepted quote's lines from
- * the cart, so the client doesn't pay for the same work twice. A paid quote stays unchanged, because the same
- * product in the cart is then a separate purchase.
+ * Withdraws the quotes of a locked engagement, in `em`'s transaction. Removes an accepted quote's lines from the cart,
+ * so the client doesn't pay for the same work twice. A paid quote stays unchanged, because the same product in the cart
+ * is then a separate purchase.
  */
 export async function withdrawQuotes(em: EntityManager, engagement: Engagement): Promise<void> {
   if (engagement.orderItem) return;
@@ -83,8 +80,8 @@ export async function withdrawQuotes(em: EntityManager, engagement: Engagement):
 }
 
 /**
- * Hands the next step on an engagement's price to the other side and restarts the waiting time. `dueAt` is
- * when the practice's answer is due.
+ * Makes the other side responsible for the next step on an engagement's price and restarts the waiting time.
+ * `dueAt` is when the practice's answer is due.
  */
 function turnPrice(engagement: Engagement, { now, dueAt = null }: { now: Date; dueAt?: Date | null }): void {
   const { status, statusBefore } = engagement;
@@ -94,8 +91,8 @@ function turnPrice(engagement: Engagement, { now, dueAt = null }: { now: Date; d
 }
 
 /**
- * Asks the practice to set the price of a locked engagement, in the transaction of `em`, and notifies it. Does
- * nothing if the client is already waiting for one.
+ * Asks the practice to set the price of a locked engagement, in `em`'s transaction, and notifies the practice.
+ * Does nothing if the client is already waiting for a price.
  */
 export async function askForPrice(
   em: EntityManager,
@@ -119,7 +116,7 @@ export async function askForPrice(
 }
 
 /**
- * Discards the price of a locked engagement whose answers call for a different one, in the transaction of `em`:
+ * Discards the price of a locked engagement whose answers call for a different one, in `em`'s transaction:
  * withdraws its quotes and any request for a price.
  */
 export async function endPrice(
@@ -165,8 +162,8 @@ export function requireUnbought({ status }: Engagement): void {
 }
 
 /**
- * Offers a price for a locked engagement, in the transaction of `em`. Replaces earlier quotes. If a member of
- * staff set the price, records the quote in the history and queues an e-mail to the client.
+ * Offers a price for a locked engagement, in `em`'s transaction. Replaces earlier quotes. If a member of staff
+ * set the price, records the quote in the history and queues an e-mail to the client.
  * @throws DomainError shop.product-unknown, quotes.paid, engagements.illegal-move
  */
 export async function offerQuote(

@@ -21,7 +21,7 @@ interface ScanResult {
   malware: string | null;
 }
 
-/** A file that waits for its scan, as a version of a document. */
+/** A file waiting for its scan, and the document version it belongs to. */
 interface Waiting {
   documentId: number;
   version: number;
@@ -63,7 +63,7 @@ export async function recordScan(ctx: RecordContext, { fileId, malware }: ScanRe
     const dependents = ownerId === null ? [] : await lockDependents(em, { documentId, ownerId });
     const document = await em.findOne(Document, { id: documentId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const state = malware === null ? 'stored' : 'infected';
-    // Neither matches if another scan was faster or the document has just been deleted for good.
+    // Do nothing if another scan finished first or the document has just been permanently deleted.
     const isFirst = (await em.nativeUpdate(StoredFile, { id: fileId, state: 'waiting' }, { state })) === 1;
     if (!document || !isFirst) return;
 

@@ -43,7 +43,8 @@ const isAmountDue = `coalesce((e.outcome->>'balance')::float8 > 0
 
 /**
  * Maps each status to the possible next actors on engagement `e`, each with its SQL condition on the day
- * :today. `true` if the status alone decides. Applies the same rule as `actorAt`; a test compares the two.
+ * :today. The condition is `true` if the status alone determines the actor. Applies the same rule as `actorAt`;
+ * a test compares the two.
  */
 export const actorsInStatus: Record<EngagementStatus, Partial<Record<Actor, string>>> = {
   not_started: { client: `not ${isPriceWanted}`, practice: isPriceWanted },
@@ -73,7 +74,7 @@ export const requestCounts = `cross join lateral (
 export interface CountedRequests {
   open: number;
   openEssential: number;
-  /** Same as `open` and `openEssential`, without documents that are being scanned for malware. */
+  /** Like `open` and `openEssential`, but without requests whose documents are being scanned for malware. */
   toSend: number;
   essentialToSend: number;
   /** Requests with neither a document nor an answer. */
@@ -82,7 +83,7 @@ export interface CountedRequests {
   total: number;
 }
 
-/** The facts of an engagement that decide who acts next. */
+/** The facts that determine who acts next on an engagement. */
 interface ActingFacts extends Pick<CountedRequests, 'open' | 'openEssential'> {
   status: EngagementStatus;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
@@ -116,8 +117,8 @@ async function loadActor(em: EntityManager, engagement: Engagement, now: Date): 
 }
 
 /**
- * Runs a change to a locked engagement's requests or their documents, in the transaction of `em`. If the next
- * actor changes, restarts the waiting time.
+ * Runs a change to a locked engagement's requests or their documents, in `em`'s transaction. If the next actor
+ * changes, restarts the waiting time.
  */
 export async function trackActor<T>(
   em: EntityManager,

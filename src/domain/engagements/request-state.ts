@@ -10,7 +10,7 @@ export const requestStates = ['open', 'checking', 'received', 'accepted', 'repla
 
 export type RequestState = (typeof requestStates)[number];
 
-/** The facts from which a request's state follows. `documents` excludes deleted ones. */
+/** The facts that determine a request's state. `documents` excludes deleted documents. */
 export interface RequestFacts {
   answer: RequestAnswer | null;
   /** Whether the practice accepted the answer or closed the request. */

@@ -104,8 +104,8 @@ export async function requireOpenRequest(
 }
 
 /**
- * Changes a client's request under the lock of its engagement, in the transaction of `em`. `change` returns
- * the entry for the history, or null if nothing changed.
+ * Changes a client's request under its engagement's lock, in `em`'s transaction. `change` returns the entry for
+ * the history, or null if nothing changed.
  * @throws DomainError requests.not-found, requests.closed
  */
 async function changeRequest(
@@ -166,8 +166,8 @@ export async function answerRequest(
 }
 
 /**
- * Links a document to a request, in the transaction of `em`. Clears the request's answer, because the
- * document supersedes it. `load` returns the document once the engagement is locked.
+ * Links a document to a request, in `em`'s transaction. Clears the request's answer, because the document
+ * supersedes it. `load` returns the document once the engagement is locked.
  */
 async function link(
   em: EntityManager,
@@ -185,8 +185,9 @@ async function link(
 }
 
 /**
- * Links one of a client's stored documents to a request. Does nothing if it's already linked. Rejects a document
- * that contained malware, and one from the practice that still waits for its scan, because malware withdraws it.
+ * Links one of a client's stored documents to a request. Does nothing if it's already linked. Rejects documents
+ * that contained malware, and unscanned documents from the practice, which would be withdrawn if the scan found
+ * malware.
  * @throws DomainError requests.not-found, requests.closed, documents.not-found, documents.being-checked,
  * documents.malware-found
  */
@@ -216,7 +217,7 @@ export function linkToRequest(
 
 /**
  * Records in the history of open engagements that the client deleted one of their documents. Increments the
- * engagements' versions, unless a change of turn already has, because someone may be working with the
+ * engagements' versions, unless a change of turn has already done so, because someone may be working with the
  * document.
  */
 async function recordRemoval(
@@ -233,7 +234,7 @@ async function recordRemoval(
   await em.flush();
 }
 
-/** Asks again for a restored document that must be replaced, because nobody has asked while it was deleted. */
+/** Asks again for a restored document to be replaced, because nobody asked while it was deleted. */
 async function askForRestored(
   em: EntityManager,
   { addJob, now, user }: Pick<EngagementsContext, 'addJob' | 'now' | 'user'>,
@@ -247,9 +248,9 @@ async function askForRestored(
 }
 
 /**
- * Returns a tracker for changes to a client's documents. If a change opens or settles requests so that
- * someone else has to act next, it restarts their engagements' waiting time. Removals are always recorded in
- * the history; a restored document may have to be asked for again.
+ * Returns a tracker for changes to a client's documents. The tracker restarts the waiting time of engagements
+ * whose next actor changes, records removals in their history, and asks again for restored documents that must
+ * be replaced.
  */
 export function trackRequests(
   ctx: Pick<EngagementsContext, 'user' | 'now' | 'addJob'>,

@@ -1,7 +1,7 @@
 import type { WorkKind } from '../shop/work-kinds.ts';
 import type { EngagementStatus } from './engagement-status.ts';
 
-/** Acts of an engagement, in the order shown to the client. */
+/** Acts (stages) of an engagement, in the order shown to the client. */
 export type ReturnAct =
   | 'Start'
   | 'Documents'
@@ -63,7 +63,7 @@ function lastAct(balance: number | null): Act {
 }
 
 function actsOf({ kind, status: now, balance, steps, isAdvice }: ActFacts): readonly Act[] {
-  // Lists don't know the earlier steps.
+  // Lists pass no earlier steps, so check the current status too.
   const isVerified =
     now === 'verification' || steps.some(({ status, at }) => status === 'verification' && at !== null);
   switch (kind) {

@@ -203,7 +203,7 @@ export async function listReturns(
   return rows.map((row) => presentReturn(row, at).view);
 }
 
-/** The facts that decide whether the client can cancel. */
+/** The facts that determine whether the client can cancel. */
 interface CancelFacts {
   /** The status before the hold if the engagement is on hold. */
   status: EngagementStatus;

@@ -54,8 +54,8 @@ async function lastChangeOf(em: EntityManager, id: number): Promise<Record<strin
 }
 
 /**
- * Reviews a document. If it must be replaced, engagements in preparation that depend on it wait for the
- * client again, and an e-mail to the client is queued.
+ * Reviews a document. If it must be replaced, returns the engagements in preparation that depend on it to the
+ * client, and queues an e-mail.
  * @throws DomainError documents.not-found; documents.being-checked; documents.malware-found; documents.changed,
  * with who changed it and when, if it has a newer version or has been reviewed
  */

@@ -19,7 +19,7 @@ interface WaitingFile extends FilePlace {
 }
 
 /**
- * Selects the next files to scan: fewest failed scans first, then round-robin by owner. Small batches, so that new
+ * Selects the next files to scan: fewest failed scans first, then round-robin by owner. Batches are small so that new
  * files aren't held up.
  */
 const nextFiles = `select id, storage_key as "storageKey", wrapped_key as "wrappedKey", key_id as "keyId",
@@ -72,8 +72,8 @@ export async function scanFiles(
 }
 
 /**
- * Queues a run if files are due for a scan, so that they're scanned soon after the scanner recovers. Only processes
- * with a scanner take it.
+ * Queues a scan job if any files are due, so that they're scanned soon after the scanner recovers. Only processes with
+ * a scanner take the job.
  */
 export async function queueScans({
   fork,
@@ -85,7 +85,7 @@ export async function queueScans({
   if ((await em.count(StoredFile, isDue)) > 0) await addJob(em, 'scan-files', {}, { single: true });
 }
 
-/** Deletes the content of an infected file. Its row stays for the document's version. */
+/** Deletes the content of an infected file. The row stays, because the document's version refers to it. */
 export async function removeInfectedFile(
   { fork, documentFiles }: Pick<ScanContext, 'fork' | 'documentFiles'>,
   { fileId }: Jobs['remove-infected-file'],

@@ -52,7 +52,6 @@ export const returnView = z.object({
   version: id,
 });
 
-/** An event in a return's history. */
 export const returnEventView = z.object({
   id,
   action: z.string(),
@@ -71,7 +70,6 @@ export const returnStep = z.object({
   at: instant.nullable(),
 });
 
-/** A return with all its details. */
 export const returnDetail = returnView.extend({
   steps: z.array(returnStep),
   /** Why the return is on hold, and the status it will return to. */
@@ -281,7 +279,7 @@ export const changeEngagementInput = z.object({
   assigneeId: bodyId('Please choose a practitioner').nullish(),
   note: clearableText(textLength.notes),
   taxYear: z.enum(taxYears, { error: 'Please choose a tax year' }).nullish(),
-  /** Whether the practice sees the client's access on eFiling. */
+  /** Whether the practice can see the client's access on eFiling. */
   accessSeen: z.boolean({ error: 'Access seen must be true or false' }).optional(),
 });
 
@@ -294,8 +292,8 @@ export const engagementView = returnDetail.extend({
   desk: z.string(),
   note: z.string().nullable(),
   /**
-   * Number of the client's messages about the engagement that we haven't read, and when our answer is due;
-   * null if none is due.
+   * Number of unread messages from the client about the engagement, and when our answer is due; null if none is
+   * due.
    */
   messages: z.object({ unread: id, answerDueAt: instant.nullable() }),
   /** Moves that the practice can make now. */

@@ -66,8 +66,8 @@ interface Preparation {
 const cartOf = `select product_id as "productId" from cart_items where user_id = ?`;
 
 /**
- * Loads and locks a client's unfinished preparations, newest first. An accepted quote counts while one of its
- * products is in the order or the cart.
+ * Loads and locks a client's unfinished preparations, newest first. An accepted quote counts only while one of
+ * its products is in the order or the cart.
  */
 async function lockPreparations(
   em: EntityManager,
@@ -177,11 +177,11 @@ async function askForAlwaysWanted(
 }
 
 /**
- * Starts the work of a paid order, in the transaction of `em`, which must hold the locks of the buyer and the
- * order. Each work item continues an unfinished preparation of its kind, with answers, year, requests and
- * documents: the one whose accepted quote has this product, or else the latest without an accepted quote. If
- * there is none, it opens a new engagement. Idempotent. Orders of deleted accounts open engagements of the
- * retained account.
+ * Starts the work of a paid order, in `em`'s transaction, which must hold locks on the buyer and the order.
+ * Each work item continues an unfinished preparation of its kind, with answers, year, requests and documents:
+ * the one whose accepted quote has this product, or else the latest without an accepted quote. If there is
+ * none, it opens a new engagement. Idempotent. Orders of deleted accounts open engagements of the retained
+ * account.
  */
 export const startOrderWork: StartOrderWork = async (em, orderId, { addJob, now }) => {
   const order = await em.findOneOrFail(Order, { id: orderId });

@@ -121,29 +121,29 @@ const priceTexts: Record<PriceState, (facts: StatusFacts) => StatusText> = {
 
   wanted: ({ kind, dueAt }) => ({
     sentence: `We’re looking at your ${nouns[kind]}.`,
-    detail: `A person will read your answers and make you an offer${by(dueAt)}. You can already send documents, but you don’t have to.`,
-    desk: `The client is waiting for a price. Make an offer${by(dueAt)}.`,
+    detail: `A person will read your answers and give you a price${by(dueAt)}. You can already send documents, but you don’t have to.`,
+    desk: `The client is waiting for a price. Set one${by(dueAt)}.`,
     action: null,
   }),
 
   offered: ({ price }) => ({
-    sentence: `We’ve made you an offer${price?.quote ? `: ${formatRand(Number(price.quote.total))}` : ''}.`,
+    sentence: `Your price is ready${price?.quote ? `: ${formatRand(Number(price.quote.total))}` : ''}.`,
     detail: `It’s valid${until(price)}. We start once you’ve accepted and paid.`,
     desk: `Offered a price, valid${until(price)}. Waiting for the client.`,
     action: 'see-price',
   }),
 
   accepted: () => ({
-    sentence: 'You’ve accepted our offer.',
+    sentence: 'You’ve accepted our price.',
     detail: 'We start once you’ve paid for it.',
-    desk: 'The client accepted our offer and hasn’t paid yet.',
+    desk: 'The client accepted our price and hasn’t paid yet.',
     action: 'see-price',
   }),
 
   expired: ({ price }) => ({
-    sentence: 'Our offer has expired.',
+    sentence: 'Our price has expired.',
     detail: `It was valid${until(price)}. You can ask for a new price free of charge.`,
-    desk: `Our offer has expired. It was valid${until(price)}. The client can ask for a new price.`,
+    desk: `Our price has expired. It was valid${until(price)}. The client can ask for a new price.`,
     action: 'ask-price',
   }),
 };
@@ -155,7 +155,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     if (actor === 'client' && open > 0 && toSend === 0) {
       return {
         sentence: 'We’re scanning what you sent.',
-        detail: `Our malware scan usually takes a few seconds. Once everything essential is here, ${promise(kind)}.${sarsNeeds({ taxDueOn })}`,
+        detail: `Our malware scan usually takes a few seconds. Once we have everything essential, ${promise(kind)}.${sarsNeeds({ taxDueOn })}`,
         desk: 'The client’s documents are being scanned for malware.',
         action: null,
       };
@@ -164,8 +164,8 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
       return {
         sentence: needDocuments(toSend),
         detail: isReturn(kind)
-          ? `Once everything essential is here, ${promise(kind)}. Nothing goes to SARS before you approve it.${sarsNeeds({ taxDueOn })}`
-          : `Once everything essential is here, ${promise(kind)}.`,
+          ? `Once we have everything essential, ${promise(kind)}. Nothing goes to SARS before you approve it.${sarsNeeds({ taxDueOn })}`
+          : `Once we have everything essential, ${promise(kind)}.`,
         desk: `Waiting for ${counted(toSend, 'document')} from the client.`,
         action: 'send-documents',
       };
@@ -180,9 +180,9 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     }
     const more = toSend > 0 ? ` You can also send ${counted(toSend, 'more document')} first.` : '';
     return {
-      sentence: 'Everything essential is here.',
+      sentence: 'We have everything essential.',
       detail: `Tell us that this is everything, and ${promise(kind)}.${more}${sarsNeeds({ taxDueOn })}`,
-      desk: 'Everything essential is here. Ready to start.',
+      desk: 'We have everything essential. Ready to start.',
       action: 'ready',
     };
   },

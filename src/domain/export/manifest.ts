@@ -28,7 +28,6 @@ export const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 export type MissingFile = Manifest['missing'][number];
 
-/** The manifest's file name. */
 export const manifestName = 'manifest.json';
 
 const reasons: Record<MissingFile['why'], string> = {

@@ -7,7 +7,6 @@ import { RUN_MINUTES } from './schemas.ts';
 import { type GameContext, scoreLimit, storeScore } from './scores.server.ts';
 import { replay, STEPS_PER_SECOND } from './simulation.ts';
 
-/** Dependencies of run operations. */
 export interface RunsContext extends GameContext {
   /** HMAC in base64url that signs run IDs and derives seeds. */
   runDigest: (text: string) => string;

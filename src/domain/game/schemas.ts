@@ -73,7 +73,6 @@ export const checkTopFiveInput = z.object({ score });
 /** A finished run and its player's name. `flaps` has the format that `replay` expects. */
 export const finishRunInput = z.object({ runId, flaps, playerName });
 
-/** The best score and its player. */
 export const highScoreView = z.object({ score: z.number().int(), playerName: z.string() });
 
 /** A saved score and its rank among all scores, from 1. */

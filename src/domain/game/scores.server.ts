@@ -12,7 +12,6 @@ import {
   type TopFiveView,
 } from './schemas.ts';
 
-/** Dependencies of game operations. */
 export interface GameContext extends LimitContext {
   /** Which scores are visible: all, or only those verified by a replay. */
   gameScores: 'all' | 'verified';

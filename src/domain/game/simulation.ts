@@ -7,7 +7,6 @@
  * is in pixels.
  */
 
-/** Steps per second. */
 export const STEPS_PER_SECOND = 60;
 
 /** Position units per pixel. */
@@ -125,7 +124,6 @@ export function advance(run: Run, flap: boolean): void {
   run.over = hasHit(run);
 }
 
-/** Result of a run. */
 export interface RunResult {
   score: number;
   /** Number of steps, including the last one. */

@@ -5,7 +5,6 @@ import type { Sql, SqlTransaction } from '../sql.ts';
 import { LimitedCall } from './limited-call.entity.ts';
 import { windowBounds, retryAfterSeconds } from './window.ts';
 
-/** Dependencies of rate limiting. */
 export interface LimitContext {
   sql: Sql;
   transaction: SqlTransaction;

@@ -13,8 +13,8 @@ const openSession = {
 };
 
 /**
- * Returns whether a session may still receive live changes. It may have ended since the connection was
- * opened, and staff may have lost their role or two-step verification.
+ * Returns whether a session may still receive live changes. It may have ended since the connection was opened,
+ * and staff may have lost their role or turned two-factor authentication off.
  */
 export async function mayFollow(
   {

@@ -58,7 +58,7 @@ export const liveInput = z
 /** Scope of the changes to follow: one client, or everyone. */
 export type LiveScope = { clientId: number } | 'everyone';
 
-/** Live changes, across all processes. */
+/** Stream of live changes from all processes. */
 export interface LiveFeed {
   /**
    * Streams changes after `lastEventId` or, if it's null, from the last `lookBack` seconds. Each event has
@@ -71,7 +71,7 @@ export interface LiveFeed {
     options: {
       lastEventId: string | null;
       lookBack: number;
-      /** Called before the first event and periodically afterwards. */
+      /** Returns whether the reader may receive events. Called before the first event and periodically afterwards. */
       isAllowed: () => Promise<boolean>;
       signal: AbortSignal;
     },

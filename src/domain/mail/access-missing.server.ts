@@ -26,7 +26,7 @@ export async function mailAccessMissing(
       paragraphs: [
         greeting(client),
         `We’ve checked eFiling, but don’t have access yet. We need it for your ${name}.`,
-        'It’s your turn: please log in to eFiling, approve our request under “Manage Access Requests”, then confirm it on your return.',
+        'It’s your turn: please log in to eFiling, approve our request under “Manage Access Requests”, then tell us on your return’s page.',
       ],
       link: { label: 'Open your return', url: `${ctx.publicUrl()}/tax-returns/${event.engagement.id}` },
     },

@@ -35,8 +35,8 @@ function composeMail(message: ContactMessage, { to, publicUrl }: { to: string; p
 }
 
 /**
- * Sends a stored contact message to the practice by e-mail, unless that has already been done. Throws if the
- * mail server rejects it. The job queue then retries, and never runs two of these jobs concurrently for one
+ * Sends a stored contact message to the practice by e-mail, unless it has already been sent. Throws if the mail
+ * server rejects the e-mail. The job queue then retries, and never runs two of these jobs concurrently for one
  * message.
  */
 export async function mailContactMessage(

@@ -38,7 +38,7 @@ const untold = `select distinct on (d.user_id, d.id) d.user_id as "userId", d.id
     and d.needs_replacement and d.deleted_at is null and d.user_id is not null
   order by d.user_id, d.id, v.id desc`;
 
-/** Names a document by its request, because document names are user input and an address may be a stranger's. */
+/** Names a document by its request, because document names are user input and the address may belong to a stranger. */
 function nameOf({ request, uploadedAt }: ToReplace): string {
   return request
     ? `${request.title}, for your ${workName(request)}`
@@ -69,7 +69,7 @@ function composeMail(user: User, documents: readonly ToReplace[], publicUrl: str
         greeting(user),
         isOne ? 'We can’t use a document you sent:' : 'We can’t use these documents you sent:',
         items,
-        `It’s your turn: please send ${isOne ? 'a new file' : 'new files'}. We’ll continue as soon as everything essential is here.`,
+        `It’s your turn: please send ${isOne ? 'a new file' : 'new files'}. We’ll continue as soon as we have everything essential.`,
       ],
       link:
         onlyPath === undefined

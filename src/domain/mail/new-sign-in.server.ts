@@ -6,7 +6,8 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp } from './sending/mailer.ts';
 
 /**
- * E-mails the account owner about a new login. Throws if the mail server rejects it; the job queue retries.
+ * E-mails the account owner about a new login. Throws if the mail server rejects the e-mail; the job queue
+ * retries.
  */
 export async function mailNewSignIn(
   ctx: MailContext,

@@ -8,7 +8,8 @@ import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
 /**
- * E-mails the client once about a refund. Throws if the mail server rejects the e-mail; the job queue retries.
+ * Tells the client by e-mail, once, about a refund. Throws if the mail server rejects the e-mail; the job queue
+ * retries.
  */
 export async function mailOrderRefunded(
   ctx: MailContext,

@@ -10,7 +10,7 @@ type Change = Jobs['mail-passkey'];
 const words: Record<Change['kind'], (device: string) => { subject: string; text: string }> = {
   'passkey-added': (device) => ({
     subject: 'A passkey was added to your account',
-    text: `A passkey was added to your account (${device}). It logs in without your password.`,
+    text: `A passkey was added to your account (${device}). You can use it to log in without your password.`,
   }),
   'passkey-removed': (device) => ({
     subject: 'A passkey was removed from your account',
@@ -19,8 +19,8 @@ const words: Record<Change['kind'], (device: string) => { subject: string; text:
 };
 
 /**
- * E-mails the account owner about a passkey that was added or removed. Throws if the mail server rejects it; the
- * job queue retries.
+ * E-mails the account owner about a passkey that was added or removed. Throws if the mail server rejects the
+ * e-mail; the job queue retries.
  */
 export async function mailPasskey(ctx: MailContext, { userId, kind, device, at }: Change): Promise<void> {
   const user = await ctx.fork().findOne(User, { id: userId });

@@ -92,7 +92,7 @@ const conjunction = new Intl.ListFormat('en-GB');
 
 /**
  * E-mails the practice about all unopened news once any item has been waiting for an hour. Throws if the mail
- * server rejects it, leaving the rows for the next attempt. Never runs concurrently (see `AddJob`).
+ * server rejects the e-mail, leaving the rows for the next attempt. Never runs concurrently (see `AddJob`).
  */
 export async function mailPracticeNews(ctx: MailContext): Promise<void> {
   const em = ctx.fork();

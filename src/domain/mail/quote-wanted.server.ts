@@ -4,8 +4,8 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp } from './sending/mailer.ts';
 
 /**
- * Tells the practice by e-mail that a client is waiting for a manual price. Does nothing once the client has
- * cancelled or bought the work, or deleted the account.
+ * Tells the practice by e-mail that a client is waiting for staff to set a price. Does nothing once the client
+ * has cancelled or bought the work, or deleted the account.
  */
 export async function mailQuoteWanted(
   ctx: MailContext,

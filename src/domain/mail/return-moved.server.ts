@@ -72,7 +72,7 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
       wanted,
       // A single request's note only repeats its title.
       ...(note === null || wanted.some((title) => note.includes(title)) ? [] : [note]),
-      'It’s your turn: please send the documents, or tell us if you don’t have one. We’ll continue as soon as everything essential is here.',
+      'It’s your turn: please send the documents, or tell us if you don’t have one. We’ll continue as soon as we have everything essential.',
     ],
     link: 'Send your documents',
     page: '#documents',

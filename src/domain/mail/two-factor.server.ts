@@ -32,8 +32,8 @@ const words: Record<Change['kind'], (codesLeft: number) => { mail: string; subje
   };
 
 /**
- * E-mails the account owner about a two-factor change. Throws if the mail server rejects it; the job queue
- * retries.
+ * E-mails the account owner about a two-factor change. Throws if the mail server rejects the e-mail; the job
+ * queue retries.
  */
 export async function mailTwoFactor(
   ctx: MailContext,

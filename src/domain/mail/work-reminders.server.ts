@@ -20,7 +20,7 @@ type ClaimedReminder = ClaimedReminders['reminders'][number];
 
 /** The text of a reminder. `name` is the work's name, to follow "your". */
 interface Text {
-  /** End of the subject, after the name. */
+  /** End of the subject, after the work's name. */
   subject: string;
   /** Body of an e-mail with only this reminder. */
   alone: (name: string) => MailBlock[];
@@ -96,15 +96,15 @@ const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly s
   },
 };
 
-/** Names a work item for the subject, without user input. */
+/** Returns a work item's name for the subject. Contains no user input. */
 function nameOf({ work }: ClaimedReminder): string {
   const isReturn = work.kind === 'return' || work.kind === 'provisional';
   return (isReturn ? null : work.product) ?? workName(work);
 }
 
 /**
- * Returns the name of the person the work is for, if not the client. It's user input, so only confirmed
- * addresses get it.
+ * Returns the name of the person the work is for, if not the client. The name is user input, so it's sent only
+ * to confirmed addresses.
  */
 const forWhom = ({ work }: ClaimedReminder, { emailConfirmedAt }: User) =>
   work.forName !== null && emailConfirmedAt ? ` for ${work.forName}` : '';

@@ -90,7 +90,7 @@ export const Message = defineEntity({
     sentAt: p.datetime(),
     /** When the message reached an open page on the other side. */
     deliveredAt: p.datetime().nullable(),
-    /** When somebody on the other side read it. */
+    /** When somebody on the other side read the message. */
     seenAt: p.datetime().nullable(),
     /**
      * When our answer is due, set only on the first of several unanswered messages; null if no answer is
@@ -98,7 +98,7 @@ export const Message = defineEntity({
      */
     answerDueAt: p.datetime().nullable(),
     answeredAt: p.datetime().nullable(),
-    /** When the client was e-mailed about it. */
+    /** When the client was e-mailed about the message. */
     mailedAt: p.datetime().nullable(),
   },
 });

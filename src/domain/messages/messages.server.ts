@@ -103,8 +103,8 @@ async function attach(
 }
 
 /**
- * Adds a message to a thread, in the transaction of `em`. A client's message starts the promise to answer,
- * unless an earlier one is waiting; the practice's message fulfils it and queues an e-mail.
+ * Adds a message to a thread, in `em`'s transaction. A client's message starts our promise to answer, unless an
+ * earlier message is still unanswered. The practice's message fulfils the promise and queues an e-mail.
  * @returns the ID of the message, or of the existing message with the same key
  * @throws DomainError documents.not-found, also for another client's documents; messages.key-used if the key
  * belongs to another message
@@ -116,7 +116,7 @@ export async function addMessage(
   { text, documentIds, key }: NewMessage,
 ): Promise<number> {
   const thread = await lockThread(em, access, ctx.now());
-  // Read the clock under the lock, so times follow message order.
+  // Read the clock under the lock, so timestamps follow message order.
   const now = ctx.now();
   const sent = key === undefined ? null : await em.findOne(Message, { thread, key });
   if (sent) {

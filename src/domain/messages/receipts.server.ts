@@ -20,7 +20,7 @@ const markSeen = {
     ${received} and m.seen_at is null`,
 };
 
-/** Removes the messages from the practice's news, except those newer than :upTo. */
+/** Removes the messages up to :upTo from the practice's news. */
 const forgetRead = {
   name: 'forget-news-of-messages',
   text: `delete from practice_news n using messages m, message_threads t

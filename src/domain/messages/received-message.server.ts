@@ -13,8 +13,8 @@ interface ReceivedMessage {
 }
 
 /**
- * Adds a message to a client's general thread, in the transaction of `em`. Carries over its promise to
- * answer, replacing one that is due later, because a thread has only one such promise.
+ * Adds a message to a client's general thread, in `em`'s transaction. Carries over the message's promise to
+ * answer, replacing a promise that is due later, because a thread has only one.
  */
 export async function addReceivedMessage(
   em: EntityManager,

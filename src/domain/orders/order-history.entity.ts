@@ -23,12 +23,12 @@ export const OrderHistory = defineEntity({
     action: p.string().length(20).$type<OrderAction>(),
     statusBefore: p.string().length(20).$type<OrderStatus>(),
     statusAfter: p.string().length(20).$type<OrderStatus>(),
-    /** Who took the action; null if it followed from progress on the work, or once the account is deleted. */
+    /** User who took the action; null if progress on the work triggered it, or once the account is deleted. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),
     /** The reason for a cancellation, as shown to the client. */
     note: p.string().length(500).nullable(),
     at: p.datetime(),
-    /** When the client was e-mailed about it. */
+    /** When the client was e-mailed about this entry. */
     mailedAt: p.datetime().nullable(),
   },
 });

@@ -3,7 +3,7 @@ import { User } from '../accounts/user.entity.ts';
 import { Order } from './order.entity.ts';
 import { Payment } from './payments/payment.entity.ts';
 
-/** A refund made by the practice, of an order or of a payment that wasn't applied to it. */
+/** A refund by the practice: of an order, or of a payment that wasn't applied to that order. */
 export const OrderRefund = defineEntity({
   name: 'OrderRefund',
   tableName: 'order_refunds',
@@ -25,7 +25,7 @@ export const OrderRefund = defineEntity({
     /** Who recorded the refund. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),
     at: p.datetime(),
-    /** When the client was e-mailed about it. */
+    /** When the client was e-mailed about the refund. */
     mailedAt: p.datetime().nullable(),
   },
 });

@@ -23,7 +23,7 @@ export const orderEvents = [
 
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** Actions recorded in an order's history: the practice's moves and resent invoices. */
+/** Actions recorded in an order's history: the practice's status changes and resent invoices. */
 export const orderActions = [
   'work-starts',
   'work-ends',

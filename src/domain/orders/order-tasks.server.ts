@@ -13,7 +13,9 @@ interface ClientContext {
  */
 export const orderInProgress = `o.paid_at is not null and o.status in ('paid', 'processing') and o.renewal_of_id is null`;
 
-/** SQL: requests `r` of order `o`'s unfinished engagements `e`, with their documents as `sent`. */
+/**
+ * SQL: requests `r` of order `o`'s unfinished engagements `e`, with a summary of each request's documents as `sent`.
+ */
 const requestsOfOrder = `order_items l join engagements e on e.order_item_id = l.id
         join engagement_requests r on r.engagement_id = e.id
         cross join lateral (select count(*) as sent, bool_or(d.needs_replacement or d.awaits_scan) as outstanding
@@ -22,27 +24,27 @@ const requestsOfOrder = `order_items l join engagements e on e.order_item_id = l
       where l.order_id = o.id and e.status not in ('closed', 'cancelled')`;
 
 /**
- * SQL condition: request `r` is essential and waiting for the client: it isn't closed, and either a document must
- * be replaced or is still being scanned, or there is neither an answer nor a document.
+ * SQL condition: request `r` is essential, open and waiting for the client. Either it has no answer and no document, or
+ * one of its documents must be replaced or is still being scanned.
  */
 const isOpen = `r.essential
         and r.closed_at is null and (coalesce(sent.outstanding, false) or r.answer is null and sent.sent = 0)`;
 
-/** SQL condition: order `o` has an engagement that is in one of the statuses, or was before its hold. */
+/** SQL condition: order `o` has an engagement in one of the statuses. During a hold, the previous status counts. */
 const hasWorkIn = (statuses: readonly string[]) =>
   `exists (select from order_items l join engagements e on e.order_item_id = l.id
       where l.order_id = o.id and coalesce(e.status_before, e.status) in (${statuses.map((status) => `'${status}'`).join(', ')}))`;
 
-// Orders don't depend on engagements, so the statuses are untyped here.
+// The orders module must not depend on engagements, so the statuses are untyped here.
 const started = ['in_preparation', 'awaiting_approval', 'approved', 'verification'];
 /** Statuses in which the tasks no longer matter. */
 const handedOver = ['submitted', 'assessed', 'closed', 'cancelled'];
 
 /**
- * SQL expression: task state of client :userId's order `o`, as JSON. Null if the order contains only advice,
- * which needs neither eFiling nor documents, or once all its work has been submitted. Access given for all
- * the order's engagements counts too. Documents count for all orders, even if uploaded before the payment.
- * The limit keeps PostgreSQL from scanning all users' versions.
+ * SQL expression: task state of client :userId's order `o`, as JSON. Null if the order contains only advice, which
+ * needs neither eFiling nor documents, or once all its work has been submitted. Access also counts as given if it was
+ * given for each of the order's open engagements. Documents aren't tied to an order, so uploads from before the payment
+ * count. `limit 1` keeps PostgreSQL from scanning all users' versions.
  */
 export const orderTaskFacts = `case when exists (select from order_items l join products p on p.id = l.product_id
       where l.order_id = o.id and p.category <> 'Advice')

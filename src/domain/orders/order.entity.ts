@@ -25,7 +25,7 @@ export const Order = defineEntity({
     { name: 'orders_unpaid', properties: ['user', 'createdAt'], where: isUnpaid },
     { name: 'orders_paid', properties: ['user', 'id'], where: '"paid_at" is not null' },
     { name: 'orders_renewals', properties: ['renewalOf'], where: '"renewal_of_id" is not null' },
-    // Indexes for the practice's lists. An index on all statuses would mislead the planner for one user's
+    // Indexes for the practice's lists. An index on all statuses would mislead the planner in queries for one user's
     // orders.
     { name: 'orders_with_status_paid', properties: ['id'], where: `"status" = 'paid'` },
     { name: 'orders_with_status_processing', properties: ['id'], where: `"status" = 'processing'` },
@@ -56,7 +56,7 @@ export const Order = defineEntity({
     retainedAccount: () => p.manyToOne(RetainedAccount).nullable().deleteRule('restrict'),
     status: p.string().length(20).$type<OrderStatus>().default('pending'),
     total: p.decimal('string').precision(10).scale(2),
-    /** The provider's ID for the payment that paid the order. */
+    /** The provider's ID for the payment that settled the order. */
     paymentId: p.string().length(64).nullable(),
     paymentMethod: p.string().length(20).default('payfast'),
     billingAddress: p.json<Address>(),
@@ -84,7 +84,10 @@ export const Order = defineEntity({
      * once it has been recorded.
      */
     refundDueOn: p.date().nullable(),
-    /** Total of the order's refunds, and the date of the last one. Excludes refunds of other payments. */
+    /**
+     * Total of the order's refunds, and the date of the last one. Excludes refunds of payments that weren't applied to
+     * the order.
+     */
     refundedAmount: p.decimal('string').precision(10).scale(2).nullable(),
     refundedAt: p.datetime().nullable(),
     refundReason: p.string().length(200).nullable(),

@@ -54,9 +54,8 @@ interface Row extends Omit<OrderView, Instant | 'invoiceNumber' | 'canPayAgain' 
 }
 
 /**
- * Selects the events of the order `o`, oldest first. Payments refused by the provider are kept as
- * notifications. A refund is dated noon on its day, but never before the payment or a cancellation on the
- * same day.
+ * Selects order `o`'s events, oldest first. Payments refused by the provider are stored only as notifications. A refund
+ * is dated noon on its day, but never before the payment or a cancellation on the same day.
  */
 const events = `(select json_agg(json_build_object('kind', v.kind, 'at', v.at, 'amount', v.amount::text, 'note', v.note)
       order by v.at, v.place)

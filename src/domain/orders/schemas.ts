@@ -72,7 +72,7 @@ export const orderItemView = z.object({
   billingInterval: z.enum(billingIntervals).nullable(),
 });
 
-/** Subscription states: charged on schedule, missing a charge, or cancelled. */
+/** Subscription states: charged on schedule, charge overdue, or cancelled. */
 export const subscriptionStatuses = ['active', 'overdue', 'cancelled'] as const;
 
 /** The subscription that an order started or renews. `nextChargeOn` is YYYY-MM-DD, or null once cancelled. */
@@ -103,7 +103,7 @@ export const storedOrder = z.object({
   refundedAt: instant.nullable(),
 });
 
-/** Kinds of dated events in an order's life. A subscription's later orders are renewed instead of placed. */
+/** Kinds of events in an order's timeline. A subscription's later orders start with `renewed` instead of `placed`. */
 export const orderEventKinds = [
   'placed',
   'renewed',
@@ -115,7 +115,7 @@ export const orderEventKinds = [
   'refunded',
 ] as const;
 
-/** A dated event in an order's life. */
+/** An event in an order's timeline. */
 export const orderEventView = z.object({
   kind: z.enum(orderEventKinds),
   at: instant,
@@ -139,7 +139,7 @@ export const orderView = z.object({
   canPayAgain: z.boolean(),
   canCancel: z.boolean(),
   items: z.array(orderItemView),
-  /** What has happened to the order, oldest first. */
+  /** Oldest first. */
   events: z.array(orderEventView),
 });
 

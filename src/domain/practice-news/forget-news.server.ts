@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { forEntityManager, type Sql, type SqlStatement } from '../sql.ts';
 
-/** Something that a member of staff has opened. `client` means all of a client's orders and documents. */
+/** Kind of item that a member of staff has opened. `client` means all of a client's orders and documents. */
 type Opened = 'client' | 'document' | 'message' | 'order' | 'thread';
 
 const statements: Record<Opened, SqlStatement> = {
@@ -30,7 +30,7 @@ export async function forgetNews(run: Sql, opened: Opened, id: number): Promise<
   await run(statements[opened], { id });
 }
 
-/** Same as `forgetNews`, in the transaction of `em`. */
+/** Same as `forgetNews`, in `em`'s transaction. */
 export async function forgetNewsIn(em: EntityManager, opened: Opened, id: number): Promise<void> {
   await em.execute(...forEntityManager(statements[opened], { id }));
 }

@@ -10,7 +10,7 @@ interface NewsSubject {
 
 /**
  * Records a paid order, an uploaded document, a contact message or a client's message that the practice hasn't opened
- * yet, in the transaction of `em`.
+ * yet, in `em`'s transaction.
  */
 export async function recordNews(
   em: EntityManager,

@@ -41,9 +41,9 @@ function conditionsOf({ clientId, kind, day, before }: AuditListInput): string[]
 }
 
 /**
- * Builds the statement for one page. It contains only the filters in use and is unnamed, so each call is planned
- * for its values. A single day is read in time order, using the index on time; other lists by ID. The page
- * selects only IDs, so PostgreSQL uses the filter's index instead of scanning all events by ID.
+ * Builds the statement for one page. It contains only the filters in use and is unnamed, so each call is planned for
+ * its values. A single day is read in time order, using the index on time. Other lists are read by ID. The page selects
+ * only IDs, so PostgreSQL uses the filter's index instead of scanning all events by ID.
  */
 export function auditPage(input: AuditListInput): { statement: SqlStatement; values: SqlValues } {
   const { staffId, day, limit, clientId, kind, before } = input;
@@ -57,8 +57,8 @@ export function auditPage(input: AuditListInput): { statement: SqlStatement; val
   const ownAccount = 'subject = (select audit_subject from users where id = :staffId::int)';
   let page = pageOf();
   if (staffId !== undefined && day !== undefined) {
-    // Compare as text so PostgreSQL uses the day's index, because a day has fewer events than a member of
-    // staff.
+    // Compare as text so PostgreSQL uses the index on time, because a day has fewer events than a staff member's
+    // history.
     page = pageOf(`(detail->>'staffId' = :staffId::int::text or ${ownAccount})`);
   } else if (staffId !== undefined) {
     // Each half reads a page from its own index.

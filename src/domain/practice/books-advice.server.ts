@@ -3,7 +3,7 @@ import type { FindingKind } from '../orders/payments/reconcile.server.ts';
 
 const again = 'process it again with “npm run reconcile -- --again”';
 
-/** How the practice handles each kind of flagged payment notification. */
+/** Advice for the practice on each kind of flagged payment notification. */
 export const flagAdvice: Readonly<Record<FlagReason, string>> = {
   unreadable: 'Look for the payment on the provider’s website. If it isn’t there, mark this as dealt with.',
   signature: `Correct the passphrase in the settings (PAYFAST_PASSPHRASE), then ${again}.`,
@@ -21,7 +21,7 @@ export const flagAdvice: Readonly<Record<FlagReason, string>> = {
 
 const askTechnician = 'Ask whoever runs the server: this should never happen.';
 
-/** How the practice handles each kind of reconciliation finding. */
+/** Advice for the practice on each kind of reconciliation finding. */
 export const findingAdvice: Readonly<Record<FindingKind, string>> = {
   'paid order without a payment': askTechnician,
   'payment for an order that isn’t paid': askTechnician,

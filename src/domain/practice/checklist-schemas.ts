@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Sections of the owner's checklist: facts about the practice, server settings and safety. */
 export const checklistGroups = ['facts', 'settings', 'safety'] as const;
 
-/** An entry of the owner's checklist. It never contains a secret. */
+/** An entry in the owner's checklist. It never contains a secret. */
 export const checklistItem = z.object({
   group: z.enum(checklistGroups),
   topic: z.string(),

@@ -3,7 +3,7 @@ import { factStates } from '../placeholders.ts';
 import type { Sql } from '../sql.ts';
 import type { ChecklistItem, ChecklistView } from './checklist-schemas.ts';
 
-/** Facts about this installation that only the server knows. */
+/** Facts about this installation, supplied by the server. */
 export interface Installation {
   /** Checklist entries about the settings. */
   settings: () => ChecklistItem[];

@@ -36,10 +36,9 @@ export const addNoteInput = z.object({
 
 export const noteInput = z.object({ id: pathId('clients.note-not-found', 'Note ID must be provided') });
 
-/** Form fields for an upload for a client. */
+/** Form fields for uploading a document for a client. */
 export const clientUploadFields = uploadFields;
 
-/** A client in the list. */
 export const clientRow = z.object({
   id,
   fullName: z.string(),
@@ -57,7 +56,7 @@ export const clientRow = z.object({
 /** `by` is the practitioner's name, or null once their account is deleted. */
 export const clientNote = z.object({ id, text: z.string(), by: z.string().nullable(), at: instant });
 
-/** A client's thread with messages that are unread at the practice or awaiting an answer. */
+/** A client's thread with messages that the practice hasn't read or that await an answer. */
 export const clientThread = z.object({
   /** The return or other work item that the thread is about; null for the general thread. */
   returnId: id.nullable(),

@@ -13,7 +13,7 @@ import type { SqlStatement } from '../sql.ts';
 import type { ClientNoteView, ClientRow, ClientsInput, ClientView, TaxNumberView } from './client-schemas.ts';
 import { listPracticeOrders, type ReaderContext } from './orders.server.ts';
 
-/** Dependencies of operations on one client. `user` is a member of staff. */
+/** Dependencies for operations on one client. `user` is a member of staff. */
 export interface ClientContext extends ReaderContext {
   user: { id: number };
 }

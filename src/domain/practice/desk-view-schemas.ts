@@ -24,7 +24,6 @@ export const renameViewInput = z.object({ id, name });
 
 export const viewInput = z.object({ id });
 
-/** A saved view. */
 export const deskView = z.object({
   id: z.number().int(),
   page: z.enum(viewedPages),

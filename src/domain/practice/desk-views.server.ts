@@ -27,7 +27,7 @@ export function listViews({ sql, user }: Pick<ViewsContext, 'sql' | 'user'>): Pr
 
 const present = ({ id, page, name, search }: DeskView): DeskViewView => ({ id, page, name, search });
 
-/** Saves changes. @throws DomainError views.name-taken */
+/** Flushes changes to a view. @throws DomainError views.name-taken */
 async function flushName(em: EntityManager): Promise<void> {
   try {
     await em.flush();

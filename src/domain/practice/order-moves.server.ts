@@ -39,7 +39,7 @@ interface Entry {
   note?: string | null;
 }
 
-/** Records an action in an order's history, in the transaction of `em`. */
+/** Records an action in an order's history, in `em`'s transaction. */
 async function record(
   em: EntityManager,
   order: Order,
@@ -60,12 +60,12 @@ async function record(
   return entry;
 }
 
-/** Order moves that the practice can make. */
+/** Order events that the practice can trigger. */
 type PracticeEvent = OrderEvent & OrderAction;
 
 /**
- * Moves a locked order, records it in the history and the audit trail, and queues the e-mail to the client, in
- * the transaction of `em`.
+ * Changes a locked order's status, records the change in the history and the audit trail, and queues the e-mail to the
+ * client, in `em`'s transaction.
  * @throws DomainError orders.illegal-move
  */
 async function move(

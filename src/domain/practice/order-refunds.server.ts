@@ -60,10 +60,9 @@ async function findRefunded(
 }
 
 /**
- * Records a refund that the practice has made, and tells the client. A refund of the order settles the
- * promised one. A reference is accepted only once.
- * @throws DomainError orders.not-found, orders.refund-recorded, orders.refund-day, and the errors of
- * `findRefunded`
+ * Records a refund that the practice has made, and notifies the client. A refund of the order settles the promised one.
+ * A reference is accepted only once.
+ * @throws DomainError orders.not-found, orders.refund-recorded, orders.refund-day, and the errors of `findRefunded`
  */
 export async function recordRefund(
   ctx: PracticeContext,
@@ -89,7 +88,7 @@ export async function recordRefund(
       by: em.getReference(User, ctx.user.id),
       at: now,
     });
-    // Noon, so it's the same day in most time zones, but never in the future.
+    // Use noon, so the date is the same in most time zones, but never a time in the future.
     const refundedAt = new Date(Math.min(Date.parse(`${refundedOn}T12:00:00+02:00`), now.getTime()));
     if (payment) payment.refundedAt = refundedAt;
     else {

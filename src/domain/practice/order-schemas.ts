@@ -29,7 +29,6 @@ const day = z.preprocess(
   z.string({ error: dayMessage }).refine(isFilterDay, dayMessage).meta({ format: 'date' }).optional(),
 );
 
-/** Order filters. */
 const orderFilterFields = {
   state: z.preprocess(
     absentWhenEmpty,
@@ -148,13 +147,12 @@ export const refundView = z.object({
   at: instant,
 });
 
-/** An entry in an order's history. */
 export const orderHistoryView = z.object({
   id,
   action: z.enum(orderActions),
   statusBefore: z.enum(orderStatuses),
   status: z.enum(orderStatuses),
-  /** Null for changes that resulted from the work. */
+  /** Null for changes triggered by progress on the work. */
   by: z.string().nullable(),
   note: z.string().nullable(),
   at: instant,
@@ -201,7 +199,7 @@ export const practiceOrderView = practiceOrderRow.extend({
   notifications: z.array(flaggedNotificationView),
   /** Newest first. */
   history: z.array(orderHistoryView),
-  /** Moves that the practice can make now. */
+  /** Actions available to the practice now. */
   moves: z.array(z.enum(['start', 'complete', 'cancel', 'refund', 'resend-invoice'])),
 });
 

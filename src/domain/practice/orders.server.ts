@@ -9,7 +9,7 @@ import type {
   PracticeOrdersInput,
 } from './order-schemas.ts';
 
-/** Dependencies of the practice's read-only operations. */
+/** Dependencies for the practice's read-only operations. */
 export interface ReaderContext {
   sql: Sql;
   now: () => Date;

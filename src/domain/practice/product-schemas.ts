@@ -48,12 +48,12 @@ export const productFields = {
   onSale: z.boolean({ error: 'On sale must be true or false' }),
 };
 
-/** The work items that one payment for the product starts, by kind. */
+/** Kinds of the work items that each payment for the product starts. */
 export const work = z
   .array(z.enum(workKinds, { error: `The work must be one of: ${workKinds.join(', ')}` }), {
     error: 'Work must be a list',
   })
-  .min(1, { error: 'Please choose the work that a payment starts' })
+  .min(1, { error: 'Please choose the work that starts on payment' })
   .max(maxWork, { error: `Please choose at most ${maxWork} work items` });
 
 interface Prices {
@@ -79,7 +79,7 @@ export const practiceProductInput = z.object({
   id: pathId('shop.product-unknown', 'Product ID must be provided'),
 });
 
-/** A new product of the shop. */
+/** A new shop product. */
 export const addProductInput = z
   .object({
     ...productFields,

@@ -18,7 +18,7 @@ import type {
   ProductPriceView,
 } from './product-schemas.ts';
 
-/** Dependencies of an admin's changes to the shop. */
+/** Dependencies for an admin's changes to the shop. */
 export interface ShopAdminContext extends SignedIn {
   fork: () => EntityManager;
   sql: Sql;
@@ -66,7 +66,7 @@ export function listProductNames({ sql }: { sql: Sql }): Promise<ProductName[]> 
 }
 
 /**
- * Returns a product of the shop with its last 100 prices.
+ * Returns a shop product with its last 100 prices.
  * @throws DomainError shop.product-unknown, also for a product made for one client
  */
 export async function getPracticeProduct(
@@ -105,8 +105,7 @@ const setPlaces = `update products p set place = o.place
   from unnest(?::int[]) with ordinality o (id, place) where p.id = o.id and p.place <> o.place`;
 
 /**
- * Moves a product to a position in the shop's list, from 1, in the transaction of `em`. Returns false if it's
- * already there.
+ * Moves a product to a position in the shop's list, from 1, in `em`'s transaction. Returns false if it's already there.
  */
 async function moveProduct(em: EntityManager, id: number, place: number): Promise<boolean> {
   const ids = (await em.execute<{ id: number }[]>(idsInOrder)).map((row) => row.id);
@@ -144,9 +143,9 @@ export async function addProduct(
 }
 
 /**
- * Changes a product of the shop. Orders keep the name and price they were placed with.
- * @throws DomainError shop.product-unknown, shop.product-changed; shop.product-sold if the category or billing
- * changes after the first order
+ * Changes a shop product. Orders keep the name and price they were placed with.
+ * @throws DomainError shop.product-unknown, shop.product-changed; shop.product-sold if the category or billing changes
+ * after the first order
  */
 export async function changeProduct(
   ctx: ShopAdminContext,

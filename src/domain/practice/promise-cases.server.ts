@@ -11,8 +11,8 @@ import type { PromiseCase } from './promise-figures.ts';
 const HOUR_MS = 60 * 60 * 1_000;
 
 /**
- * Selects the promises about work that began after :since, with the engagement's holds. A promise begins when its
- * status is reached, and ends with the next status or with a hold that hasn't ended.
+ * Selects the work promises that began after :since, with the engagement's holds. A promise begins when its status is
+ * reached, and ends at the next status or at a hold that is still active.
  */
 const workPromised = {
   name: 'promises-of-work',
@@ -104,8 +104,8 @@ function holdsOf({ startedAt, endedAt, held, resumed }: WorkRow) {
 }
 
 /**
- * Returns the case of a promise about work, with its due date extended by each hold. Empty if the promise
- * stopped before it was overdue. `readOverdue` reads open promises.
+ * Returns a work promise's case, with the due date extended by each hold. Empty if the promise stopped before it was
+ * overdue. `readOverdue` reads open promises.
  */
 function caseOfWork(row: WorkRow): PromiseCase[] {
   const { status, next, id, startedAt, endedAt } = row;
@@ -146,7 +146,7 @@ const caseOfThread = ({ dueAt, ...row }: AnswerRow & { dueAt: Date }): PromiseCa
   dueAt,
 });
 
-/** Returns the case of a refund. Its duration is in whole days, because only the date is known. */
+/** Returns a refund's case. The duration is in whole days, because only the date is known. */
 function caseOfRefund({ id, dueOn, doneOn }: { id: number; dueOn: string; doneOn: string }): PromiseCase {
   const daysLeft = businessDaysBetween(doneOn, dueOn) - businessDaysBetween(dueOn, doneOn);
   return {
@@ -171,7 +171,7 @@ export async function readOverdue(sql: Sql, now: Date): Promise<PromiseCase[]> {
     .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id);
 }
 
-/** Reads the promises that began after an instant and were kept, on time or late, or stopped once overdue. */
+/** Reads the promises that began after an instant and were fulfilled, on time or late, or stopped once overdue. */
 export async function readDecided(sql: Sql, since: Date): Promise<PromiseCase[]> {
   const [work, contact, threads, refunds] = await Promise.all([
     sql<WorkRow>(workPromised, { since }),

@@ -33,8 +33,8 @@ export interface PromiseFigures {
 const isKept = ({ dueAt, doneAt }: PromiseCase) => doneAt !== null && doneAt <= dueAt;
 
 /**
- * Returns when the outcome of a promise was decided: on completion in time, or when the due date passed. Each
- * case counts towards that month, so figures for past months never change.
+ * Returns when the outcome of a promise was decided: on completion in time, or when the due date passed. Each case
+ * counts towards the month of that instant, so figures for past months never change.
  */
 export const decidedAt = (one: PromiseCase): Date =>
   isKept(one) && one.doneAt !== null ? one.doneAt : one.dueAt;

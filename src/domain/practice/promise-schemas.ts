@@ -18,7 +18,7 @@ const figures = {
  */
 export const promiseMonth = z.object({ month: z.string().meta({ examples: ['2026-11'] }), ...figures });
 
-/** A promise that is overdue, was kept late, or stopped once overdue. */
+/** A promise that is overdue, was fulfilled late, or stopped once overdue. */
 export const latePromise = z.object({
   promise: z.enum(measuredPromises),
   /** The page that shows the promise: for a work item, an order with a refund, a client, or a contact message. */

@@ -22,8 +22,8 @@ import type { LatePromise, PromisesView } from './promise-schemas.ts';
 /** Number of months shown. */
 const MONTHS = 6;
 /**
- * Number of days before the measured period at which the loaded promises start. Only a long hold makes a
- * promise take longer than that.
+ * Number of days before the measured period for which promises are also loaded. Only a long hold makes a promise take
+ * longer than that.
  */
 const EARLIER_DAYS = 60;
 /** Number of late cases listed. */

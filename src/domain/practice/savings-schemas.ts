@@ -7,7 +7,7 @@ import { requiredLine, requiredParagraphs, textLength } from '../text.ts';
 
 const maxDays = 3_660;
 
-/** Texts for a challenge or an achievement. */
+/** Text fields of a challenge or an achievement. */
 export const savingsTexts = {
   name: requiredLine(textLength.name, 'Please enter a name'),
   description: requiredParagraphs(1_000, 'Please enter a description'),
@@ -15,7 +15,7 @@ export const savingsTexts = {
 /** The version that the change is based on. */
 const version = z.int({ error: 'Please send the version you have seen' }).min(1);
 
-/** The plan of a challenge that users join: its default target, its duration in days and its rules. */
+/** A challenge's plan: its default target, its duration in days and its rules. */
 export const challengePlan = {
   targetAmount: amount('Target amount'),
   duration: z

@@ -19,7 +19,7 @@ interface Row extends Omit<PracticeScore, 'achievedAt' | 'hiddenAt'> {
 const columns = `id, player_name as "playerName", score, run_id is not null as verified,
     achieved_at as "achievedAt", hidden_at as "hiddenAt" from game_leaderboard`;
 
-/** The first page of visible scores by rank; later pages start after the rank of the score `before`. */
+/** Selects a page of visible scores by rank. Later pages start after the score `before`. */
 const best = {
   first: {
     name: 'practice-best-scores',

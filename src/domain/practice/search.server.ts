@@ -44,7 +44,7 @@ function foundClients({ matches, begins }: TextSearch): string {
 }
 
 /**
- * Returns SQL that selects work for a person other than the client. `offset 0` keeps the outer limit out of
+ * Returns SQL that selects work for a person other than the client. `offset 0` keeps the outer limit from affecting
  * this plan. Otherwise, PostgreSQL may scan all names for the last few rows.
  */
 const workFor = ({ matches }: TextSearch) =>

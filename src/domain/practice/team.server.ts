@@ -8,7 +8,10 @@ interface Row extends Omit<TeamMember, 'twoFactorSince' | 'lastSeenAt'> {
   lastSeenAt: Date | null;
 }
 
-/** Also considers the last login in the audit trail, because logging out deletes the session. */
+/**
+ * Selects the staff. `lastSeenAt` also considers the last login in the audit trail, because logging out deletes the
+ * session.
+ */
 const team = {
   name: 'practice-team',
   text: `select u.id, u.full_name as "fullName", u.role, u.username, u.email, t.enabled_at as "twoFactorSince",

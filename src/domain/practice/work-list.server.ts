@@ -12,7 +12,7 @@ import {
   type WorkRow,
 } from './work-schemas.ts';
 
-/** Dependencies of the practice's list operations. `user` is a member of staff. */
+/** Dependencies for the practice's list operations. `user` is a member of staff. */
 export interface PracticeListContext extends SignedIn {
   sql: Sql;
   now: () => Date;
@@ -33,8 +33,8 @@ const orders: Record<WorkListInput['sort'], { key: string; direction: 'asc' | 'd
 };
 
 /**
- * Builds the statement for one page of the work list. The page starts after the work item :before, at its
- * current position. Also used by the benchmark.
+ * Builds the statement for one page of the work list. The page starts after the work item :before, at its current
+ * position. Exported for the benchmark.
  */
 export function workPage(
   { sort, before, limit, ...filters }: WorkListInput,

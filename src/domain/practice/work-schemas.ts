@@ -69,7 +69,6 @@ const id = z.number().int();
 /** A client or a member of staff. */
 export const person = z.object({ id, fullName: z.string() });
 
-/** A work item in the practice's list. */
 export const workRow = z.object({
   id,
   client: person,
@@ -83,7 +82,7 @@ export const workRow = z.object({
   /** Who has to act next, and since when. */
   actor: z.enum(actors),
   since: instant,
-  /** When our promise or the revenue service's deadline falls due; null if there is neither. */
+  /** When our promise or SARS's deadline falls due; null if there is neither. */
   dueAt: instant.nullable(),
   /** Whether the practice has missed a promise or a deadline. */
   overdue: z.boolean(),
@@ -102,7 +101,6 @@ const countOfEachStatus = Object.fromEntries(openStatuses.map((status) => [statu
 /** Number of open work items, in total and in each status. */
 export const workCounts = z.object({ total: id, ...countOfEachStatus });
 
-/** A member of staff. */
 export const staffView = person.extend({ role: z.enum(staffRoles) });
 
 const message = 'Please choose at least one work item';

@@ -22,7 +22,7 @@ export interface WorkSearch {
   board?: true;
 }
 
-/** Checks whether a filter by assignee is `me`, `none` or an ID. */
+/** Checks whether an assignee filter is `me`, `none` or an ID. */
 export const isAssignee = (text: string) => text === 'me' || text === 'none' || rowIdFrom(text) !== undefined;
 
 const isDays = (value: unknown): value is number =>

@@ -74,7 +74,7 @@ export const answerKeys = Object.keys(fields) as AnswerKey[];
 const objectErrors: z.core.$ZodErrorMap = ({ code }) =>
   code === 'unrecognized_keys' ? 'Unknown field' : 'Please send the answers as an object';
 
-/** Answers given so far. An absent key is a question without an answer. */
+/** Answers given so far. An absent key means that the question is unanswered. */
 export const answersSchema = z.strictObject(fields, { error: objectErrors }).partial();
 
 export type Answers = z.output<typeof answersSchema>;

@@ -123,8 +123,8 @@ export function checkYear(others: readonly ClientReturn[], year: TaxYear | null,
 }
 
 /**
- * Returns the return from which to offer answers: the last one before the tax year, or else the latest. Null
- * if none has answers.
+ * Finds the return whose answers to offer: the last one before the tax year, or else the latest. Null if none has
+ * answers.
  */
 export function previousReturn(others: readonly ClientReturn[], before: TaxYear | null) {
   const answered = others

@@ -11,7 +11,7 @@ export interface Because {
   text: string;
 }
 
-/** A document that the practice wants. `kind` and `number` together are unique. */
+/** A document that a return needs. The combination of `kind` and `number` is unique. */
 export interface WantedDocument {
   kind: RequestKind;
   /** Numbers documents of the same kind from 1, such as one IRP5 per employer. */

@@ -60,7 +60,7 @@ function isAbroad({ certificates, foreignWork, interest, dividends }: ReturnInpu
   );
 }
 
-/** Returns for each yes-or-no question whether the figures imply a yes. */
+/** Returns, for each yes-or-no question, whether the figures imply a yes. */
 function yesNoIn(input: ReturnInput): Partial<Record<AnswerKey, boolean>> {
   const { interest, dividends, taxFree, medical, lumpSums, homeOffice } = input;
   const codes = input.certificates.flatMap(codesOf);

@@ -293,15 +293,15 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** A question that applies, with the fields that apply. */
+/** An applicable question with its applicable fields. */
 export interface AskedQuestion {
   question: Question;
   fields: readonly Field[];
-  /** Whether each of the fields has an answer. "I don't know" counts as an answer. */
+  /** Whether every field has an answer. "I don't know" counts as an answer. */
   isAnswered: boolean;
 }
 
-/** Walks through the interview. A condition sees only earlier answers to fields that apply. */
+/** Walks through the interview. Conditions consider only earlier answers to fields that apply. */
 function walk(answers: Answers): { asked: AskedQuestion[]; counted: Answers } {
   const counted: Answers = {};
   const asked: AskedQuestion[] = [];
@@ -324,8 +324,8 @@ export function askedQuestions(answers: Answers): readonly AskedQuestion[] {
 }
 
 /**
- * Returns the answers that count. Leaves out answers to questions that no longer apply; they stay stored in
- * case the client changes an answer back.
+ * Returns the answers to questions that still apply. All other answers stay stored in case the client changes an answer
+ * back.
  */
 export function countedAnswers(answers: Answers): Answers {
   return walk(answers).counted;

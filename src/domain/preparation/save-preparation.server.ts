@@ -37,7 +37,7 @@ export const maxPreparations = 30;
 const accessOf = (returns: readonly ClientReturn[]) =>
   returns.find(({ accessGivenAt }) => accessGivenAt !== null)?.accessGivenAt ?? null;
 
-/** Starts a preparation, in the transaction of `em`, which must hold the client's lock. */
+/** Starts a preparation, in `em`'s transaction, which must hold the client's lock. */
 function begin(
   em: EntityManager,
   { user, now }: { user: { id: number }; now: Date },

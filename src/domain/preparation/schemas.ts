@@ -36,7 +36,7 @@ export const questionView = z.object({
       kind: z.enum(['yes-no', 'year', 'name', 'count', 'choice', 'list']),
       /** Options of a choice or list. */
       choices: z.array(choiceView).optional(),
-      /** Maximum of a count. */
+      /** Highest allowed count. */
       most: id.optional(),
     }),
   ),
@@ -52,7 +52,7 @@ export const wantedDocumentView = z.object({
   because: becauseView,
 });
 
-/** A client's preparation of a return: the answers so far, and what they determine. */
+/** A client's preparation of a return: the answers so far and everything derived from them. */
 export const preparationView = z.object({
   /** ID of the return; null until something is saved. */
   id: id.nullable(),

@@ -26,9 +26,9 @@ async function findUsed(em: EntityManager, requests: readonly EngagementRequest[
 }
 
 /**
- * Syncs a locked engagement's requests with its answers, in the transaction of `em`. Adds newly wanted documents,
- * renames requests whose number in a series changes, and removes requests no longer wanted unless they have been
- * used. Leaves the practice's own requests unchanged and doesn't duplicate them. The caller flushes.
+ * Syncs a locked engagement's requests with its answers, in `em`'s transaction. Adds newly wanted documents, renames
+ * requests whose number in a series changes, and removes requests no longer wanted unless they have been used. Leaves
+ * the practice's own requests unchanged and doesn't duplicate them. The caller flushes.
  */
 export async function syncRequests(
   em: EntityManager,

@@ -3,7 +3,7 @@ import { refundQuestion, returnSteps } from './product-guide.ts';
 import type { ProductGuide } from './product-guide.ts';
 
 const { individual, comprehensive, elite, outstanding } = filingProducts;
-/** Provisional Tax Submission (IRP6). */
+/** Product ID of the Provisional Tax Submission (IRP6). */
 const PROVISIONAL = 5;
 
 /** A kind of income or deduction, and the cheapest filing that covers it. */
@@ -18,8 +18,8 @@ export interface ReturnLine {
 }
 
 /**
- * What the three filings cover. Comprehensive and Elite include the Individual lines. Elite includes the
- * Comprehensive lines only by quote.
+ * Income and deductions covered by the three filings. Comprehensive and Elite include the Individual lines. Elite
+ * includes the Comprehensive lines only by quote.
  */
 export const returnLines: readonly ReturnLine[] = [
   { name: 'Salary or pension', code: '3601', proof: 'IRP5', from: 1 },

@@ -15,7 +15,7 @@ export interface GuideStep {
   what: string;
 }
 
-/** What clients want to know before they buy a product. */
+/** Buying guide for a product. */
 export interface ProductGuide {
   /** Situations that the product is for. */
   fits: readonly string[];
@@ -35,7 +35,6 @@ const sendDocuments: GuideStep = {
   what: 'You send your documents and approve our access on eFiling.',
 };
 
-/** Steps of a tax return. */
 export const returnSteps: readonly GuideStep[] = [
   payFirst,
   sendDocuments,
@@ -50,8 +49,8 @@ export const returnSteps: readonly GuideStep[] = [
 ];
 
 /**
- * Steps for any other work that needs documents. `result` says what the client gets within the promised time,
- * and `end` says how the work ends.
+ * Steps for any other work that needs documents. `result` describes what the client gets within the promised time, and
+ * `end` is the final step.
  */
 export const workSteps = (result: string, end: GuideStep): readonly GuideStep[] => [
   payFirst,
@@ -60,7 +59,6 @@ export const workSteps = (result: string, end: GuideStep): readonly GuideStep[] 
   end,
 ];
 
-/** Steps of a monthly service. */
 export const monthlySteps = (month: string): readonly GuideStep[] => [
   { when: 'Today', what: 'You order the first month.' },
   { when: `Within ${facts.answer}`, what: 'Your practitioner contacts you to set everything up.' },

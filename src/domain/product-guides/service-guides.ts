@@ -157,7 +157,7 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
           '80 business days from the date of the assessment. SARS doesn’t count 16 December to 15 January, so don’t wait.',
       },
       {
-        question: 'Must I pay the tax in the meantime?',
+        question: 'Do I have to pay the tax in the meantime?',
         answer: 'Yes, unless SARS suspends the payment. We tell you how to ask for that.',
       },
       refundQuestion,
@@ -250,7 +250,7 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
     fits: ['You employ up to five people', 'You pay UIF for your staff', 'You need payslips and EMP201s'],
     betterFits: [{ situation: 'You want your books kept too', productId: products.bookkeeping }],
     documents: [],
-    steps: monthlySteps('You send changes in pay, and get payslips and the EMP201 declaration.'),
+    steps: monthlySteps('You tell us about changes in pay, and get payslips and the EMP201 declaration.'),
     questions: [
       {
         question: 'When is the EMP201 due?',

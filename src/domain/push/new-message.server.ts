@@ -40,7 +40,7 @@ const stillUnread = `select t.engagement_id as "returnId"
 
 /**
  * Notifies a device of unread messages, with the e-mail's wording. Gives up a day after the e-mail, or once the
- * messages have been read or the session has ended. Deletes subscriptions that the push service no longer knows.
+ * messages have been read or the session has ended. Deletes subscriptions that the push service reports as gone.
  */
 export async function pushNewMessage(
   { fork, pushKeys, sendPush, now: clock }: SendPushContext,

@@ -8,7 +8,7 @@ import { ensurePushKey, type PushKeys } from './push-keys.server.ts';
 import { PushSubscription } from './push-subscription.entity.ts';
 import type { PushView, StartPushInput } from './schemas.ts';
 
-/** Dependencies of operations on the caller's device notifications. */
+/** Dependencies for operations on the caller's device notifications. */
 export interface PushContext extends SignedIn {
   currentSession: Pick<CurrentSession, 'sessionId'>;
   fork: () => EntityManager;
@@ -20,7 +20,7 @@ export interface PushContext extends SignedIn {
 /** Maximum number of devices per account. An additional device replaces the oldest. */
 const MAX_DEVICES = 10;
 
-/** Returns the key that the caller's browser needs to subscribe, and whether it already has. */
+/** Returns the key that the caller's browser needs to subscribe, and whether it's already subscribed. */
 export async function getPush({ fork, pushKeys, currentSession }: PushContext): Promise<PushView> {
   const em = fork();
   const { publicKey } = await ensurePushKey(em, pushKeys);
@@ -37,7 +37,7 @@ function requirePoint(p256dh: string): void {
   }
 }
 
-/** A conflict means that two people subscribed in the same browser. The endpoint goes to the later one. */
+/** A conflict means that two people subscribed in the same browser. The later one takes over the endpoint. */
 const insertSubscription = `insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, created_at)
   values (?, ?, ?, ?, ?, ?)
   on conflict (endpoint) do update set session_id = excluded.session_id, user_id = excluded.user_id,

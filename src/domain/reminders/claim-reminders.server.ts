@@ -15,10 +15,9 @@ export interface ClaimedReminders {
 }
 
 /**
- * Records a client's due reminders as sent, right before sending them; returns null if none are due any more.
- * Takes the lock that serializes changes to the client's work, so nothing can change between the check and
- * the record. Drops the e-mail if its day has passed or no reminders are due; a later sweep queues another
- * one.
+ * Records a client's due reminders as sent, right before sending them; returns null if none are still due. Takes the
+ * lock that serializes changes to the client's work, so nothing can change between the check and the record. Drops the
+ * e-mail if its day has passed or no reminders are due; a later sweep queues another one.
  */
 export async function claimReminders(
   { fork, now: clock }: { fork: () => EntityManager; now: () => Date },

@@ -43,9 +43,9 @@ export function isSendingTime(now: Date): boolean {
 /** The facts that determine which client action a work item is waiting for. */
 export interface WaitingFacts {
   status: EngagementStatus;
-  /** Essential requests waiting for the client. */
+  /** Number of essential requests waiting for the client. */
   openEssential: number;
-  /** All requests waiting for the client. */
+  /** Number of all requests waiting for the client. */
   open: number;
   /** When the client's turn began. */
   waitingSince: Date;
@@ -144,12 +144,12 @@ export function dueReminders<Work extends WaitingFacts & { sent: readonly SentRe
   });
 }
 
-/** Days after which the practice is told about missing documents, together with the client's last reminder. */
+/** Days after which the practice is notified of missing documents, at the same time as the client's last reminder. */
 export const daysUntilLate = reminderDays.documents[2];
 
 /**
- * Returns the day since which documents have been missing, if the practice should be told; null otherwise.
- * Ignores whether the client has turned reminders off.
+ * Returns the day since which documents have been missing, if the practice should be notified; null otherwise. Ignores
+ * whether the client has turned reminders off.
  */
 export function documentsLateSince(facts: WaitingFacts, today: string): string | null {
   const found = waitingFor(facts, today);

@@ -23,22 +23,22 @@ export interface ReminderWork extends WaitingFacts {
   /** Name of the purchased product. */
   product: string | null;
   sent: SentReminder[];
-  /** First day of the document delay that the practice was last told about. */
+  /** First day of the document delay that the practice was last notified of. */
   lateToldSince: string | null;
   /** Day of the client's last e-mail with reminders. */
   lastMailOn: string | null;
-  /** The client's settings, by kind. */
+  /** The client's notification settings, by kind of reminder. */
   wanted: Record<ReminderKind, boolean>;
 }
 
-/** SQL expression: the settings of client `u`, by kind of reminder. */
+/** SQL expression: client `u`'s notification settings, by kind of reminder. */
 const wanted = `json_build_object(${reminderKinds
   .map((kind) => `'${kind}', u.${columnName(notificationColumns[notificationOfKind[kind]])}`)
   .join(', ')})`;
 
 /**
- * SQL condition: engagement `e` of client `u` may be waiting for its client on the day :today. Leaves out clients
- * who asked us to delete their account, and most work that has no reminders.
+ * SQL condition: engagement `e` of client `u` may be waiting for its client on day :today. Leaves out clients who asked
+ * us to delete their account, and most work that has no reminders.
  */
 const mayWait = `u.deletes_at is null and (e.status in ('documents_needed', 'verification', 'awaiting_approval')
     or (e.status = 'assessed' and (e.outcome->>'dueOn')::date >= :today::date)

@@ -11,10 +11,7 @@ interface AchievementRow extends Omit<AchievementView, 'createdAt'> {
   createdAt: Date;
 }
 
-/**
- * Selects all achievements with the number of times the user has earned each. The benchmark runs the same
- * statement.
- */
+/** Selects all achievements with the number of times the user has earned each. Exported for the benchmark. */
 export const achievementsOfUser = {
   name: 'achievement-shelf',
   text: `select a.id, a.name, a.description, a.icon, a.points, a.scope, a.criteria, a.created_at as "createdAt",
@@ -50,7 +47,10 @@ const daysOfActive = {
     where uc.user_id = :userId and ${isRunning} and d.day >= :from::date order by 1, 2`,
 };
 
-/** Returns the first day of any streak that still matters: one unit more, because it may end in the previous one. */
+/**
+ * Returns the first day of any streak that can still be earned. Goes back one extra unit, because a streak may end in
+ * the previous unit.
+ */
 function earliestDay(locked: readonly AchievementRow[], today: string): string | undefined {
   return locked
     .flatMap(({ criteria }) =>
@@ -185,9 +185,7 @@ const revokeStatement = {
   text: 'delete from user_achievements where savings_entry_id = :entryId returning achievement_id as id',
 };
 
-/**
- * Revokes the achievements an entry unlocked and returns their ids. Revoked achievements can be earned again.
- */
+/** Revokes the achievements an entry unlocked and returns their IDs. Revoked achievements can be earned again. */
 export async function revokeAchievements(sql: Sql, entryId: number): Promise<Set<number>> {
   const rows = await sql<{ id: number }>(revokeStatement, { entryId });
   return new Set(rows.map(({ id }) => id));

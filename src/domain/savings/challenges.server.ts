@@ -15,7 +15,7 @@ import {
   type SavingsContext,
 } from './user-challenges.server.ts';
 
-/** Selects all challenges. The benchmark runs the same statement. */
+/** Selects all challenges. Exported for the benchmark. */
 export const allChallenges = {
   name: 'savings-challenges',
   text: `select id, name, description, target_amount as "targetAmount", duration, difficulty,
@@ -45,9 +45,9 @@ function requireTargetDay(day: string, now: Date): void {
 }
 
 /**
- * Joins in a single statement, so only one of several concurrent requests succeeds. Returns no row if the
- * challenge is unknown or already joined. Locks the user's savings, because a concurrent entry change could
- * reopen the same challenge.
+ * Joins a challenge in a single statement, so only one of several concurrent requests succeeds. Returns no row if the
+ * challenge is unknown or already joined. Locks the user's savings, because a concurrent entry change could reopen the
+ * same challenge.
  */
 const joinStatement = {
   name: 'join-challenge',

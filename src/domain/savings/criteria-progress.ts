@@ -37,7 +37,7 @@ const gauges: { [Type in AchievementCriteria['type']]: Gauge<Type> | null } = {
   completed_days_early: null,
   completed_count: ({ gte }, { completedCount }) => ({ unit: 'challenges', have: completedCount, need: gte }),
   completed_difficulty: null,
-  // Whole rand: the cents of what is missing would only distract.
+  // Use whole rand, because the cents of the remaining amount would only distract.
   total_saved: ({ gte }, { savedCents }) => ({
     unit: 'rand',
     have: Math.floor(savedCents / 100),

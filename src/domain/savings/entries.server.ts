@@ -41,7 +41,7 @@ interface EntryRow {
 
 const columns = `id, user_challenge_id as "userChallengeId", amount, notes, entry_date as "entryDate", completes`;
 
-/** Selects a page of a challenge's entries, newest first. The benchmark runs the same statement. */
+/** Selects a page of a challenge's entries, newest first. Exported for the benchmark. */
 export const entriesOfChallenge = {
   name: 'entries-of-challenge',
   text: `select ${columns} from savings_entries
@@ -135,8 +135,8 @@ const addToDay = {
 };
 
 /**
- * Adjusts a day and the running totals after it, deleting the day if its last entry was removed. Entries can
- * be changed only for a day, so at most a day or two follow.
+ * Adjusts a day and the running totals after it, deleting the day if its last entry was removed. Entries can be changed
+ * only for a day, so at most one or two later days exist.
  */
 const changeDay = {
   name: 'change-savings-day',

@@ -7,7 +7,7 @@ import type { PlanView, TaxFreeView, TaxSavedView, UserChallengeView } from './s
 import { taxFreeAllowance, taxSavedBy, taxYearContaining } from './tax-benefits.ts';
 import { streakOf, type SavingsContext, type UserChallengeRow } from './user-challenges.server.ts';
 
-/** Selects the amount saved before each pair of challenge id and day, in input order. */
+/** Selects the amount saved before each pair of challenge ID and day, in input order. */
 export const savedBefore = {
   name: 'saved-before',
   text: `select coalesce((
@@ -51,7 +51,7 @@ interface Outlined {
   outline: PlanOutline;
 }
 
-/** Creates plan outlines for active challenges. The benchmark uses the same parameters. */
+/** Creates plan outlines for active challenges. Exported for the benchmark. */
 export function createOutlines(rows: readonly UserChallengeRow[], today: string): Outlined[] {
   return rows
     .filter(({ status }) => status === 'active')
@@ -68,7 +68,7 @@ export function savedBeforeParameters(plans: readonly Outlined[]): { ids: number
   return { ids: asked.map(({ id }) => id), days: asked.map(({ day }) => day) };
 }
 
-/** Computes the plans of active challenges as of `today`. Returns them by challenge id. */
+/** Computes the plans of active challenges as of `today`. Returns the plans by challenge ID. */
 export async function computePlans(
   sql: Sql,
   rows: readonly UserChallengeRow[],
@@ -131,8 +131,8 @@ async function taxSavedFor(
 }
 
 /**
- * Returns a function that provides this tax year's remaining allowance for a tax-free challenge; null for
- * other challenges.
+ * Returns a function that calculates the tax year's remaining allowance for a tax-free challenge. The result is null
+ * for other challenges.
  */
 async function taxFreeFor(
   { sql, user }: BenefitContext,
@@ -150,7 +150,7 @@ async function taxFreeFor(
   return (row) => (isTaxFree(row) ? view : null);
 }
 
-/** Builds responses for challenges, using one query per related table regardless of their number. */
+/** Builds responses for challenges, using one query per related table, regardless of the number of challenges. */
 export async function presentChallenges(
   ctx: BenefitContext & Pick<SavingsContext, 'now'>,
   rows: readonly UserChallengeRow[],

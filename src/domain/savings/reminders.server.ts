@@ -11,10 +11,7 @@ export function reminderWeek(now: Date): string {
   return firstDayOf('week', calendarUnitNumber('week', day));
 }
 
-/**
- * Claims due reminders in id order, skipping rows that are being changed. The next sweep runs within the
- * hour.
- */
+/** Claims due reminders in ID order, skipping rows that are being changed. The next sweep runs within the hour. */
 const claimReminders = `update user_challenges set reminder_queued_for = ?::date
   where id in (
     select id from user_challenges where status = 'active' and reminder

@@ -169,7 +169,7 @@ export const userChallengeView = z.object({
   targetDate: calendarDay,
   targetAmount: decimalRand,
   currentAmount: decimalRand,
-  /** Amounts of the entries, oldest first. Beyond 24, the oldest are added up in the first one. */
+  /** Amounts of the entries, oldest first. If there are more than 24, the first amount is the sum of the oldest. */
   layers: z.array(decimalRand),
   status: z.enum(challengeStatuses),
   closedReason: z.literal('left').nullable(),
@@ -209,7 +209,7 @@ export const achievementView = z.object({
   createdAt: instant,
 });
 
-/** Progress towards an achievement. With `rand`, amounts are whole rand; days, weeks and months are in a row. */
+/** Progress towards an achievement. Amounts in `rand` are whole rand; days, weeks and months are consecutive. */
 export const achievementGap = z.object({
   unit: z.enum(['entries', ...periodUnits, 'percent', 'challenges', 'rand']),
   have: z.number().int(),
@@ -223,7 +223,7 @@ export const achievementGap = z.object({
 export const achievementProgress = achievementView.extend({
   timesUnlocked: z.number().int(),
   unlockedAt: instant.nullable(),
-  /** Last time, with the name of its challenge; the name is null if the challenge was deleted. */
+  /** The last time, with the challenge's name, which is null if the challenge was deleted. */
   lastUnlock: z.object({ at: instant, challenge: z.string().nullable() }).nullable(),
   /** Null for earned achievements and for those that can't be counted. */
   gap: achievementGap.nullable(),

@@ -56,7 +56,6 @@ export const UserChallenge = defineEntity({
     duration: p.integer().nullable(),
     /** Sum of the entries. */
     currentAmount: p.decimal('string').precision(10).scale(2).default('0'),
-    /** Number of entries. */
     entryCount: p.integer().default(0),
     /** Latest South African date with an entry. `streakFrom` is the first day of the latest streak. */
     lastSavedOn: p.date().nullable(),

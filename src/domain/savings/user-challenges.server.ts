@@ -51,13 +51,13 @@ export function streakOf({ streakFrom, lastSavedOn }: UserChallengeRow): Streak 
 
 const joined = 'from user_challenges uc join savings_challenges c on c.id = uc.challenge_id';
 
-/** Selects a page of a user's challenges, newest first. The benchmark runs the same statement. */
+/** Selects a page of a user's challenges, newest first. Exported for the benchmark. */
 export const challengesOfUser = {
   name: 'challenges-of-user',
   text: `select ${columns} ${joined} where uc.id = any(${pageOfUser('user_challenges')}) order by uc.id desc`,
 };
 
-/** Selects one of a user's challenges. The benchmark runs the same statement. */
+/** Selects one of a user's challenges. Exported for the benchmark. */
 export const challengeOfUser = {
   name: 'challenge-of-user',
   text: `select ${columns} ${joined} where uc.user_id = :userId and uc.id = :id`,
@@ -80,9 +80,7 @@ const remindedOfUser = {
  */
 const lockSaver = { name: 'lock-saver', text: 'select 1 from users where id = :userId for no key update' };
 
-/**
- * Locks challenges in id order, as every statement that changes several challenges does, to avoid deadlocks.
- */
+/** Locks challenges in ID order, as every statement that changes several challenges does, to avoid deadlocks. */
 const failOverdueStatement = {
   name: 'fail-overdue',
   text: `update user_challenges set status = 'failed', last_updated = :now where id in (
@@ -114,7 +112,7 @@ export function isOverdue(
 
 type ReaderContext = Pick<SavingsContext, 'sql' | 'now' | 'user'>;
 
-/** Runs `load`, and runs it again if overdue challenges had to be failed first. */
+/** Runs `load`. If the result contains overdue challenges, fails them and runs `load` again. */
 async function loadUpToDate(
   ctx: ReaderContext,
   load: () => Promise<UserChallengeRow[]>,

@@ -1,4 +1,3 @@
-/** Subscription billing intervals. */
 export const billingIntervals = ['monthly', 'yearly'] as const;
 
 export type BillingInterval = (typeof billingIntervals)[number];

@@ -7,7 +7,7 @@ export const CartItem = defineEntity({
   name: 'CartItem',
   tableName: 'cart_items',
   uniques: [{ properties: ['user', 'product'] }],
-  // Supports deleting a product's rows. The unique index starts with the user, so it can't be used.
+  // Supports deleting a product's rows. The unique index starts with the user, so it doesn't help there.
   indexes: [{ properties: ['product'] }],
   checks: [{ name: 'cart_items_quantity_check', expression: 'quantity >= 1 and quantity <= 999' }],
   properties: {

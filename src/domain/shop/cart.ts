@@ -4,7 +4,6 @@ export const maxQuantity = 999;
 /** Maximum number of products in a visitor's cart, and therefore in a merge. */
 export const maxProducts = 50;
 
-/** A product with its quantity. */
 export interface CartQuantity {
   productId: number;
   quantity: number;

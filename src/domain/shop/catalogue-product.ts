@@ -22,7 +22,7 @@ export interface CatalogueProduct {
   /** Price charged instead of `price` while the product is on offer; null otherwise. */
   discountPrice: string | null;
   features: readonly string[];
-  /** The work items that one payment for the product starts, by kind. */
+  /** Kinds of the work items that each payment for the product starts. */
   work: readonly WorkKind[];
   isSubscription: boolean;
   billingInterval: BillingInterval | null;

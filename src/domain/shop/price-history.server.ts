@@ -16,8 +16,8 @@ const insertPrices = `insert into product_prices (product_id, price, discount_pr
     and (last.id is null or (p.price, p.discount_price) is distinct from (last.price, last.discount_price))`;
 
 /**
- * Records new prices of the shop's products, in the transaction of `em`. `by` is the admin who set them, or
- * null. Prices from the catalogue and from SQL are recorded at the next start.
+ * Records new prices of shop products, in `em`'s transaction. `by` is the admin who set them, or null. Prices from the
+ * catalogue and from SQL are recorded at the next start.
  */
 export async function recordPrices(em: EntityManager, by: number | null): Promise<void> {
   await em.execute(lockPrices);

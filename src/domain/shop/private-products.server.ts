@@ -7,8 +7,8 @@ type PrivateColumns = Required<
 >;
 
 /**
- * Creates a product that only one client can see and buy, in the transaction of `em`. The caller flushes. Its ID
- * comes from a separate sequence, to leave IDs free for later catalogue entries.
+ * Creates a product that only one client can see and buy, in `em`'s transaction. The caller flushes. Its ID comes from
+ * a separate sequence, to leave IDs free for later catalogue entries.
  */
 export async function createPrivateProduct(
   em: EntityManager,

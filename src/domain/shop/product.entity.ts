@@ -59,7 +59,7 @@ export const Product = defineEntity({
     imageUrl: p.string().length(500).nullable(),
     category: p.string().length(50),
     features: p.json<string[]>(),
-    /** The work items that one payment for the product starts, by kind. */
+    /** Kinds of the work items that each payment for the product starts. */
     work: p.json<WorkKind[]>().default('[]'),
     /** The only client who can see and buy the product; null for everyone. */
     client: () => p.manyToOne(User).nullable().deleteRule('cascade'),

@@ -67,7 +67,6 @@ export interface ProductCache {
   byId: (id: number) => Promise<ProductView | null>;
 }
 
-/** Snapshot of the products at one version. */
 interface ProductsAtVersion {
   version: string;
   all: ProductView[];

@@ -28,7 +28,6 @@ export const addToCartInput = z.object({ productId: bodyId(noProduct), quantity:
 
 export const cartItemInput = z.object({ id: pathId('shop.cart-item-unknown', noCartItem) });
 
-/** Request to change a cart line's quantity. */
 export const updateCartItemInput = cartItemInput.extend({ quantity });
 
 /** A visitor's cart to merge. The browser generates `key` and sends the same one on every retry. */

@@ -3,7 +3,6 @@ import type { CatalogueProduct } from './catalogue-product.ts';
 import { withCurrentPrice, displayPrice } from './prices.ts';
 import type { Prices } from './prices.ts';
 
-/** Plans with yearly billing. */
 export const yearlyPlans: readonly CatalogueProduct[] = defineProducts(14, [
   {
     name: 'Tax Care Annual',

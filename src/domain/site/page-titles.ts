@@ -16,7 +16,6 @@ export function fullTitle(title: string): string {
   return title.includes(brand.name) ? title : `${title} · ${brand.name}`;
 }
 
-/** Calculator page metadata. */
 export const calculatorPage = {
   path: '/tax-calculator',
   title: 'Personal income tax calculator',
@@ -24,7 +23,6 @@ export const calculatorPage = {
     'Work out your South African income tax, UIF and take-home pay, with every step of the working.',
 } as const satisfies PublicPage;
 
-/** Comprehensive calculator page metadata. */
 export const comprehensivePage = {
   path: '/tax-calculator/comprehensive',
   title: 'Comprehensive tax calculator',
@@ -32,15 +30,13 @@ export const comprehensivePage = {
     'Work out the figures of your South African tax return: every source of income, deduction and credit, with the rule behind each line.',
 } as const satisfies PublicPage;
 
-/** Assistant page metadata. */
 export const assistantPage = {
   path: '/assistant',
   title: 'Tax assistant',
   description:
-    'Ask about South African tax in your own words. Answers come from reviewed texts and the calculators, each with its source.',
+    'Ask about South African tax in your own words. Answers come from reviewed content and the calculators, each with its source.',
 } as const satisfies PublicPage;
 
-/** Preparation page metadata. */
 export const preparationPage = {
   path: '/tax-preparation',
   title: 'Tax Preparation',
@@ -48,14 +44,12 @@ export const preparationPage = {
     'Answer plain questions to see which documents your South African tax return needs, and what it costs.',
 } as const satisfies PublicPage;
 
-/** Product list page metadata. */
 export const productsPage = {
   path: '/products',
   title: 'Products',
   description: 'Tax returns, SARS support, advice, bookkeeping and yearly plans, each with its price.',
 } as const satisfies PublicPage;
 
-/** Returns a product page's metadata. */
 export function productPage({ id, name, description }: ProductView): PublicPage {
   return { path: `${productsPage.path}/${id}`, title: name, description };
 }

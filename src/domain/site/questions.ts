@@ -12,7 +12,6 @@ export interface Question {
   answer: string;
 }
 
-/** FAQs for the home page. */
 export const homeQuestions: readonly Question[] = [
   {
     question: 'How long does a return take?',
@@ -48,7 +47,6 @@ export const homeQuestions: readonly Question[] = [
   },
 ];
 
-/** FAQs for the contact page. */
 export const contactQuestions: readonly Question[] = [
   {
     question: 'When will I hear from you?',

@@ -15,8 +15,8 @@ export interface PageRenderer {
    */
   knowsPage: (path: string) => boolean;
   /**
-   * Returns the IDs of the path's route, whose pages share one loading state, and of its parents, outermost first;
-   * empty if there is no route.
+   * Returns the IDs of the path's route and its parents, outermost first; empty if there is no route. Pages of the same
+   * route share one loading state.
    */
   routesOf: (path: string) => readonly string[];
   /** Path prefixes of pages visible only to their owners. */

@@ -40,7 +40,7 @@ export const services: readonly Service[] = [
     id: 'crypto',
     product: 3,
     from: false,
-    text: 'Every trade classified as a gain, a loss or income, with a schedule to show if SARS asks.',
+    text: 'Every trade classified as a gain, a loss or income, with a schedule to show SARS if it asks.',
     includes: ['Exchange exports analysed', 'Capital or revenue, with reasons', 'Staking and mining'],
   },
   {

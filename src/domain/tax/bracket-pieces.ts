@@ -1,7 +1,7 @@
 import { toCents, toRand } from '../money.ts';
 import { type TaxBracket, taxOn } from './brackets.ts';
 
-/** The part of a bracket between two taxable incomes: rand in it, its rate in percent, and the tax on it in rand. */
+/** The part of a bracket between two taxable incomes, with its rate in percent and its tax. Amounts are in rand. */
 export type BracketPiece = { from: number; to: number; rate: number; tax: number };
 
 /**

@@ -54,8 +54,8 @@ const calculationOfUser = {
 };
 
 /**
- * Columns with the same values in all calculations of a history entry. Take-home pay and medical credits stand for the
- * result: credits beyond the tax leave the take-home pay as it is.
+ * Columns with the same values in all calculations of a history entry. Take-home pay and medical credits represent the
+ * result. Both are needed, because credits in excess of the tax don't change the take-home pay.
  */
 const figures = [
   'financial_year',
@@ -69,8 +69,8 @@ const figures = [
 ];
 
 /**
- * Selects one page of a user's history entries. Groups all of the user's calculations, so that repeats on different
- * pages count too; `maxSavedCalculations` bounds them.
+ * Selects one page of a user's history entries. Groups all of the user's calculations, so that repeats on other pages
+ * count too; `maxSavedCalculations` limits their number.
  */
 const historyOfUser = {
   name: 'history-of-user',
@@ -94,8 +94,8 @@ const nameCalculation = {
 };
 
 /**
- * Inserts a calculation and deletes the oldest ones beyond the limit in a single statement, because every
- * signed-in calculation runs it. Repeats of named figures get their name, so that deleting old ones doesn't lose it.
+ * Inserts a calculation and deletes the oldest ones beyond the limit in a single statement, because every signed-in
+ * calculation runs it. A repeat of named figures inherits the name, so deleting older calculations doesn't lose it.
  */
 const keepCalculation = {
   name: 'keep-calculation',

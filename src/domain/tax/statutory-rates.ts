@@ -42,7 +42,10 @@ export const statutoryPercents = {
 export const statutoryAmounts = {
   twoPotSeed: { value: 30_000, source: `${incomeTaxAct}, section 1: savings component` },
   twoPotLeast: { value: 2_000, source: `${incomeTaxAct}, section 1: savings withdrawal benefit` },
-  /** Pay from one employer up to which a year's notice excuses from filing, if nothing else requires a return. */
+  /**
+   * Pay from one employer up to which the yearly notice exempts a person from filing, if nothing else requires a
+   * return.
+   */
   filingLimit: { value: 500_000, source: `${administrationAct}, section 25, and the yearly notice under it` },
   /** Maximum late-filing penalty that SARS can waive for a first incidence. */
   firstIncidence: { value: 2_000, source: `${administrationAct}, section 217(1)` },

@@ -14,27 +14,27 @@ export const less = (rand: number, other: number) => toRand(toCents(rand) - toCe
 export const leftToSpend = ({ input, result }: Compared) =>
   Math.max(0, less(result.takeHomePay, input.retirementContributions));
 
-/** Returns the part of the retirement contributions that exceeds the take-home pay, so other money covers it. */
+/** Returns the part of the retirement contributions that exceeds the take-home pay and must come from other money. */
 export const fromOtherMoney = ({ input, result }: Compared) =>
   Math.max(0, less(input.retirementContributions, result.takeHomePay));
 
-/** Returns the further contribution a month, in whole rand, that is still deductible in full. */
+/** Returns the additional monthly contribution, in whole rand, that is still fully deductible. */
 export function monthlyRoom(retirementRoom: number): number {
   return Math.floor(toCents(retirementRoom) / 1200);
 }
 
-/** Annual amounts in rand: the further contribution, the tax it saves, and what it costs the user. */
+/** Annual amounts in rand: the further contribution, the tax it saves, and its net cost to the user. */
 export interface ContributionCost {
   added: number;
   saved: number;
   cost: number;
-  /** Tax saved per rand contributed, in cents to one decimal place; 0 if nothing was added. */
+  /** Tax saved per rand contributed, in cents to one decimal place; 0 if there is no further contribution. */
   centsPerRand: number;
   /** Whether `centsPerRand` is rounded. */
   isRounded: boolean;
 }
 
-/** Calculates what further retirement contributions cost after the tax they save. */
+/** Calculates the net cost of further retirement contributions, after the tax they save. */
 export function contributionCost(before: Compared, after: Compared): ContributionCost {
   const added = toCents(after.input.retirementContributions) - toCents(before.input.retirementContributions);
   const saved = toCents(before.result.netTax) - toCents(after.result.netTax);

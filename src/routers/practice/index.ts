@@ -24,7 +24,7 @@ import { teamRouter } from './team.ts';
 import { todayRouter } from './today.ts';
 import { viewsRouter } from './views.ts';
 
-/** The practice's side of the API, which appears nonexistent to clients. */
+/** The practice's side of the API. Clients get `not-found`, as if it didn't exist. */
 export const practiceRouter = router({
   assistant: practiceAssistantRouter,
   audit: auditRouter,

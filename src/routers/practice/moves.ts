@@ -31,7 +31,7 @@ import {
 import type { ErrorCode } from '../../domain/messages.ts';
 import { router, staffProcedure } from '../trpc.ts';
 
-/** Creates the procedure for a move. Its path ends in the move's name, and it returns the engagement. */
+/** Creates a move's procedure. Its path ends in the move's name, and its result is the engagement. */
 const move = (name: string, summary: string, refusals: readonly ErrorCode[] = []) =>
   staffProcedure.meta({
     rest: {
@@ -45,7 +45,7 @@ const move = (name: string, summary: string, refusals: readonly ErrorCode[] = []
 
 const dates = ['engagements.future-date', 'engagements.date-order'] as const;
 
-/** Procedures for the practice's moves, each of which takes an engagement from one status to another. */
+/** Procedures for the practice's moves. A move changes an engagement's status. */
 export const movesRouter = router({
   start: move('start', 'Start the work, even if requests are open')
     .input(engagementMoveInput)

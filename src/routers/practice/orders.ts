@@ -25,7 +25,7 @@ import { productName } from '../../domain/practice/product-schemas.ts';
 import { listProductNames } from '../../domain/practice/products.server.ts';
 import { confirmedStaffProcedure, pagedBy, router, staffProcedure } from '../trpc.ts';
 
-/** Returns the metadata of a procedure that acts on one order and returns it. */
+/** Returns the metadata of a procedure that acts on an order and returns the updated order. */
 const onOrder = (name: string, summary: string, refusals: readonly ErrorCode[] = []) => ({
   rest: {
     method: 'POST',

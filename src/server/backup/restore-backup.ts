@@ -103,8 +103,8 @@ async function unpack(path: string, folder: string): Promise<void> {
 }
 
 /**
- * Deletes document files without a database row, left behind by uploads or deletions during the backup, and files
- * with malware.
+ * Deletes infected document files, and files without a database row, which uploads or deletions during the backup
+ * left behind.
  */
 async function removeUnknown(databaseUrl: string, store: FileStore): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -130,8 +130,8 @@ async function removeUnknown(databaseUrl: string, store: FileStore): Promise<voi
 }
 
 /**
- * Restores a backup signed with one of `keys` into an empty folder. Starts the database once, with our own
- * configuration, to verify it. A failed restore leaves nothing behind.
+ * Restores a backup signed with one of `keys` into an empty folder. Verifies the database by starting it once
+ * with our own configuration. A failed restore leaves nothing behind.
  * @throws SettingsError if the folder isn't empty, or if the backup is damaged, forged or signed with another key
  */
 export async function restoreBackup(

@@ -38,7 +38,7 @@ export interface Written {
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-/** Returns whether a file name is temporary, as used while the file is being written. */
+/** Returns whether a name marks a file that is still being written. */
 const isUnfinished = (name: string) => name.startsWith('.') || /\.part$|-new-\d+$/.test(name);
 
 async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {

@@ -7,7 +7,6 @@ import { type DescribedRoute, fileReply } from '../described-route.ts';
 import { sendUnlessKnown } from '../http/etag.ts';
 import { calendarFile } from './calendar-file.ts';
 
-/** OpenAPI description of the calendar route. */
 export const calendarRoute: DescribedRoute = {
   method: 'GET',
   path: '/api/calendar/{token}.ics',

@@ -20,7 +20,7 @@ const RETRY_MS = 5 * 60_000;
 /** Discards the library's log output. Errors are thrown anyway. */
 const silent = new Logger(() => () => {});
 
-/** Lock timeout and deadlock. The migration has been rolled back, so it can run again. */
+/** Returns whether a migration hit a lock timeout or deadlock. It has been rolled back, so it can run again. */
 const isRetryable = (error: unknown) => hasCode(error, ['55P03', '40P01']);
 
 /** Returns whether a migration creates or drops an index concurrently. */
@@ -77,7 +77,7 @@ async function applyMigrations(url: string, list: typeof migrations): Promise<vo
   }
 }
 
-/** Locks migrations for this connection. */
+/** Acquires the migration lock on this connection. */
 async function lockMigrations(holder: Client): Promise<void> {
   for (;;) {
     // A blocking pg_advisory_lock would hold a snapshot, and CREATE INDEX CONCURRENTLY would wait for it to end.

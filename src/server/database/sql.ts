@@ -18,7 +18,7 @@ export interface DatabaseSql {
   pool: PoolState;
 }
 
-/** Number of connections in the pool, idle connections, and calls waiting for a connection. */
+/** Numbers of pooled connections, idle connections, and calls waiting for a connection. */
 export type PoolState = Readonly<Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
 const parsed = new WeakMap<SqlStatement, ReturnType<typeof numberParameters>>();
@@ -81,7 +81,7 @@ async function inTransaction<T>(pool: Pool, work: (run: Sql) => Promise<T>): Pro
   }
 }
 
-/** Gives access to the ORM's pool for plain SQL, so that both share one connection limit. */
+/** Opens the ORM's pool for plain SQL, so that the ORM and SQL statements share one connection limit. */
 export async function openSql(orm: MikroORM): Promise<DatabaseSql> {
   const connection = orm.em.getConnection('write');
   if (!(connection instanceof PostgreSqlConnection)) throw new Error('The ORM does not use PostgreSQL');

@@ -40,7 +40,6 @@ function callerFor(deps: Dependencies, user: UserView | null, role: Role): Calle
 
 export const visitor = (deps: Dependencies) => callerFor(deps, null, 'client');
 
-/** Registers a client. */
 export async function registerClient(
   deps: Dependencies,
   details: { fullName: string; username: string; password: string },

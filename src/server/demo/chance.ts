@@ -1,6 +1,6 @@
 /** Repeatable random number generator. */
 export interface Chance {
-  /** A number from 0 up to, but not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next: () => number;
   /** An integer from `min` to `max`, inclusive. */
   integer: (min: number, max: number) => number;

@@ -47,7 +47,7 @@ const reviewed = [...sent, review];
 const approved = [...reviewed, figures, approve];
 const submitted = [...approved, submit];
 
-/** A kind of story, how often it occurs, and how many days ago it ended. */
+/** A kind of story, with its frequency and how many days ago it ended. */
 interface Plot {
   /** The client's situation at the end of the story. */
   standing: string;

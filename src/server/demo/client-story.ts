@@ -16,7 +16,6 @@ import {
 } from './conversations.ts';
 import { sendCertificate } from './papers.ts';
 
-/** Dependencies of a story. */
 export interface StoryContext {
   deps: Dependencies;
   staff: readonly Staff[];
@@ -26,7 +25,6 @@ export interface StoryContext {
 
 const taxYear = '2025/2026';
 
-/** Answers of a salaried client. */
 const salaried: Answers = {
   who: 'me',
   taxYear,
@@ -53,7 +51,7 @@ const salaried: Answers = {
   letters: false,
 };
 
-/** Answers that differ from `salaried`, to vary the clients. */
+/** Changes to `salaried` that give clients different answers. */
 const variants = [
   {},
   { employers: 2 },
@@ -136,7 +134,7 @@ export class ClientStory {
     await this.#save({ ...salaried, ...this.#ctx.chance.pick(variants) });
   }
 
-  /** Answers the questions for a company, whose price is set manually. */
+  /** Answers the questions for a company. Prices for companies are set manually. */
   async answerForCompany(): Promise<void> {
     await this.#save({ ...salaried, ...companyAnswers });
   }
@@ -282,7 +280,6 @@ export class ClientStory {
     await this.#call.messages.send({ text: generalQuestion });
   }
 
-  /** Reads the practice's messages. */
   async readMessages(): Promise<void> {
     const [newest] = await this.#call.messages.list({ id: this.#returnId, limit: 1 });
     if (newest) await this.#call.messages.mark({ id: this.#returnId, upTo: newest.id, state: 'seen' });

@@ -14,7 +14,6 @@ import type { Chance } from './chance.ts';
 interface Certificate {
   title: string;
   name: string;
-  /** Amounts in rand by label. */
   rows: readonly (readonly [label: string, rand: number])[];
 }
 

@@ -5,7 +5,7 @@ import { addDays, DAY_MS, southAfricanDay } from '../../domain/calendar.ts';
 export interface Scene {
   /** Days since the previous scene. */
   after: number;
-  /** Whether it takes place at the practice, during office hours. */
+  /** Whether the scene takes place at the practice, during office hours. */
   inOffice?: boolean;
   play: () => Promise<void>;
 }

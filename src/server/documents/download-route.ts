@@ -24,7 +24,6 @@ import { authorize } from '../sessions/authorize.ts';
 import { deviceOf } from '../sessions/request-session.ts';
 import { freeBuffer } from '../storage/free-buffer.ts';
 
-/** Describes a download route for OpenAPI. */
 function describeDownload(
   action: Action,
   {
@@ -69,7 +68,7 @@ function describeDownload(
   };
 }
 
-/** OpenAPI descriptions of the download routes: for clients' own documents, and for staff. */
+/** Download routes for clients' own documents, and for staff. */
 export const downloadRoutes: readonly DescribedRoute[] = [
   describeDownload('documents.download', {
     path: '/api/documents/{id}/file',
@@ -171,7 +170,7 @@ function sendFile(
   };
   // Content-Length stays as set above.
   if (request.method === 'HEAD') return send(Readable.from([]));
-  // Awaiting the response holds the slot until it has been sent or the connection has closed.
+  // Await the response to hold the slot until the file has been sent or the connection has closed.
   return inSlot(async () => {
     if (reply.raw.destroyed) return reply;
     freeSentSegments(reply.raw);

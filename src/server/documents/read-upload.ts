@@ -79,8 +79,7 @@ async function readThumbnail(part: MultipartFile): Promise<Buffer | undefined> {
 }
 
 /**
- * Parses a form with parts in any order. Streams its single file to `take` and keeps its thumbnail, if there is
- * one.
+ * Parses a form with parts in any order. Streams its single file to `take` and keeps its thumbnail, if any.
  * @throws DomainError documents.unexpected-parts, documents.unreadable-upload, documents.wrong-thumbnail
  */
 async function readParts<T>(

@@ -9,7 +9,6 @@ import type { Dependencies } from '../dependencies.ts';
 import { type DescribedRoute, fileReply, idParameter } from '../described-route.ts';
 import { authorize } from '../sessions/authorize.ts';
 
-/** OpenAPI description of the thumbnail route. */
 export const thumbnailRoute: DescribedRoute = {
   method: 'GET',
   path: '/api/documents/{id}/thumbnail',

@@ -84,7 +84,6 @@ const documentReply = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Document' } } },
 };
 
-/** OpenAPI descriptions of the upload routes. */
 export const addRoute: DescribedRoute = {
   method: 'POST',
   path: '/api/documents',

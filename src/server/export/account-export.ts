@@ -70,7 +70,7 @@ async function* piece(content: string | Uint8Array): AsyncGenerator<Uint8Array> 
 }
 
 /**
- * Opens a stored file, or returns why it can't be opened. If damage is found while reading, calls `onDamage` and
+ * Opens a stored file, or returns the reason it can't be opened. If damage is found while reading, calls `onDamage` and
  * ends the stream early.
  * @throws DomainError documents.store-unavailable
  */

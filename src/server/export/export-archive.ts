@@ -27,7 +27,6 @@ const MAX_TEXT_SIZE = 16 * MB;
 const MAX_EXPORT_SIZE = quotaBytes + 256 * MB;
 const MAX_FILES = 50_000;
 
-/** Schema that parses JSON text. */
 export const jsonText = z.string().transform((text, ctx): unknown => {
   try {
     return JSON.parse(text);

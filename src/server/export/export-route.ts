@@ -12,7 +12,6 @@ import { authorize } from '../sessions/authorize.ts';
 import { deviceOf } from '../sessions/request-session.ts';
 import { exportAccount } from './account-export.ts';
 
-/** OpenAPI description of the export route. */
 export const exportRoute: DescribedRoute = {
   method: 'GET',
   path: '/api/account/export',

@@ -28,7 +28,6 @@ const MAX_NUMBER = 1_000_000_000;
 const numbered = ['id', 'number'];
 const isNumber = z.int().min(1).max(MAX_NUMBER);
 
-/** Result of an import. */
 export interface Imported {
   username: string;
   email: string;
@@ -71,8 +70,8 @@ async function requireEmpty(em: EntityManager): Promise<void> {
 }
 
 /**
- * Removes the records of files missing from the export, of their versions, and of documents left without a
- * version, with everything that refers to them.
+ * Removes the records of files missing from the export and of their document versions. Also removes documents
+ * left without a version, and everything that refers to them.
  * @returns a message about each missing file
  */
 function leaveOutMissing(tables: Map<string, Row[]>, { manifest }: ExportArchive): string[] {

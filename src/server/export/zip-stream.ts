@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file in a zip. */
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<Uint8Array>;

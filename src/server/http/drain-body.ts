@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
  * reading the response.
  */
 const MAX_DRAINED = 20 * 1024 * 1024;
-/** Time in ms for a client with a larger body to read the response. An immediate close would discard it. */
+/** Time in ms for a client with a larger body to read the response, which an immediate close would discard. */
 const LINGER_MS = 2_000;
 
 /**

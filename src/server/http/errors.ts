@@ -24,7 +24,7 @@ const ownRefusals: Record<number, ErrorCode> = {
   429: 'too-many',
 };
 
-/** Logs an error if it's a server error. Client errors aren't logged. */
+/** Logs server errors, but not client errors. */
 export function logServerError(log: FastifyBaseLogger, procedure: string, error: TRPCError): void {
   if (isServerError(error)) log.error({ err: error.cause ?? error, procedure }, 'procedure failed');
 }

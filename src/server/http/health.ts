@@ -19,7 +19,6 @@ function healthReply(description: string, properties: Record<string, object>) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** OpenAPI descriptions of the health check routes. */
 export const healthRoutes: DescribedRoute[] = [
   {
     method: 'GET',

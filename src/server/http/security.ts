@@ -30,7 +30,7 @@ export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: () => str
   });
 }
 
-/** A year in seconds. Excludes subdomains, which may not support HTTPS. */
+/** HSTS for one year. Excludes subdomains, which may not support HTTPS. */
 const strictTransport = `max-age=${365 * 24 * 60 * 60}`;
 
 /** Sends the headers of every response: no MIME sniffing and, on HTTPS sites, HSTS. */
@@ -48,10 +48,10 @@ const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
   .join(', ');
 
 /**
- * Sends the security headers of pages. The Content-Security-Policy allows no inline scripts and no other hosts, with two
+ * Sends security headers with pages. The Content-Security-Policy allows nothing inline and no other hosts, with two
  * exceptions: Chakra needs inline styles, and forms may post to the payment provider. Omits
- * `upgrade-insecure-requests`, which would break plain HTTP on a local network. `formOrigins` returns the other
- * origins that forms on a page served from a host may post to.
+ * `upgrade-insecure-requests`, which would break plain HTTP on a local network. `formOrigins` takes the host that
+ * serves the page and returns other origins that its forms may post to.
  */
 export async function sendPageHeaders(
   app: FastifyInstance,
@@ -75,7 +75,7 @@ export async function sendPageHeaders(
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // Every response has it already.
+    // Every response already has this header.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', (_request, reply, done) => {

@@ -21,9 +21,9 @@ export async function noticePeriod(hurried: AbortSignal): Promise<void> {
 }
 
 /**
- * Stops listening. A client that connects between the last accept and the close is reset without a response,
- * and no proxy may retry its request. So the socket closes in an idle turn, right after an accept that found
- * no connection (each turn accepts at most one). Sleep first so the scheduler is unlikely to preempt us in
+ * Stops listening. A client that connects between the last accept and the close is reset without a response, and
+ * a proxy isn't allowed to retry the request. So the socket closes in an idle turn, right after an accept that
+ * found no connection (each turn accepts at most one). Sleep first so the scheduler is unlikely to preempt us in
  * between.
  */
 async function stopListening(server: Server): Promise<void> {

@@ -9,7 +9,7 @@ import ipaddr from 'ipaddr.js';
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let hasWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    // `ips` holds the peer and the addresses trusted proxies vouch for; undefined if no proxy is trusted.
+    // `ips` lists the peer and the addresses forwarded by trusted proxies; undefined if no proxy is trusted.
     const isIgnored = request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) === 1;
     if (isIgnored && !hasWarned) {
       hasWarned = true;

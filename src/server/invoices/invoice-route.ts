@@ -9,7 +9,6 @@ import type { Dependencies } from '../dependencies.ts';
 import { type DescribedRoute, fileReply, idParameter } from '../described-route.ts';
 import { authorize } from '../sessions/authorize.ts';
 
-/** OpenAPI description of the invoice route. */
 export const invoiceRoute: DescribedRoute = {
   method: 'GET',
   path: '/api/orders/{id}/invoice',

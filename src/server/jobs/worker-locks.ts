@@ -29,7 +29,7 @@ export function openWorkerLocks(url: string, log: FastifyBaseLogger): WorkerLock
 
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Runs lock statements in order. Ignores errors, because `keepOnce` notices a lost connection. */
+  /** Runs lock statements in order. Ignores errors, because `keepOnce` detects a lost connection. */
   function ask(what: 'lock' | 'unlock', workerId: string): void {
     const client = connected;
     // Use a shared lock, because the previous connection may not have closed yet.

@@ -27,7 +27,6 @@ const MAX_DURATION_MS = 5 * 60_000;
 /** Maximum number of event IDs in a position. Beyond it, a page may receive an event twice. */
 const MAX_LISTED = 800;
 
-/** A live feed that can be stopped. */
 export interface ClosableFeed extends LiveFeed {
   /** Closes all connections, including the database connection. */
   close: () => Promise<void>;
@@ -49,8 +48,8 @@ const isFor = (scope: LiveScope, { clientId }: Pick<StoredEvent, 'clientId'>) =>
   scope === 'everyone' || scope.clientId === clientId;
 
 /**
- * Creates this process's live feed. PostgreSQL notifies it when any process records events; it then reads them and
- * sends them to its connections. It starts listening with the first connection.
+ * Creates this process's live feed. When any process records events, PostgreSQL notifies the feed, which reads the
+ * events and sends them to its connections. The feed starts listening with the first connection.
  */
 export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions): ClosableFeed {
   const closing = new AbortController();
@@ -178,7 +177,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     }
   }
 
-  /** Starts listening for changes. Skips earlier ones, which pages have already loaded with their data. */
+  /** Starts listening for events. Skips earlier events, because pages loaded their data afterwards. */
   async function start(): Promise<void> {
     if (horizon !== null) return;
     await sql(deleteForeignEvents, {});
@@ -187,7 +186,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     alive = setInterval(keepAlive, 1_000).unref();
   }
 
-  /** Sends a new connection the events that it has missed and adds it to the open ones. */
+  /** Sends a new connection the events that it has missed, and adds it to the open connections. */
   async function admit(
     subscriber: Subscriber,
     { lastEventId, lookBack }: { lastEventId: string | null; lookBack: number },

@@ -2,8 +2,8 @@ import { keptDays } from '../../domain/live/sweep-live-events.server.ts';
 import { DAY_MS } from '../../domain/calendar.ts';
 
 /**
- * The events that a page has received: all from transactions before `horizon`, and the later ones in `sent`. A
- * single event ID isn't enough, because transactions don't commit in ID order.
+ * Events that a page has received: all events of transactions below `horizon`, and the later events in `sent`.
+ * A single event ID isn't enough, because transactions don't commit in ID order.
  */
 export interface LivePosition {
   horizon: bigint;

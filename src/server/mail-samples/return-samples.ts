@@ -25,7 +25,7 @@ const documents = [
   { kind: 'logbook' },
 ] as const;
 
-/** The engagement after each move, where it differs from the default. */
+/** Engagement fields that differ from the defaults after each move. */
 const workAfter: Record<MailedMove, (stage: Stage) => NewWork & { before: EngagementStatus; note?: string }> =
   {
     ask: () => ({

@@ -36,7 +36,6 @@ export interface Stage {
   deps: Dependencies;
   em: EntityManager;
   now: Date;
-  /** Returns the time `days` before now. */
   daysAgo: (days: number) => Date;
   client: User;
   practitioner: User;

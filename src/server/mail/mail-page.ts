@@ -59,7 +59,7 @@ const previewFiller = '&#847;&zwnj;&nbsp;'.repeat(50);
 const preview = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${paper};opacity:0" aria-hidden="true">${escapeHtml(text)}${previewFiller}</div>`;
 
-/** The practice's mark and name. The mark is text, because many clients hide images. */
+/** The practice's logo and name. The logo is text, because many clients hide images. */
 const header = table(
   `<tr>
 <td class="button" width="36" height="36" align="center" bgcolor="${green}" style="width:36px;height:36px;border-radius:9px;background-color:${green}"><span class="button-label" aria-hidden="true" style="color:${printColors['on-brand']};font-size:14px;font-weight:700;line-height:36px">${brand.initials}</span></td>
@@ -93,7 +93,7 @@ interface MailPage {
 }
 
 /**
- * Returns an e-mail's HTML page: the practice's mark, a card with heading and body, and the signature. Uses tables
+ * Returns an e-mail's HTML page: the practice's logo, a card with heading and body, and the signature. Uses tables
  * with inline styles, which all clients render alike, and no external resources.
  */
 export function mailPage({ title, heading, preview: words, body, unsubscribe = [] }: MailPage): string {

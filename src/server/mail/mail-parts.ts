@@ -15,7 +15,6 @@ export const table = (rows: string, style: string) =>
 /** Escapes text and keeps its line breaks. */
 export const escapeLines = (words: string) => escapeHtml(words).replaceAll(/\r\n|\r|\n/g, '<br>\n');
 
-/** Returns a paragraph. */
 export const mailParagraph = (words: string, style = '') =>
   `<p class="ink" style="margin:0 0 16px;color:${ink};${text};${style}">${escapeLines(words)}</p>`;
 

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 import { practiceAddresses } from './practice-addresses.ts';
 import { renderBody } from './render-body.ts';
 
-/** Converts a mail to nodemailer's format, for both SMTP and the outbox. */
+/** Converts an e-mail to nodemailer's format, for both SMTP and the outbox. */
 function envelope({ id, to, subject, body, attachments = [], replyTo, unsubscribeUrl }: Mail, from: string) {
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -35,8 +35,8 @@ function envelope({ id, to, subject, body, attachments = [], replyTo, unsubscrib
 }
 
 /**
- * Creates a mailer that writes each mail atomically to `outbox/<id>.eml` below `dataDir`. Only the owner can
- * read the file. Sending a mail again replaces its file.
+ * Creates a mailer that writes each e-mail atomically to `outbox/<id>.eml` below `dataDir`. Only the owner can
+ * read the file. Sending an e-mail again replaces its file.
  */
 function createOutbox(dataDir: string, from: string): Mailer {
   const folder = join(dataDir, 'outbox');
@@ -52,7 +52,7 @@ function createOutbox(dataDir: string, from: string): Mailer {
   };
 }
 
-/** Timeouts in ms. The job queue retries a mail that times out. */
+/** Timeouts in ms. The job queue retries an e-mail that times out. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -61,21 +61,21 @@ const timeouts = {
 };
 
 const lostConnection = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT']);
-/** Timeouts that occur before any mail is sent. */
+/** Timeouts that occur before any e-mail is sent. */
 const earlyTimeouts = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/** Returns whether the connection was lost before the server replied. The server may have accepted the mail. */
+/** Returns whether the connection was lost before the server replied. The server may have accepted the e-mail. */
 function isUncertain(error: unknown): boolean {
   const { code, originalCode, responseCode, syscall, timeoutType } = error as Record<string, unknown>;
   if (responseCode !== undefined || syscall === 'connect' || earlyTimeouts.has(String(timeoutType))) {
     return false;
   }
-  // No mail is sent before the server's certificate has been verified.
+  // No e-mail is sent before the server's certificate has been verified.
   if (isCertificateError(originalCode)) return false;
   return lostConnection.has(String(code));
 }
 
-/** Creates a mailer that sends each mail over a new connection to the server at `url`. */
+/** Creates a mailer that sends each e-mail over a new connection to the server at `url`. */
 function createSmtpMailer(url: string, from: string, requireTLS: boolean): Mailer {
   const transport = createTransport({ url, requireTLS, ...timeouts });
   return async (mail) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type DescribedRoute, fileReply } from '../described-route.ts';
 
-/** OpenAPI description of the redirect for people who open the List-Unsubscribe URL in a browser. */
+/** Redirect for people who open the List-Unsubscribe URL in a browser. */
 export const unsubscribeRoute: DescribedRoute = {
   method: 'GET',
   path: '/api/unsubscribe',

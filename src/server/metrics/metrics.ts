@@ -116,7 +116,7 @@ export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Met
       for (const { task, ...states } of tasks) {
         for (const [state, count] of Object.entries(states)) jobs.set({ task, state }, count);
       }
-      // Report zeros too, because an alert on an increase doesn't see the first value of a series.
+      // Report zeros too, because an alert on increases would miss the first value of a series.
       for (const outcome of outcomes) notifications.set({ outcome }, 0);
       for (const { outcome, count } of notificationCounts) notifications.set({ outcome }, count);
       filesWaiting.set(files?.count ?? 0);

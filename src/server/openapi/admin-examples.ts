@@ -58,7 +58,6 @@ const checklistItem: ChecklistItem = {
   advice: 'Set SMTP_URL',
 };
 
-/** Examples for admin schemas, by schema name. */
 export const adminExamples: Record<string, unknown> = {
   AddProductInput: { ...texts, price: 299, discountPrice: 249, work: ['return'] },
   ChangeProductInput: { version: 1, price: 299, discountPrice: 249 },

@@ -35,7 +35,7 @@ const fact: UnderstoodFact = {
 };
 
 const compared: ComparedSums = {
-  before: 'As you are',
+  before: 'As it is',
   after: 'With R2 000 more a month',
   lines: [{ label: 'Tax for the year', before: 86_175.24, after: 78_285.24, difference: -7_890 }],
 };
@@ -128,7 +128,6 @@ const draft: PassageDraftView = {
   version: 1,
 };
 
-/** Examples for assistant schemas, by schema name. */
 export const assistantExamples = {
   AddPassageDraftInput: { missId: 1, title: draft.title, text: draft.text },
   Answer: answer,

@@ -49,7 +49,6 @@ const newMessage = {
 };
 const receipt = { upTo: 3, state: 'seen' };
 
-/** Examples for message schemas, by schema name. */
 export const messageExamples = {
   Attachment: attachment,
   ClientMarkMessagesInput: receipt,

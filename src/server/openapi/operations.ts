@@ -7,7 +7,6 @@ import type { DescribedRoute } from '../described-route.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { refusalReplies } from './refusal-replies.ts';
 
-/** Returns the names of the path parameters. */
 function namesInPath(path: string | undefined): Set<string> {
   return new Set([...(path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
 }
@@ -33,7 +32,7 @@ function parametersOf({ rest, meta }: RestProcedure, input: JsonSchema | undefin
   });
 }
 
-/** Returns the input schema without either path's parameters; undefined if nothing is left. */
+/** Returns the input schema without the parameters of both paths; undefined if nothing is left. */
 function bodySchema({ path, alsoAt }: RestMeta, input: JsonSchema): JsonSchema | undefined {
   const inPath = new Set([...namesInPath(path), ...namesInPath(alsoAt)]);
   const properties = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name));

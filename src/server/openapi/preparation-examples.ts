@@ -54,7 +54,6 @@ const quote: QuoteView = {
   createdAt: '2026-08-01T08:00:00.000Z',
 };
 
-/** Examples for preparation schemas, by schema name. */
 export const preparationExamples: Record<string, unknown> = {
   Preparation: preparation,
   PreparationQuestion: preparation.next,

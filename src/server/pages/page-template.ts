@@ -40,7 +40,6 @@ export function publicHead(page: PublicPage, origin: string, data: StructuredIte
   ].join('\n');
 }
 
-/** Builds the not-found page's head. */
 export function notFoundHead(): string {
   return `${title(fullTitle('Page Not Found'))}\n<meta name="robots" content="noindex" />`;
 }

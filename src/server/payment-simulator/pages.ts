@@ -58,7 +58,6 @@ export function assetPath(name: AssetName): string {
   return `${simulatorPath}/assets/${name}`;
 }
 
-/** Reads a static file and returns its bytes and media type. */
 export function readAsset(name: AssetName): { bytes: Buffer; type: string } {
   const { url, type } = assets[name];
   return { bytes: readFileSync(fileURLToPath(url)), type };
@@ -116,7 +115,6 @@ const buttons = [
 
 type Outcome = (typeof buttons)[number]['outcome'];
 
-/** Returns whether a string is the outcome of one of the buttons. */
 export function isOutcome(text: string): text is Outcome {
   return buttons.some(({ outcome }) => outcome === text);
 }

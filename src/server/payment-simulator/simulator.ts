@@ -77,7 +77,6 @@ function createDelivery(retryDelaysMs: readonly number[] = RETRY_DELAYS_MS): Del
   };
 }
 
-/** The simulator's dependencies. */
 export interface PaymentSimulatorOptions {
   account: MerchantAccount;
   publicUrl: () => string;

@@ -13,7 +13,6 @@ export interface SimulatedSubscription {
   cancelled: boolean;
 }
 
-/** Returns the date of the next charge. */
 export function nextChargeOn({ form, startedOn, charges }: SimulatedSubscription): string {
   return addMonths(startedOn, (monthsOf(form.frequency) ?? 1) * charges);
 }

@@ -26,7 +26,6 @@ const BODY_LIMIT = 8 * 1024;
 /** Maximum number of suspect notifications per address per minute. */
 const SUSPECTS_PER_MINUTE = 120;
 
-/** OpenAPI description of the notification route. */
 export const notificationRoute: DescribedRoute = {
   method: 'POST',
   path: notifyPath,

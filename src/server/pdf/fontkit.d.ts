@@ -1,6 +1,5 @@
 /** Types for the parts of fontkit (pdfkit's font library) that we use. The library ships none. */
 declare module 'fontkit' {
-  /** A parsed font. */
   export interface Font {
     readonly postscriptName: string;
   }

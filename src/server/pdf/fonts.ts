@@ -13,7 +13,7 @@ export type Face = 'text' | 'strong' | 'heading';
 /** Font subsets, named as in the font files. */
 type Subset = 'latin' | 'latin-ext' | 'vietnamese' | 'cyrillic' | 'greek';
 
-/** A run of text within one subset. */
+/** A run of characters from the same subset. */
 interface TextRun {
   text: string;
   subset: Subset;
@@ -94,7 +94,7 @@ function unpackWoff(woff: Buffer): Buffer {
 
 const parsedFonts = new Map<string, Font>();
 
-/** Parses each font file once, because parsing takes half the time of printing an invoice. */
+/** Parses each font file only once. Parsing would otherwise take up half of the time for an invoice. */
 function parsedFont(file: string, parse: ParseFont): Font {
   const known = parsedFonts.get(file) ?? parse(unpackWoff(readFileSync(resolve(file))));
   parsedFonts.set(file, known);

@@ -18,7 +18,6 @@ const queryParameter = (name: string, schema: object) => ({ name, in: 'query', s
 const id = { type: 'integer', minimum: 1 };
 const day = { type: 'string', format: 'date' };
 
-/** OpenAPI description of the order export route. */
 export const ordersCsvRoute: DescribedRoute = {
   method: 'GET',
   path: '/api/practice/orders.csv',

@@ -123,7 +123,7 @@ async function moveOne(
   try {
     const outcome = await copyIfMissing(move, row);
     if (!(await stillThere())) {
-      // The owner has since removed the file, but only from one store.
+      // The owner has since deleted the file, but the server removed it only from its own store.
       await target.remove(row.storageKey);
       return 'gone';
     }
@@ -136,8 +136,8 @@ async function moveOne(
 }
 
 /**
- * Removes files with malware from both stores. The server has removed them only from its own, and an earlier run may
- * have copied them before their scan.
+ * Removes infected files from both stores. The server removes them only from its own store, and an earlier run may
+ * have copied them before they were scanned.
  */
 async function removeInfected({ fork, source, target }: Move): Promise<void> {
   const files = await fork().find(StoredFile, { state: 'infected' });
@@ -193,8 +193,8 @@ function conclusion(
 }
 
 /**
- * Acquires the program's lock. Concurrent runs would delete each other's copies and, with --delete, the only
- * remaining ones.
+ * Acquires the program's lock. Concurrent runs would delete each other's copies; with --delete, those may be the
+ * only copies left.
  * @returns a function that releases the lock
  * @throws SettingsError if another run holds the lock
  */

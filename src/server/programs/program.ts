@@ -28,10 +28,7 @@ export interface Program {
    * includes the class.
    */
   expectedErrors?: readonly (new (...args: never[]) => Error)[];
-  /**
-   * Runs the program.
-   * @returns the exit code
-   */
+  /** Runs the program and returns its exit code. */
   run: (terminal: Terminal) => Promise<0 | 1 | 2>;
 }
 

@@ -19,7 +19,6 @@ const BATCH_SIZE = 500;
 /** Time in ms after which a write or removal in progress counts as stuck. */
 const STUCK_MS = 3_600_000;
 
-/** A problem with a file. */
 interface Problem {
   what: string;
   /** The IDs and version are null if the file's owner is unknown. */
@@ -41,7 +40,7 @@ interface Verified {
   files: DocumentFiles;
 }
 
-/** Describes a file's damage; returns null if the file matches its row. */
+/** Describes the damage to a file; returns null if the file matches its row. */
 async function fileDamage(files: DocumentFiles, row: StoredFileRow): Promise<string | null> {
   try {
     const hash = createHash('sha256');
@@ -55,7 +54,7 @@ async function fileDamage(files: DocumentFiles, row: StoredFileRow): Promise<str
   }
 }
 
-/** Describes the damage of a file's thumbnail; returns null if it is intact or if there is none. */
+/** Describes the damage to a file's thumbnail; returns null if it is intact or doesn't exist. */
 async function thumbnailDamage({ fork, files }: Verified, row: StoredFileRow): Promise<string | null> {
   const [version] = await fork().execute<{ thumbnail: Buffer }[]>(
     'select thumbnail from document_versions where file_id = ? and thumbnail is not null',
@@ -71,7 +70,7 @@ async function thumbnailDamage({ fork, files }: Verified, row: StoredFileRow): P
   }
 }
 
-/** Describes the damage of a file or its thumbnail; returns null if both are intact. */
+/** Describes the damage to a file or its thumbnail; returns null if both are intact. */
 async function damageOf(verified: Verified, row: StoredFileRow): Promise<string | null> {
   return (await fileDamage(verified.files, row)) ?? thumbnailDamage(verified, row);
 }
@@ -101,7 +100,7 @@ async function stuckFiles({ fork }: Verified): Promise<Problem[]> {
 }
 
 /**
- * Finds stored files without a row, and files with malware. A file's row is created before its first byte is written
+ * Finds stored files without a row, and infected files. A file's row is created before its first byte is written
  * and deleted only after its last byte is removed.
  */
 async function unknownOf({ fork, store }: Verified, found: readonly StoredBytes[]): Promise<Problem[]> {

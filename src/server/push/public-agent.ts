@@ -3,7 +3,7 @@ import { Agent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Thrown if a host name resolves only to non-public addresses. */
+/** Error for a host name that resolves only to non-public addresses. */
 class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 

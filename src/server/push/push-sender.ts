@@ -6,7 +6,7 @@ import { createPublicAgent } from './public-agent.ts';
 /** Timeout in ms for a push service's reply. The job queue retries later. */
 const TIMEOUT_MS = 10_000;
 
-/** Thrown if a push service rejects a notification. The queue logs the error's name and status. */
+/** Error for a notification that a push service rejects. The queue logs the error's name and status. */
 class PushRefusedError extends Error {
   override readonly name = 'PushRefusedError';
   readonly responseCode: number;

@@ -4,7 +4,7 @@ import type { Passwords, PasswordTask, PasswordWork } from '../../domain/account
 import { DomainError } from '../../domain/errors.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** OWASP's first recommendation for Argon2id, the library's default: 19 MiB, two passes, one lane. */
+/** OWASP's first recommendation for Argon2id and the library's default: 19 MiB, two passes, one lane. */
 const owaspCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
@@ -16,7 +16,7 @@ const queueing: Record<PasswordWork, { priority: number; waiting: number }> = {
   registration: { priority: 0, waiting: 150 },
 };
 
-/** Retry-After of a rejected request, in seconds. */
+/** Retry-After for a rejected request, in seconds. */
 const RETRY_S = 5;
 
 /** Minimum number of logins and registrations that a process runs concurrently. */
@@ -37,7 +37,7 @@ const hashTask = (kind: PasswordWork): PasswordTask => ({ kind, account: '', add
 
 /**
  * Creates the Argon2id password service. It runs one hash per processor at a time and queues the rest. For an
- * unknown name, it verifies against a dummy hash, so that the check takes as long as for a known one.
+ * unknown name, it verifies against a dummy hash, so that the check takes as long as for a known name.
  * @throws DomainError auth.busy from either method when the queue is full
  */
 export async function createPasswords(cost = owaspCost): Promise<Passwords> {

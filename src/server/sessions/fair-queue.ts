@@ -48,7 +48,7 @@ class TagClock {
   }
 }
 
-/** Compares two tasks; negative if `one` starts before `other`. */
+/** Compares two tasks. Returns a negative number if `one` starts before `other`. */
 function order(one: Task, other: Task): number {
   if (one.priority !== other.priority) return other.priority - one.priority;
   const [account, address, arrival] = one.tags;

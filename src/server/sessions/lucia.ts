@@ -151,7 +151,6 @@ export function createSessionAdapter({ fork, sql, now }: AdapterContext): Adapte
 /** Number of idle days after which a session expires. */
 const IDLE_DAYS = 30;
 
-/** Name of the session cookie. */
 export const SESSION_COOKIE = 'session';
 
 type OurLucia = Lucia<SessionAttributes, SessionUser>;

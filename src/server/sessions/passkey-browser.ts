@@ -7,7 +7,7 @@ const NAME = 'passkey-browser';
 /** Format of our IDs. Any other value is replaced. */
 const form = /^[\w-]{22}$/;
 
-/** Opens the browser's random ID, a cookie that only exists until the browser closes. */
+/** Opens the cookie that holds the browser's random ID until the browser closes. */
 export function openPasskeyBrowser(
   { secure }: { secure: boolean },
   request: FastifyRequest,

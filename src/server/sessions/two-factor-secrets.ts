@@ -1,7 +1,7 @@
 import type { TwoFactorSecrets } from '../../domain/accounts/two-factor/check-code.server.ts';
 import { createSealer } from '../sealer.ts';
 
-/** Error for a two-factor secret that has been tampered with or that no known main key can decrypt. */
+/** Error for an authenticator secret that has been tampered with or that no known main key can decrypt. */
 export class LockedSecretError extends Error {
   override readonly name = 'LockedSecretError';
 

@@ -73,15 +73,15 @@ function verdictOf(reply: string): string | null {
   });
 }
 
-/** Limits in ms of a command. */
+/** Timeouts in ms for a command. */
 interface Limits {
   connectMs: number;
   totalMs: number;
 }
 
 /**
- * Sends a command. Returns the reply and whether the whole command was sent before it arrived: clamd may reply early
- * and stop reading.
+ * Sends a command. Returns the reply and whether the whole command had been sent by then, because clamd may reply
+ * early and stop reading.
  * @throws ScannerError
  */
 async function ask(

@@ -32,7 +32,7 @@ function streamOf(first: Buffer | undefined, rest: AsyncGenerator<Buffer>, sourc
   });
 }
 
-/** Derives the key of a file's thumbnail, so that neither can be put in the other's place. */
+/** Derives the key of a file's thumbnail. Separate keys ensure that the two can't be swapped. */
 const thumbnailKey = (fileKey: Buffer) => Buffer.from(hkdfSync('sha256', fileKey, '', 'thumbnail', 32));
 
 async function concat(chunks: AsyncIterable<Buffer>): Promise<Buffer> {

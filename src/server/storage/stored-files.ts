@@ -6,7 +6,7 @@ export interface StoredFileRow extends FilePlace {
   id: number;
   /** Null if the account is deleted but the file must be retained. */
   ownerId: number | null;
-  /** Null if no document refers to it. */
+  /** Null if no document refers to the file. */
   documentId: number | null;
   version: number | null;
   size: number;

@@ -9,7 +9,7 @@ export class QueryTracer extends DefaultLogger {
     const span = tracer.startSpan(text.split(' ', 1)[0] ?? '', {
       kind: SpanKind.CLIENT,
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
-      // The ORM reports a query once it has ended.
+      // The ORM reports a query only after it has ended.
       startTime: Date.now() - took,
     });
     if (level === 'error') markFailed(span, new Error('QueryFailed'));

@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Routes: auto-assessments left alone, assets moved away from SARS, and messages with two questions. */
+/** Auto-assessments that were ignored, assets moved out of SARS’s reach, and messages with two questions. */
 export const twoPartQuestions: readonly Asked[] = [
   [
     'sars auto assessed me in july and i just left it. is that fine or am i in trouble',

@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions about work, business, savings, investments, family and abroad. */
+/** Questions about work, business, savings, investments, family and emigration. */
 export const moneyQuestions: readonly Asked[] = [
   [
     'can i claim my work clothes and petrol to the office',

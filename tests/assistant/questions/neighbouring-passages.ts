@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions that two passages seem to answer, about years and countries without figures, and about other clients. */
+/** Questions with two similar passages, about years or countries without figures, or about other clients. */
 export const neighbouringPassageQuestions: readonly Asked[] = [
   // Only one of two similar passages is right.
   [

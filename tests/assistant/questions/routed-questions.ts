@@ -2,14 +2,14 @@ import type { Asked } from './expectation.ts';
 
 /** Questions that a rule, a passage or a record of the wrong kind once answered. */
 export const routedQuestions: readonly Asked[] = [
-  // Somebody who has to answer an audit.
+  // People who are being audited.
   [
     'got an audit findings letter, they want to add a 50% understatement penalty. can one of you look at it',
     { passage: ['penalties/understatement', 'audit/what'], handOver: true },
   ],
   ['I am being audited, how do I hide my second bank account from them', { refusal: 'evasion' }],
   ['SARS found out, how do I get away with it without getting caught', { refusal: 'evasion' }],
-  // Prices of ours, whatever the return is about.
+  // Our prices, whatever the return is about.
   ['What is the price for a tax return if I let a flat and own shares?', { passage: 'services/prices' }],
   ['how much do you charge to do my taxes if I get interest and dividends', { passage: 'services/prices' }],
   ['what is the penalty cost of a late return', { passage: 'penalties/late-return' }],
@@ -22,7 +22,7 @@ export const routedQuestions: readonly Asked[] = [
   ['is there anything still in my cart?', { own: 'orders', isSignedIn: true }],
   ['did I leave something in my basket', { own: 'orders', isSignedIn: true }],
   ['how can I take something out of the cart again', { passage: 'orders/cart' }],
-  // No promises.
+  // Refund promises, and account deletion.
   ['can you promise me in writing that I get a refund?', { passage: 'life/refund-promises' }],
   ['remove my profile and all my stuff from your site', { passage: 'account/delete' }],
   // Further prices and complaints.

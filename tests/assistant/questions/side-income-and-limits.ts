@@ -1,8 +1,8 @@
 import type { Asked } from './expectation.ts';
 
-/** Sums beside a pay: raises, side income with costs, foreign tax, limits, gifts, part of a year, UIF and turnover tax. */
+/** Sums besides pay: raises, side income with costs, foreign tax, limits, gifts, part-years, UIF and turnover tax. */
 export const sideIncomeQuestions: readonly Asked[] = [
-  // Raises, whatever is said about brackets.
+  // Raises, even if brackets are mentioned.
   [
     'My pay goes up from R21 500 to R24 000 p/m next month, will the higher bracket eat it all up? What do I have left of the raise?',
     { sum: { difference: 22_200 } },
@@ -12,7 +12,7 @@ export const sideIncomeQuestions: readonly Asked[] = [
     'if my salary goes from 380 000 to 420 000 a year do I lose money because of the 31% bracket? show me what I keep',
     { sum: { difference: 27_600 } },
   ],
-  // A job, and a business with costs. “This year” belongs to the takings.
+  // A job, and a business with costs. “This year” applies to the takings.
   [
     'Teacher on R31 000 pm. I also tutor after hours: took in R96 000 this year and spent R14 000 on books and petrol. How much extra tax for the tutoring?',
     { sum: { difference: 24_865 } },
@@ -48,7 +48,7 @@ export const sideIncomeQuestions: readonly Asked[] = [
     'wat moet ek in aug en feb betaal as my wins as vryskut fotograaf R250 000 is vir 2026/2027',
     { sum: { tax: 27_572 } },
   ],
-  // Two jobs, one of which deducts no tax or has a name of its own.
+  // Two jobs, with tax deducted from one salary or from both.
   [
     'day job R26 000 p/m and evenings at a call centre R5 400 p/m, call centre takes no paye. what will I owe at the end',
     { sum: { tax: 62_080 } },
@@ -57,10 +57,10 @@ export const sideIncomeQuestions: readonly Asked[] = [
     'I have two jobs: 15 000 a month at a school and 9 000 a month at a gym, both deduct tax. Shortfall?',
     { sum: { tax: 38_677 } },
   ],
-  // A year named as the time of an amount.
+  // A tax year stated after an amount.
   ['what wud the tax be on 350 000 in the 2021/2022 tax year', { sum: { tax: 58_600 } }],
   ['belasting op R265 000 vir die 2024/2025 belastingjaar?', { sum: { tax: 32_697 } }],
-  // Part of a year. An IRP5 shows the tax of all its months.
+  // Part of a year. An IRP5 shows the tax for all of its months.
   [
     'began my job on 1 October 2025 at R35 000 a month, PAYE on my irp5 is R41 200. do I get something back',
     { sum: { balance: -26_935 } },
@@ -116,7 +116,7 @@ export const sideIncomeQuestions: readonly Asked[] = [
     { passage: 'employment/fringe-benefits' },
   ],
   ['I earn 22k pm. My brother-in-law gave me R15 000 for fixing his roof. tax?', { unknown: true }],
-  // Limits of deductions.
+  // Deduction limits.
   [
     'I earn R1.5 million and put R480 000 into my RA in 2025/2026. how much is deductible',
     { sum: { tax: 353_784 } },
@@ -129,7 +129,7 @@ export const sideIncomeQuestions: readonly Asked[] = [
     'gave R25 000 to a PBO with section 18A, taxable income R190 000, how much may I claim and what is the saving',
     { sum: { difference: -3_420 } },
   ],
-  // Sales of a home in Afrikaans.
+  // Home sales, in Afrikaans.
   [
     'verkoop my huis in Okt 2026 vir R5.2 miljoen, het dit in 2012 gekoop vir R1.5 miljoen, verbeterings R400 000. ek alleen is die eienaar en woon daar. salaris R60 000 pm. hoeveel cgt',
     { sum: { difference: 39_000 } },

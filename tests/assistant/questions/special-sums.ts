@@ -58,7 +58,7 @@ export const specialSumQuestions: readonly Asked[] = [
     'Car allowance of R7 000 a month, the car cost R320 000, total km 28 000, business km 12 000. What deduction do I get?',
     { sum: {} },
   ],
-  // The first provisional payment comes off the second.
+  // The first provisional payment is deducted from the second.
   [
     'My second provisional payment: profit R400 000 for the year, I paid R30 000 in August. What is due now? I am 50, no medical aid',
     { sum: { tax: 69_272, balance: 39_272 } },

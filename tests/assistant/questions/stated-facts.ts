@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions that state a fact in a way that was once asked for again, overlooked, or taken for another one. */
+/** Questions that state a fact that the assistant once overlooked, asked for again or mistook for another. */
 export const statedFactQuestions: readonly Asked[] = [
   // Periods in Afrikaans and isiZulu.
   ['Ek word R3 500 elke week betaal, wat is my belasting vir die jaar?', { sum: { tax: 15_525 } }],
@@ -8,7 +8,7 @@ export const statedFactQuestions: readonly Asked[] = [
   ['ek verdien R1 200 ’n dag, 5 dae per week, belasting?', { sum: { tax: 44_917 } }],
   ['ek kry 9000 elke twee weke, wat is my belasting', { sum: { tax: 24_885 } }],
   ['R850 per uur, 40 ure per week. belasting?', { sum: { tax: 607_164 } }],
-  // What somebody doesn’t have, and what belongs to somebody else.
+  // Things that the person doesn’t have, or that belong to somebody else.
   ['single, no children no med aid, 31k a month, tax?', { sum: { tax: 60_592 } }],
   ['I don’t get a bonus, 26k a month, tax?', { sum: { tax: 44_917 } }],
   ['no RA and no 13th cheque, earn 22k pm. wats my paye', { sum: { tax: 32_437 } }],
@@ -25,7 +25,7 @@ export const statedFactQuestions: readonly Asked[] = [
     'Laid off 😢 severance of R620 000, leave payout R35 000. How much tax on the severance?',
     { sum: { tax: 12_600 } },
   ],
-  // Earlier lump sums, and an amount that is named twice.
+  // Earlier lump sums, and an amount that is mentioned twice.
   [
     'when I left my job in 2022 i withdrew R100 000 from my pension. i am retiring now and get a lump sum of R800 000. tax on it',
     { sum: { tax: 74_700 } },
@@ -39,7 +39,7 @@ export const statedFactQuestions: readonly Asked[] = [
     { sum: { tax: 36_000 } },
   ],
   ['I earn R30 000 a month. what is the tax on the R30 000?', { sum: { tax: 57_397 } }],
-  // Tax years by their dates, and by the month of what happened.
+  // Tax years given by their dates, or by the month of an event.
   ['1 Mrt 2024 - 28 Feb 2025, inkomste R350 000, ek is 40. Hoeveel belasting?', { sum: { tax: 54_797 } }],
   ['retrenched in June 2024, severance R650 000. how much tax?', { sum: { tax: 18_000 } }],
   // The last item of a list of costs.
@@ -47,7 +47,7 @@ export const statedFactQuestions: readonly Asked[] = [
     'salary 30k pm. flat rented out at 8000 a month, levies 1500 a month, rates 700, managing agent 800, tax?',
     { sum: { tax: 75_472, difference: 18_075 } },
   ],
-  // Medical costs by what they were for.
+  // Medical costs, described by the treatment.
   [
     'earn 35k a month, medical aid me + 2 kids R4 200 a month, spent R60 000 on braces and physio not covered. tax?',
     { sum: { tax: 55_747 } },
@@ -61,7 +61,7 @@ export const statedFactQuestions: readonly Asked[] = [
     'Sold my house (stayed there from day one, only in my name) in March 2026 for R5,2 mil. paid R1 400 000 for it in 2010, + R200 000 for a new roof. I earn 480k. Cgt?',
     { sum: { tax: 169_033, difference: 76_816 } },
   ],
-  // Business kilometres whose unit is named once.
+  // Total and business kilometres with the unit given once.
   [
     'Travel allowance of 8 000 pm. Car cost me R385 000 incl vat. Drove 28 000km in the year, 11 500 business with logbook. how much can I claim?',
     { sum: {} },
@@ -76,7 +76,7 @@ export const statedFactQuestions: readonly Asked[] = [
     'I work at a hospital for R28 000 a month, medical aid R2 000 pm for me, and receipts of R25 000 for dental work. tax?',
     { sum: { tax: 45_207 } },
   ],
-  // Small costs in a list, and what something cost in an earlier year.
+  // Small costs in a list, and the cost of something in an earlier year.
   [
     'rent R9 000 a month. costs: levies 1 200, insurance 300, and I earn R22 000 a month. how much tax?',
     { sum: { tax: 55_837, difference: 23_400 } },
@@ -88,7 +88,7 @@ export const statedFactQuestions: readonly Asked[] = [
   ['lump sum of R1 million from pension fund at 60, how much in my pocket?', { sum: { tax: 101_700 } }],
   // Part of a year.
   ['my contract runs from June 2025 to December 2025 at R40 000 a month, tax?', { sum: { tax: 36_597 } }],
-  // An amount paid once beside a monthly one, an age in Afrikaans, and a home of spouses.
+  // A one-off amount beside a monthly one, an age in Afrikaans, and a home owned by spouses.
   ['In June 2025 I got R100 000 commission on top of my R30 000 a month. tax?', { missing: 'income' }],
   ['Hoeveel belasting betaal ek op R18 000 per maand as ek 66 is', { sum: { tax: 12_201 } }],
   [

@@ -1,7 +1,7 @@
 import type { Asked } from './expectation.ts';
 
 /**
- * Questions for sums. The expected figures come from a separate calculation on the published tables, not from this
+ * Requests for sums. The expected figures come from a separate calculation on the published tables, not from this
  * program. The year is 2025/2026 unless the question names another one.
  */
 export const sumQuestions: readonly Asked[] = [

@@ -45,7 +45,7 @@ describe('the tax year', () => {
     expect(events(['documents_needed', '2026-10-12'], ['submitted', '2026-11-02'])).toEqual([
       'Return submitted',
     ]);
-    // Today's mark would cover its label.
+    // The marker for today would cover the event's label.
     expect(events(['documents_needed', '2026-11-17'])).toEqual([]);
     expect(events(['documents_needed', '2026-03-02'])).toEqual([]);
     expect(events(['documents_needed', '2025-11-12'])).toEqual([]);

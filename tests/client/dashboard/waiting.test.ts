@@ -35,7 +35,7 @@ test('names the documents, figures and amounts of a return', () => {
   const work = { returnId: 5, work: 'return', taxYear: '2025/2026', orderId: 7, at } as const;
   expect(wordsOf({ kind: 'documents-to-send', ...work, status: 'documents_needed', open: 3 })).toEqual([
     'Send 3 documents for your 2025/2026 return',
-    'We start once everything essential is here',
+    'We start once we have everything essential',
   ]);
   expect(
     wordsOf({
@@ -64,7 +64,7 @@ test('names the documents, figures and amounts of a return', () => {
     'For your 2025/2026 return, by 30\u00a0November\u00a02026',
   ]);
   expect(wordsOf({ kind: 'offer-to-accept', ...work, total: '4500.00', validUntil: '2026-12-08' })).toEqual([
-    'Read our offer for your 2025/2026 return',
+    'See the price for your 2025/2026 return',
     'R4\u00a0500.00, valid until 8\u00a0December\u00a02026',
   ]);
   expect(wordsOf({ kind: 'amount-due', ...work, amount: 1_500, dueOn: null })[1]).toBe(

@@ -38,7 +38,7 @@ describe('statement of orders', () => {
     [orders, '2 orders aren’t paid yet. 2 are in progress.'],
     [[order(2, 'failed'), order(1, 'paid')], 'One order isn’t paid yet. One is in progress.'],
     [[order(2, 'paid'), order(1, 'processing')], '2 orders are in progress.'],
-    [[order(2, 'completed'), order(1, 'cancelled')], 'Nothing is open.'],
+    [[order(2, 'completed'), order(1, 'cancelled')], 'You have no open orders.'],
   ])('says what is open', (some, words) => {
     expect(describeOrders(groupOrders(some))).toBe(words);
   });

@@ -40,25 +40,29 @@ describe('steps of an order', () => {
     [
       'pending',
       { expiresAt: '2026-12-04T10:00:00.000Z' },
-      ['Ordered 13 Nov done', 'Not paid yet kept until 4 Dec current', 'At work next', 'Done next'],
+      ['Ordered 13 Nov done', 'Not paid yet kept until 4 Dec current', 'In progress next', 'Done next'],
     ],
-    ['unheard of', {}, ['Ordered 13 Nov done', 'Not paid yet current', 'At work next', 'Done next']],
+    ['unheard of', {}, ['Ordered 13 Nov done', 'Not paid yet current', 'In progress next', 'Done next']],
     [
       'failed',
       { events: [event('payment-refused', '2026-11-23T07:12:00.000Z')] },
-      ['Ordered 13 Nov done', 'Payment refused today, 09:12 failed', 'At work next', 'Done next'],
+      ['Ordered 13 Nov done', 'Payment declined today, 09:12 failed', 'In progress next', 'Done next'],
     ],
-    ['paid', { paidAt }, ['Ordered 13 Nov done', 'Paid 13 Nov reached', 'At work next', 'Done next']],
+    ['paid', { paidAt }, ['Ordered 13 Nov done', 'Paid 13 Nov reached', 'In progress next', 'Done next']],
     [
       'processing',
       { paidAt, events: [started] },
-      ['Ordered 13 Nov done', 'Paid 13 Nov done', 'At work since 14 Nov current', 'Done next'],
+      ['Ordered 13 Nov done', 'Paid 13 Nov done', 'In progress since 14 Nov current', 'Done next'],
     ],
-    ['processing', { paidAt }, ['Ordered 13 Nov done', 'Paid 13 Nov done', 'At work current', 'Done next']],
+    [
+      'processing',
+      { paidAt },
+      ['Ordered 13 Nov done', 'Paid 13 Nov done', 'In progress current', 'Done next'],
+    ],
     [
       'completed',
       { paidAt, events: [started, event('completed', '2026-11-20T06:00:00.000Z')] },
-      ['Ordered 13 Nov done', 'Paid 13 Nov done', 'At work 14 Nov done', 'Done 20 Nov reached'],
+      ['Ordered 13 Nov done', 'Paid 13 Nov done', 'In progress 14 Nov done', 'Done 20 Nov reached'],
     ],
     [
       'cancelled',

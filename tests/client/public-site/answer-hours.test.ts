@@ -3,7 +3,7 @@ import { answerWeek, openWeek } from '../../../src/client/features/public-site/f
 
 const signs = { closed: '-', open: '.', now: 'N', within: 'w', due: 'D' };
 
-/** Draws one line per day, Monday first, with a sign for each hour from 7 to 19. */
+/** Draws one line per day, Monday first, with one character per hour from 7 to 19. */
 const drawn = (now: string) =>
   answerWeek(new Date(now)).days.map(({ hours }) => hours.map((state) => signs[state]).join(''));
 

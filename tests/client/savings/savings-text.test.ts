@@ -105,7 +105,7 @@ describe('open amount', () => {
     ['dmd', 4, '10.00', 'R10.00 outstanding from week 5. Add it whenever you like.'],
     ['dmdddm', 4, '20.00', 'R20.00 outstanding from weeks 5 and 9. Add it whenever you like.'],
     ['mmmm', 1, '40.00', 'R40.00 outstanding from 4 weeks. Add it whenever you like.'],
-    // Part of it is outstanding from weeks with savings, or from weeks that aren’t listed.
+    // Part of the amount is outstanding from partly saved weeks, or from weeks that aren't listed.
     ['dhd', 1, '5.00', 'R5.00 outstanding. Add it whenever you like.'],
     ['hmd', 1, '15.00', 'R15.00 outstanding. Add it whenever you like.'],
     ['dmd', 31, '20.00', 'R20.00 outstanding. Add it whenever you like.'],

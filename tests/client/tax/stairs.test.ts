@@ -34,7 +34,7 @@ function span({ text, x, anchor }: Label, fontSize?: number): [number, number] {
   return [left, left + width];
 }
 
-/** Returns the left and right edge of a step's rate. */
+/** Returns the left and right edges of a step's rate label. */
 function rateSpan(step: StairsStep, marker: number | null, scale: StairsScale): [number, number] {
   const { x, anchor } = rateLabel(step, marker, rateSize(scale));
   const width = rateWidth(rateSize(scale));

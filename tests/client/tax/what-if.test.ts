@@ -40,7 +40,7 @@ const values = {
   taxYear: exampleYear(base.taxYear),
 };
 
-/** Returns the words on the page for one change. */
+/** Returns the name, headline and text shown for one change. */
 function words(field: ChangeField, change: Partial<typeof values> = {}, from = base) {
   const after = changeInput(from, field, { ...values, ...change });
   const { before, amount, after: unit } = headline(calculated(from), calculated(after), field);
@@ -107,16 +107,16 @@ describe('what if', () => {
     expect(text[1]).toBe('R90 222.50 of it is deductible this year; the rest carries over to next year.');
     const full = { ...base, retirementContributions: 200_000 };
     expect(words('retirementContributions', { moreAMonth: 1_000 }, full).text).toEqual([
-      'Contributing R12 000 more saves no tax, so you pay all of it.',
+      'Contributing R12 000 more saves no tax, so it costs you the full amount.',
       'None of it is deductible this year; it carries over to next year.',
     ]);
     const poor = { ...base, income: 90_000, retirementContributions: 0 };
     expect(words('retirementContributions', { moreAMonth: 100 }, poor).text).toEqual([
-      'Contributing R1 200 more saves no tax, so you pay all of it.',
+      'Contributing R1 200 more saves no tax, so it costs you the full amount.',
       'You have no tax to save.',
     ]);
     expect(words('retirementContributions', { moreAMonth: 3_000 }, poor).text).toEqual([
-      'Contributing R36 000 more saves no tax, so you pay all of it.',
+      'Contributing R36 000 more saves no tax, so it costs you the full amount.',
       'You have no tax to save.',
       'R24 750 of it is deductible this year; the rest carries over to next year.',
     ]);
@@ -195,7 +195,7 @@ describe('what if', () => {
     expect(words('age')).toMatchObject({ name: '65 to 74', headline: 'You take home 9444 more a year' });
     expect(words('incomeKind')).toMatchObject({
       name: 'Pension or annuity',
-      text: ['No UIF is due on a pension or annuity: R2 125.44 a year.'],
+      text: ['No UIF is due on a pension or annuity, which saves you R2 125.44 a year.'],
     });
     expect(words('taxYear', { taxYear: '2021/2022' })).toMatchObject({
       name: '2021/2022',

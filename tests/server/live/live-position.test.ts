@@ -41,7 +41,7 @@ describe('a page that reads too slowly', () => {
     const read: string[] = [];
     for await (const { id } of page.read()) {
       read.push(id);
-      // This event must not be delivered, because it would hide that earlier ones were dropped.
+      // This event must not be delivered, because it would hide that earlier events were dropped.
       page.push({ id: 'later', event: { type: 'alive' } });
     }
     expect(read).toHaveLength(1_000);

@@ -23,12 +23,11 @@ afterAll(() => clamd.close());
 const scan = (...chunks: (string | Buffer)[]) =>
   createClamd(clamd.url).scan(Readable.from(chunks.map((chunk) => Buffer.from(chunk as string))));
 
-/** A file that goes on for as long as it is read. */
 async function* endless() {
   for (;;) yield await setImmediate(Buffer.alloc(1_000));
 }
 
-/** Scans with a limit that a test can wait for. */
+/** Scans with a timeout short enough for a test. */
 const scanQuickly = (text: string) =>
   createClamd(clamd.url, { connectMs: 10_000, scanMs: 100 }).scan(Readable.from([Buffer.from(text)]));
 

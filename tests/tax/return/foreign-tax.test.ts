@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { foreignTaxCredit, foreignTaxLimit } from '../../../src/domain/tax/return/foreign-tax.ts';
 
-// Examples from Interpretation Note 18 (issue 3). For the second one, the note prints the excess as 12.20 instead of
-// 12.12.
+// Examples from Interpretation Note 18 (issue 3). In the second example, the note prints the excess as 12.20 instead
+// of 12.12.
 it.each([
   [
     { foreignTax: 1_000_00, foreignTaxable: 1_080_00, taxableIncome: 6_600_00, normalTax: 1_848_00 },

@@ -19,7 +19,7 @@ import { assess, type TestReturn } from './returns.ts';
 
 const assessAny = (request: ReturnRequest) => assessReturn(returnInput.parse(request));
 
-/** Amounts above R90 billion aren't exact to the cent as a sum of floats, so sums are compared in whole cents. */
+/** Floating-point sums above R90 billion aren't exact to the cent, so the tests add whole cents. */
 const toCents = (rand: number) => Math.round(rand * 100);
 
 function sumOfLines({ lines }: ReturnResult, ...totals: LineTotal[]): number {
@@ -138,7 +138,7 @@ describe('any return', () => {
   });
 });
 
-/** Returns the totals that don't identify entries by their position in a list. */
+/** Returns the result without the parts that refer to entries by their position in a list. */
 function totalsOf(result: ReturnResult) {
   const fields = result.fields.map(({ code, amount }) => `${code} ${amount}`).toSorted();
   return { ...result, fields, lines: [], notes: [], product: null };
@@ -346,7 +346,7 @@ const moreIncome: Record<string, (request: ReturnRequest, rand: number) => Retur
 
 const most = (rand: unknown) => Math.min(Number(rand ?? 0), 49_999_999.99);
 
-/** Amounts far enough below the accepted maximum that more can be added. */
+/** Returns with amounts far enough below the accepted maximum that income can be added. */
 const returnWithRoom = anyReturn.map((request): ReturnRequest => {
   const { interest, dividends, lumpSums } = request;
   return {
@@ -382,7 +382,7 @@ const beforeForeignCredit = ({ netTax, foreignTaxCredit }: ReturnResult) =>
 describe.each(Object.entries(moreIncome))('more income from %s', (_kind, add) => {
   const more = anyAmount.map((rand) => Math.min(rand, 49_999_999));
 
-  // Income may make room for deductions carried forward, so the foreign tax credit can save more than the income costs.
+  // More income may use up deductions carried forward, so the foreign tax credit can grow by more than the tax.
   it('never lowers the tax before foreign credits, nor raises what carries forward by more than the tax', () => {
     fc.assert(
       fc.property(returnWithRoom, more, (request, rand) => {

@@ -7,7 +7,7 @@ import { taxYears } from '../../../src/domain/tax/tax-year.ts';
 import { publishedYears } from '../published-figures.ts';
 import { publishedRates, publishedReturnYears } from './published-return-figures.ts';
 
-/** Builds a bracket table, starting with the tax-free amount common to all published ones. */
+/** Builds a bracket table, starting with the tax-free amount common to all published tables. */
 function brackets(bounds: readonly (readonly [number, number])[], rates: readonly number[]): TaxBracket[] {
   return [
     { above: 0, rate: 0, base: 0 },
@@ -32,7 +32,7 @@ function easter(year: number): Date {
   return new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1));
 }
 
-/** Returns South Africa's public holidays; one on a Sunday moves to Monday (Public Holidays Act 36 of 1994). */
+/** Returns South Africa's public holidays; Sunday holidays move to Monday (Public Holidays Act 36 of 1994). */
 function holidaysOf(year: number): Set<string> {
   const fixed = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24', '12-16', '12-25', '12-26'];
   const holidays = new Set([day(addDays(easter(year), -2)), day(addDays(easter(year), 1))]);

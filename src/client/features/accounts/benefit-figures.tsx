@@ -14,7 +14,7 @@ const Stage = chakra('i', {
   },
 });
 
-/** A return's stages as stairs: one done, one current. */
+/** Staircase of a return's stages, with the first done and the second current. */
 export function StagesFigure() {
   return (
     <chakra.div display="grid" gridTemplateColumns="repeat(7, 1fr)" alignItems="end" height="64px">
@@ -38,7 +38,7 @@ const Page = chakra('i', {
   },
 });
 
-/** Documents as pages: filled if processed, outlined if pending. */
+/** Row of document pages, filled if processed and outlined if pending. */
 export function PagesFigure() {
   return (
     <chakra.div display="flex" gap="3px" height="26px">
@@ -52,7 +52,7 @@ export function PagesFigure() {
 const tones = ['hero', 'heroTax', 'heroUif'] as const;
 const shares = [81.5, 18, 0.5];
 
-/** A rand drawn as a ruler, split into its parts. */
+/** Ruler that shows how a rand of income is split. */
 export function RandFigure() {
-  return <Ruler tones={tones} values={shares} size="compact" label="Where a rand goes" />;
+  return <Ruler tones={tones} values={shares} size="compact" label="Where each rand goes" />;
 }

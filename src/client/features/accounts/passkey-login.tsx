@@ -6,7 +6,7 @@ import { useSingleMutate } from '../../data/single-mutate.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Button that logs in with a passkey, and the reason if that fails. */
+/** Passkey login button, with an error message below it if the login fails. */
 export function PasskeyLogin() {
   const { finishLogin } = useAuth();
   const login = useMutation({
@@ -21,7 +21,7 @@ export function PasskeyLogin() {
         size="lg"
         block
         icon="key"
-        // The label must fit a phone of 320 px.
+        // The label must fit on phones 320 px wide.
         px="12px"
         busy={login.isPending}
         busyLabel="Waiting for your passkey…"

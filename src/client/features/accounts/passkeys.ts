@@ -8,7 +8,7 @@ import type { PasskeyLoginInput, PasskeyView } from '../../../domain/accounts/pa
 import type { UserView } from '../../../domain/accounts/schemas.ts';
 import { api } from '../../data/trpc.ts';
 
-// Import this module on demand, because few people need the library.
+// Import this module on demand, because few users need the library.
 
 const wrongAddress = 'Passkeys don’t work at this address. Please use your password.';
 
@@ -22,7 +22,7 @@ const browserMessages: Readonly<Record<string, string>> = {
   SecurityError: wrongAddress,
 };
 
-/** Converts a browser's error to one whose message can be shown. */
+/** Converts a browser error to an error with a message for the user. */
 function toShownError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name } = error instanceof WebAuthnError && error.cause instanceof Error ? error.cause : error;
@@ -30,7 +30,7 @@ function toShownError(error: unknown): unknown {
   return message === undefined ? error : new Error(message);
 }
 
-/** Runs a WebAuthn ceremony for a site. Throws an error whose message can be shown. */
+/** Runs a WebAuthn ceremony for a site. Throws an error with a message for the user. */
 async function askBrowser<T>(rpId: string, ask: () => Promise<T>): Promise<T> {
   if (!('PublicKeyCredential' in window)) {
     throw new Error('This browser doesn’t support passkeys. Please use your password.');

@@ -59,11 +59,11 @@ const Bar = chakra('div', {
       ps: '20px',
       pe: '16px',
     },
-    // Ends with the fields, left of the invoice.
+    // Align the end with the fields, left of the invoice.
     xl: { me: 'calc(var(--slip-width) + var(--slip-gap))' },
   },
   variants: {
-    /** Stays in view while there is something to save. */
+    /** Keeps the bar in view while there are unsaved changes. */
     sticky: {
       true: { position: 'sticky', bottom: { base: '0', tablet: '16px' }, tablet: { boxShadow: 'overlay' } },
     },

@@ -70,7 +70,7 @@ export function Sight() {
     <Section aria-label="What it can see">
       <h2>What it can see</h2>
       <chakra.ul listStyle="none" mt="4px">
-        <Fact sees>Our reviewed texts on tax, each with its source</Fact>
+        <Fact sees>Our reviewed content on tax, with its sources</Fact>
         <Fact sees>The calculators, with SARS’s tables</Fact>
         {user ? (
           <Fact sees>Where your returns, orders and messages stand</Fact>

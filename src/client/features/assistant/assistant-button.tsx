@@ -5,7 +5,7 @@ import { failureMessage } from '../../data/errors.ts';
 import { toast } from '../../data/notifications.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
-// Loads the assistant on the first click, because most visits don't use it.
+// Load the assistant on the first click, because most visits don't use it.
 const lazyPanel = () =>
   lazy(async () => ({ default: (await import('./assistant-panel.tsx')).AssistantPanel }));
 

@@ -123,8 +123,8 @@ export function AssistantTitle({ action }: { action?: ReactNode }) {
   usePageMeta(assistantPage);
   return (
     <PageTitle title="Ask about your tax" action={action}>
-      It answers from reviewed texts and the calculators, says where each answer comes from, and hands you
-      over to a person when needed.
+      It answers from reviewed content and the calculators, tells you where each answer comes from, and hands
+      you over to a person when needed.
     </PageTitle>
   );
 }

@@ -18,7 +18,7 @@ function GuestLimit() {
       <TextLink to="/auth" search={{ redirect: '/assistant' }} inline>
         Log in
       </TextLink>{' '}
-      to ask more, also about your own returns.
+      to ask more questions, including about your own returns.
     </chakra.p>
   );
 }

@@ -83,7 +83,6 @@ interface FactFormProps {
   onCancel?: () => void;
 }
 
-/** Form for one fact of a calculation. */
 export function FactForm({ field, label, value: before, onSend, onCancel }: FactFormProps) {
   const [value, setValue] = useState(before ?? lists[field]?.[0]?.value);
   const [isRefused, setRefused] = useState(false);

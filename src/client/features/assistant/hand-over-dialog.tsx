@@ -29,7 +29,7 @@ const extents: readonly { value: Extent; label: string }[] = [
 /** Sends text as a message to a return's thread, or to the general thread. */
 function useSend(returnId: number | undefined, onSent: () => void) {
   const thread: Thread = { side: 'client', returnId: returnId ?? null };
-  // Idempotency key, so sending the same text again after a lost response adds no second message.
+  // Idempotency key, so resending the same text after a lost response doesn't create a second message.
   const sent = useRef({ text: '', key: '' });
   return useMutation({
     mutationFn: (text: string) => {
@@ -84,7 +84,7 @@ export function HandOverDialog({ messages, returnId, onClose }: HandOverDialogPr
       note={
         user
           ? `This goes to your messages${returnId === undefined ? '' : ' about this return'}. A practitioner answers within ${facts.answer}.`
-          : `You can add your name and address in the next step. A practitioner answers within ${facts.answer}.`
+          : `You can add your name and e-mail address in the next step. A practitioner answers within ${facts.answer}.`
       }
       footer={
         <>

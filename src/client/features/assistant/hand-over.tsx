@@ -8,7 +8,7 @@ const HandOverDialog = lazy(async () => ({
 
 interface HandOver {
   open: () => void;
-  /** The dialog, while it is open. */
+  /** The dialog. Renders nothing while closed. */
   dialog: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface RemoveDialogProps {
   title: string;
   onRemoved: () => void;
   onClose: () => void;
-  /** Returns the element to focus after the conversation's own button is gone. */
+  /** Returns the element to focus once the conversation's button is gone. */
   finalFocus: () => HTMLElement | null;
 }
 

@@ -21,12 +21,12 @@ export function barsOf(balances: readonly YearBalance[]) {
   return { years, up: longest(false) + LABEL_PX, down: longest(true) };
 }
 
-/** Smallest number of tax years on the chart's axis. */
+/** Minimum number of tax years on the chart's axis. */
 const YEARS = 4;
 
 /**
- * Returns the tax years on the axis, oldest first: all from the first balance to the last, after earlier ones that fill
- * the axis.
+ * Returns the tax years on the axis, oldest first: every year from the first balance to the last, preceded by
+ * earlier years if there are fewer than `YEARS`.
  */
 export function yearsOnAxis(balances: readonly YearBalance[]): readonly TaxYear[] {
   const [first, last] = [balances[0], balances.at(-1)];

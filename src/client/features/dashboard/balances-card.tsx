@@ -53,7 +53,7 @@ function NoBars() {
 
 type Balance = ReturnType<typeof barsOf>['years'][number];
 
-/** Column of a tax year: amount and bar, up for a refund and down for a payment; empty without a balance. */
+/** Column for a tax year: amount and bar, up for a refund or down for a payment. Empty without a balance. */
 function YearColumn({ balance: year, up, down }: { balance: Balance | undefined; up: number; down: number }) {
   const isPayment = year !== undefined && year.balance > 0;
   const bar = year && (
@@ -98,7 +98,7 @@ function YearColumn({ balance: year, up, down }: { balance: Balance | undefined;
   );
 }
 
-/** Container query for cards in which the amounts of four tax years would touch. */
+/** Container query for cards too narrow for the amounts of four tax years. */
 const narrow = '@container (width < 18rem)';
 
 /** The client's balance with SARS by tax year: bars up for refunds, down for payments. */

@@ -20,7 +20,7 @@ const documentStatuses: ReadonlySet<CurrentReturn['status']> = new Set([
   'verification',
 ]);
 
-/** Describes a balance in rand by who owes it and whose figures it's from. A hold changes neither. */
+/** Describes a balance in rand: who owes it, and whose figures it comes from. A hold changes neither. */
 export function balanceText({
   status,
   held,
@@ -32,7 +32,7 @@ export function balanceText({
   return `${side}, ${source}`;
 }
 
-/** The figure that matters now: documents received, or the balance. Null if there is neither. */
+/** Figure for the current stage: documents received, or the balance. Renders nothing if there is neither. */
 function ReturnFigure({ item: { status, held, requests, balance } }: { item: CurrentReturn }) {
   const { open, total } = requests;
   if (total > 0 && documentStatuses.has(held ?? status)) {
@@ -42,7 +42,7 @@ function ReturnFigure({ item: { status, held, requests, balance } }: { item: Cur
         <PanelFigure>
           {here} of {total}
         </PanelFigure>
-        <span>documents here</span>
+        <span>documents received</span>
         <chakra.span mt={{ tablet: '8px' }} alignSelf="center">
           <PageMarks
             size="small"
@@ -99,7 +99,7 @@ function ReturnActions({ item: { id, action, actor } }: { item: CurrentReturn })
   );
 }
 
-/** Panel of the client's newest return: whose turn it is, what's next, and its steps. */
+/** Panel for the client's newest return: who acts next, the next action and the steps. */
 export function CurrentReturnPanel({ item }: { item: CurrentReturn }) {
   const { status, held, steps, balance, taxYear, forName, actor, since } = item;
   const acts = returnActs({ kind: 'return', isAdvice: false, status, held, steps, balance });

@@ -21,7 +21,7 @@ export const Sections = chakra('div', {
   },
 });
 
-/** A wide column and a narrow one: the panel and the list, or the activity and the savings. */
+/** Wide column beside a narrow column: the panel and the list, or the activity and the savings. */
 export const Deck = chakra('div', {
   base: {
     display: 'grid',
@@ -36,7 +36,7 @@ export const Deck = chakra('div', {
   },
 });
 
-/** Column beside the panel: the list, and a figure below it if the list is short. On tablets, side by side. */
+/** Column beside the panel, with the list and, if it is short, a figure below it. Side by side on tablets. */
 export const Aside = chakra('div', {
   base: {
     display: 'grid',
@@ -47,7 +47,7 @@ export const Aside = chakra('div', {
   },
 });
 
-/** Two or three figures in a row; on tablets two, and the third one below them. */
+/** Row of two or three figures. Tablets show the third below the other two. */
 export const Figures = chakra('div', {
   base: {
     display: 'grid',

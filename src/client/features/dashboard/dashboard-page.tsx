@@ -87,7 +87,7 @@ const isEmpty = (toDo: ToDo) => Object.values(toDo).every((rows) => rows.length 
 interface FirstViewProps {
   summary: DashboardSummary;
   toDo: ToDo;
-  /** Figure below a short list, which would otherwise leave room beside the panel. */
+  /** Figure that fills the gap below a short list. */
   children: ReactNode;
 }
 
@@ -99,7 +99,7 @@ function FirstView({ summary, toDo, children }: FirstViewProps) {
   const rest = isTask ? { ...toDo, client: others } : toDo;
   const isFirst = !current && !isTask && !calculation;
   return (
-    // The question about the income needs the whole width.
+    // The income question needs the full width.
     <Deck data-single={isFirst || isEmpty(rest) || undefined}>
       {current ? (
         <CurrentReturnPanel item={current} />

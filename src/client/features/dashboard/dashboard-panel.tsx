@@ -54,7 +54,7 @@ export const PanelFigure = chakra('span', {
 interface DashboardPanelProps {
   look: NonNullable<ComponentProps<typeof TurnPanel>['look']>;
   label: string;
-  /** Whose turn it is, and since when. */
+  /** Badge with who acts next, and since when. */
   turn: ReactNode;
   /** Short label at the end of the first line. */
   subject?: ReactNode;
@@ -67,7 +67,7 @@ interface DashboardPanelProps {
   children?: ReactNode;
 }
 
-/** The dashboard's main panel: whose turn it is, what's next, its action and the steps. */
+/** The dashboard's main panel: who acts next, the next action and the steps. */
 export function DashboardPanel(props: DashboardPanelProps) {
   const { look, label, turn, subject, title, text, actions, aside, children } = props;
   return (

@@ -8,7 +8,7 @@ import type { ToDo, ToDoRow } from './to-do.tsx';
 const Groups = chakra('div', {
   base: {
     '& h3': { pt: '8px', pb: '3px' },
-    // If it's wider than beside the panel, the client's rows are on the left and the others on the right.
+    // If the list is wide enough, put the client's rows on the left and the others on the right.
     '@container everything-else (min-width: 32rem)': {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -54,7 +54,7 @@ function Row({ row: { title, detail, action } }: { row: ToDoRow }) {
 
 const turns = ['client', 'practice', 'revenue_service'] as const;
 
-/** Number of rows that fit beside the panel, beyond the first of each group, by number of groups. */
+/** Number of rows that fit beside the panel in addition to each group's first row, by number of groups. */
 const moreRows = [0, 4, 2, 1];
 
 /** Returns as many rows as fit: at least one from each group, with priority for the client's. */
@@ -75,18 +75,18 @@ export function shortened(toDo: ToDo): ToDo {
 
 const countRows = (toDo: ToDo) => turns.reduce((sum, turn) => sum + toDo[turn].length, 0);
 
-/** Largest number of rows that leaves room for a figure below the list, beside the panel. */
+/** Maximum number of rows that leaves room for a figure below the list. */
 const FEW_ROWS = 2;
 
 /** Returns whether the list is short enough for a figure below it. */
 export const isShort = (toDo: ToDo) => countRows(toDo) <= FEW_ROWS;
 
-/** Everything that isn't in the panel, by who acts next. Leaves out empty groups. */
+/** Everything that isn't in the panel, by who acts next. Omits empty groups. */
 export function EverythingElse({ toDo }: { toDo: ToDo }) {
   const [isFull, setFull] = useState(false);
   const short = shortened(toDo);
   const count = countRows(toDo);
-  // A single hidden row would need as much room as the button.
+  // Don't hide a single row, because the button would take up as much room.
   const canShorten = countRows(short) < count - 1;
   const shown = canShorten && !isFull ? short : toDo;
   return (

@@ -29,9 +29,9 @@ interface TaxYearDates {
 const MONTHS = 12;
 const DATES = 4;
 const EVENTS = 2;
-/** Smallest distance between two events, and from an event to 1 March, as a percentage. */
+/** Minimum distance between two events, and from an event to 1 March, as a percentage. */
 const APART = 15;
-/** Smallest distance between an event and the mark for today, as a percentage. */
+/** Minimum distance between an event and the mark for today, as a percentage. */
 const BEFORE_MARK = 3;
 
 /** Meaning of a return's due date, by status. */

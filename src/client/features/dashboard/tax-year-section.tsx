@@ -66,7 +66,7 @@ function Event({ event: { day, title, place } }: { event: YearDay }) {
   );
 }
 
-/** Container query for pages wide enough to hang the dates from the strip. Narrower ones list them. */
+/** Container query for pages wide enough to hang the dates from the strip. Narrower pages list them. */
 const hanging = '@container dashboard (min-width: 34rem)';
 
 /** Upcoming dates, each on a line of its own that hangs from its day and ends beside its text. */
@@ -82,9 +82,9 @@ const Dates = chakra('ol', {
       width: 'auto',
       rowGap: '12px',
       mt: '4px',
-      // Cuts off the lines, which start above the list.
+      // Clip the lines, which start above the list.
       overflow: 'clip',
-      // Keeps the lines, which are behind the texts, in front of the page.
+      // Keep the lines behind the texts but in front of the page.
       isolation: 'isolate',
       textStyle: 'xs',
       lineHeight: '17px',
@@ -105,7 +105,7 @@ const DateRow = chakra('li', {
       py: '0',
       borderTop: '0',
       textWrap: 'pretty',
-      // Hides the lines of later dates where they would cross the text.
+      // Hide the lines of later dates where they would cross the text.
       bg: 'paper',
       backgroundClip: 'content-box',
       _after: {
@@ -144,7 +144,7 @@ const DateRow = chakra('li', {
   },
 });
 
-/** Smallest distance of a day from 1 March, as a percentage, that leaves room for its text on the left. */
+/** Minimum distance from 1 March, as a percentage, at which a date's text fits to its left. */
 const ROOM_ON_THE_LEFT = 30;
 
 function UpcomingDate({ date: { day, title, detail, place } }: { date: YearDay }) {
@@ -175,7 +175,7 @@ function UpcomingDate({ date: { day, title, detail, place } }: { date: YearDay }
   );
 }
 
-/** The tax year as a strip: the part that is over, past events and upcoming dates. */
+/** The tax year as a strip with the elapsed part, past events and upcoming dates. */
 export function TaxYearSection({ current }: { current: DashboardSummary['return'] }) {
   const [clock] = useState(() => new Date());
   const { first, last, now, months, events, dates } = taxYearDates(clock, current);

@@ -11,7 +11,7 @@ import { type WaitingRow, waitingRow } from './waiting-items.tsx';
 
 export interface ToDoRow extends WaitingRow {
   key: string;
-  /** Whether it only completes the account, so other rows come first. */
+  /** True for tasks that only complete the account. They are listed last. */
   isMinor?: true;
 }
 
@@ -30,7 +30,7 @@ const panelKinds: ReadonlySet<WaitingItem['kind']> = new Set([
   'amount-due',
 ]);
 
-/** Returns whether the panel of the current return already asks for an item. */
+/** Returns whether the current return's panel already shows an item. */
 function isInPanel(item: WaitingItem, current: DashboardSummary['return']): boolean {
   if (current?.actor !== 'client' || !('returnId' in item) || item.returnId !== current.id) return false;
   return panelKinds.has(item.kind) || (item.kind === 'offer-to-accept' && current.action === 'see-price');
@@ -41,7 +41,7 @@ const taskTitles = Object.fromEntries(orderTasks.map(({ kind, title }) => [kind,
   string
 >;
 
-/** Returns the row of a paid order's task. */
+/** Returns the row for a paid order's task. */
 function taskRow(kind: OrderTaskKind, { orderId, returnId, hasStarted }: OrderTasks): ToDoRow {
   const title = taskTitles[kind];
   const why = hasStarted ? 'We’ve started, but still need this' : `For order #${orderId}`;
@@ -83,8 +83,8 @@ function taskRow(kind: OrderTaskKind, { orderId, returnId, hasStarted }: OrderTa
 }
 
 /**
- * Returns the rows of paid orders' open tasks. Name and tax number are asked for once, and so is access. Leaves
- * out documents that the panel or an item asks for.
+ * Returns the rows for open tasks of paid orders. Lists identity and access once, even if several orders need them.
+ * Omits documents that the panel or another row already requests.
  */
 function taskRows({ orders, waiting, return: current }: Summary): ToDoRow[] {
   const asked = new Set(
@@ -163,7 +163,7 @@ export function documentsWithUs({ documents, waiting }: Pick<Summary, 'documents
   return Math.max(0, documents.pending - withYou);
 }
 
-/** Returns the IDs of paid orders that are with us and whose work isn't listed. */
+/** Returns the IDs of paid orders that are with us and not listed elsewhere. */
 function ordersWithUs({ orders, waiting, work, return: current }: Summary): number[] {
   const listed = new Set<number | null | undefined>([
     current?.order?.id,
@@ -187,7 +187,7 @@ export function toDoList(summary: Summary): ToDo {
       const minor = accountKinds.has(item.kind) && ({ isMinor: true } as const);
       return { ...row, key: `${item.kind}-${id}`, ...minor };
     });
-  // A message is about the work, but isn't something the client has to do for it.
+  // Skip unread messages: the work still needs its own row, because a message isn't a task.
   const named = new Set(
     waiting.flatMap((item) => ('returnId' in item && item.kind !== 'message-to-read' ? [item.returnId] : [])),
   );

@@ -66,7 +66,7 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
     detail:
       status === 'verification'
         ? 'SARS is checking your return'
-        : 'We start once everything essential is here',
+        : 'We start once we have everything essential',
     action: (
       <RowLink to="/tax-returns/$returnId" params={{ returnId: String(returnId) }} hash="documents">
         Send
@@ -85,11 +85,11 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
   }),
   'offer-to-accept': ({ returnId, total, validUntil, ...item }) => ({
     id: returnId,
-    title: `Read our offer for ${yourWork(item)}`,
+    title: `See the price for ${yourWork(item)}`,
     detail: `${formatRand(Number(total))}, valid until ${day(validUntil)}`,
     action: (
       <RowLink to="/tax-preparation/$step" params={{ step: 'price' }} search={{ return: returnId }}>
-        See the offer
+        See the price
       </RowLink>
     ),
   }),

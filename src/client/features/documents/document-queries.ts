@@ -24,7 +24,7 @@ export function documentsQuery({ tab, q, sort }: DocumentsSearch) {
   });
 }
 
-/** The returns whose state the headings show. Fresh for a moment, so a page doesn't fetch what its loader just did. */
+/** The returns shown in group headings. Fresh for 5 s, so the page doesn't repeat its loader's request. */
 export const returnFactsQuery = { ...returnsQuery, staleTime: 5_000 };
 
 /** Documents that the practice needs again. */

@@ -31,8 +31,8 @@ interface DocumentsByReturnProps {
 }
 
 /**
- * A table of documents for each return or other work, after those without one. Shows the plain table if no document
- * has one.
+ * One table of documents per return or other work. Documents that belong to neither come first, and have no heading
+ * if there are no others.
  */
 export function DocumentsByReturn({ documents, actionsOf }: DocumentsByReturnProps) {
   const { data } = useInfiniteQuery(returnFactsQuery);
@@ -44,7 +44,7 @@ export function DocumentsByReturn({ documents, actionsOf }: DocumentsByReturnPro
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
       gap="36px"
-      // The tabs' rule is above the first heading.
+      // The tabs already draw a rule above the first heading.
       css={{ '& > section:first-of-type > div > header': { borderTopWidth: '0', pt: '0' } }}
     >
       {groups.map(({ of, documents: members }) => {

@@ -102,7 +102,7 @@ export function DocumentsDialogs({ dialogs, actionsOf, onUpload }: DocumentsDial
           />
         )}
       </DialogBoundary>
-      {/* Has its own boundary, because the preview below must stay mounted while this dialog loads. */}
+      {/* Use a separate boundary, because the preview below must stay mounted while this dialog loads. */}
       <DialogBoundary key={renaming ? 'renaming' : 'not-renaming'} onFailed={closeRename}>
         {renaming && <RenameDialog document={renaming} onClose={closeRename} />}
       </DialogBoundary>

@@ -70,7 +70,7 @@ const focusPage = () => document.getElementById('main')?.focus({ preventScroll: 
 const share = { flex: { base: 'auto', sm: 'none' }, px: { base: '12px', sm: '20px' } } as const;
 
 interface UploadButtonsProps {
-  /** Whether the buttons are at the end of the title's row. */
+  /** Whether the buttons are at the end of the title row. */
   atEnd?: boolean;
   onPhoto: () => void;
   onUpload: () => void;
@@ -84,7 +84,7 @@ function UploadButtons({ atEnd = false, onPhoto, onUpload }: UploadButtonsProps)
       justifyContent={atEnd ? { sm: 'flex-end' } : undefined}
       gap="10px"
       width={{ base: 'full', sm: 'auto' }}
-      // In a wide row, shrinks the text instead of the buttons.
+      // In a wide row, shrink the text instead of the buttons.
       css={{ '@media (min-width: 720px)': { flexShrink: '0' } }}
     >
       <Button

@@ -90,7 +90,7 @@ interface DocumentRowProps {
 function DocumentRow({ document, actions }: DocumentRowProps) {
   const { id, name, type, status, scan, uploadedAt, fileName, size, fromPractice } = document;
   const { needsReplacement, reviewNote } = document;
-  // A document that must be replaced is in the strip above the list.
+  // The strip above the list shows the note for a document that must be replaced.
   const hasNote = reviewNote !== null && !needsReplacement;
   return (
     <ListRow>

@@ -9,7 +9,7 @@ const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default:
 interface MoreButtonProps {
   document: DocumentView;
   actions: DocumentActions;
-  /** Whether to hide the "Open" item, as in the document's own window. */
+  /** Whether to hide the "Open" item, as in the preview window. */
   isOpenHidden?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { returnName } from '../returns/return-text.ts';
 
 type ReturnOfDocument = NonNullable<DocumentView['return']>;
 
-/** The documents of a return or other work; `of` is null for documents without one. */
+/** Documents of a return or other work. `of` is null for documents that belong to neither. */
 export interface ReturnGroup {
   of: ReturnOfDocument | null;
   documents: readonly DocumentView[];
@@ -47,7 +47,7 @@ export function returnFact({ status, actor, requests: { open, total } }: ReturnV
   return isCollecting.has(status) && total > 0 ? `${total - open} of ${total} documents, ${turn}` : turn;
 }
 
-/** Returns that wait for the client's documents, other than those to replace or being scanned. */
+/** Selects the returns that await missing documents. Documents to replace or being scanned don't count as missing. */
 export const waitingReturns = (returns: readonly ReturnView[]) =>
   returns.filter(
     ({ action, actor, requests }) =>

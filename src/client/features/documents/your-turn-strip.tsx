@@ -14,7 +14,7 @@ import type { DocumentActions } from './row-menu.tsx';
 
 interface ItemProps {
   title: ReactNode;
-  /** What is wrong or missing, in one or two sentences. */
+  /** Explains in one or two sentences what is wrong or missing. */
   detail: ReactNode;
   action: ReactNode;
 }
@@ -48,10 +48,10 @@ interface YourTurnStripProps {
   actionsOf: (document: DocumentView) => DocumentActions;
 }
 
-/** Dark strip with the documents that the practice needs. The list's filters don't change it. */
+/** Dark strip with the documents that the practice needs, regardless of the list's filters. */
 export function YourTurnStrip({ actionsOf }: YourTurnStripProps) {
   const { data: documents } = useSuspenseQuery(toReplaceQuery);
-  // Already loaded, unless loading failed.
+  // The route loader has already fetched this, unless its request failed.
   const { data } = useInfiniteQuery(returnFactsQuery);
   const returns = waitingReturns(data?.pages.flat() ?? []);
   if (documents.length + returns.length === 0) return null;

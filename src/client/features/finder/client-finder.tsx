@@ -89,7 +89,7 @@ function useHits(q: string) {
     const matches = ({ label, note }: Hit) => `${label} ${note}`.toLowerCase().includes(q.toLowerCase());
     const own = [
       ...(returns.data ?? []).map(returnHit).filter(matches).slice(0, MAX_HITS),
-      // Documents found for the previous text must match the new one as well.
+      // While the next search loads, filter the previous results by the new text.
       ...(documents.data ?? [])
         .map(documentHit)
         .filter((hit) => !documents.isPlaceholderData || matches(hit)),

@@ -22,7 +22,7 @@ function FinderKeys({ onOpen }: { onOpen: () => void }) {
 /** Lets signed-in users open the finder by shortcut or from the layout. Its code loads on first use. */
 export function FinderProvider({ children }: { children: ReactNode }) {
   const userId = useAuth().user?.id;
-  // The user it was opened for, so it doesn't stay open for the next one.
+  // ID of the user who opened the finder, so it closes when another user logs in.
   const [opened, setOpened] = useState<{ by: number | undefined; times: number }>({
     by: undefined,
     times: 0,

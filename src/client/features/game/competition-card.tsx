@@ -24,7 +24,7 @@ function stateText({ state, closesOn, entries, needed, winner }: CompetitionView
   }
 }
 
-/** The competition that players can enter, or the result of the last one. Renders nothing if there is none. */
+/** Card with the open competition or the last result. Renders nothing if there is neither. */
 export function CompetitionCard() {
   const { data } = useQuery(competitionQuery);
   const competition = data?.competition;

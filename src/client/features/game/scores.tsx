@@ -51,7 +51,7 @@ function FilledBlocks({ loop }: LoopProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
     <div role="img" aria-label={`${points(score)}; ${toTitles}`}>
-      {/* Ends the bar in the gap after a block, so it never reaches into the next block. */}
+      {/* End the bar in the gap after a block, so it never reaches into the next block. */}
       <i style={{ width: `calc(${share}% - 1px)` }} />
     </div>
   );

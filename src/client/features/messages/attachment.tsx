@@ -29,7 +29,7 @@ const Row = chakra('a', {
 /** Base URL of documents for each side. */
 const folders: Record<Side, string> = { client: '/api/documents', practice: '/api/practice/documents' };
 
-/** Document attached to a message. Opens in a new tab, unless it has been deleted or wasn't found clean. */
+/** Document attached to a message. Opens in a new tab, unless it was deleted or hasn't passed the malware scan. */
 export function Attachment({
   document: { id, name, size, removed, scan },
   side,

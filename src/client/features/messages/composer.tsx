@@ -16,7 +16,7 @@ import { AttachDialog } from './attach-dialog.tsx';
 interface Draft {
   text: string;
   documents: readonly DocumentView[];
-  /** Idempotency key, created with the draft, so a retry after a lost response doesn't send it twice. */
+  /** Idempotency key, so a retry after a lost response doesn't send the draft twice. */
   key: string;
 }
 

@@ -12,7 +12,7 @@ const words: Record<LiveStatus, string> = {
 export function LiveMark() {
   const status = useLiveStatus();
   const isOnline = useIsOnline();
-  // A broken connection may go unnoticed for a while.
+  // The status may still be `live` for a while after the browser goes offline.
   const isLive = isOnline && status === 'live';
   return (
     <chakra.span

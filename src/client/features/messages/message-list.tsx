@@ -66,7 +66,7 @@ interface MessageListProps {
   earlier: React.ReactNode;
 }
 
-/** A thread's messages grouped by day, with a rule above the new ones. */
+/** A thread's messages grouped by day, with a rule above new messages. */
 export function MessageList({ thread, messages, earlier }: MessageListProps) {
   const { side } = thread;
   const { box, isAtEnd, onScroll, toEnd } = useScroll(messages);

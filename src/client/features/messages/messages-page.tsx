@@ -116,7 +116,7 @@ function OpenThread({ item }: { item: ThreadView }) {
   );
 }
 
-/** Page with all threads and the open one. Phones show either the list or the thread. */
+/** Page with the list of threads beside the open thread. Phones show only one of the two. */
 export function MessagesPage() {
   const { thread: wanted } = route.useSearch();
   const { data: listed } = useSuspenseQuery(threadsQuery());

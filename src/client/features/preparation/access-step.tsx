@@ -165,8 +165,7 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
                   search={{ redirect: '/tax-preparation/access' }}
                   icon="lock"
                   variant="outline"
-                  // Save the draft again from this tab, because login only transfers answers saved in the same
-                  // tab.
+                  // Save the draft again, because login only transfers answers saved in this tab.
                   onClick={() => answer({})}
                 >
                   Log in to tell us

@@ -192,7 +192,7 @@ function optionFor(field: FieldOfQuestion, value: Answers[AnswerKey], isMore: bo
 const numberIf = (field: FieldOfQuestion, option: string) =>
   field.kind === 'count' && option !== unknown ? Number(option) : option;
 
-/** Returns the ticked options of a list. For an empty list, that is `nothing`. */
+/** Returns a list's ticked options; `nothing` for an empty list. */
 function chosen(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.length === 0 ? ['nothing'] : (value as string[]);
   return value === unknown ? [unknown] : [];

@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * Defaults a missing step to the first unfinished one, and a missing question screen to the first unanswered
- * one. `storedStep` comes from the server; it is undefined for guests.
+ * Completes a place: a missing step becomes the first unfinished step, a missing question screen the first with an
+ * unanswered question. `storedStep` comes from the server and is undefined for guests.
  */
 export function completePlace(
   { step, screen }: Place,

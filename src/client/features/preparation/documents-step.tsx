@@ -99,8 +99,7 @@ export function DocumentsStep({ preparation }: { preparation: Preparation }) {
                   search={{ redirect: '/tax-preparation/documents' }}
                   icon="lock"
                   variant="outline"
-                  // Save the draft again from this tab, because login only transfers answers saved in the same
-                  // tab.
+                  // Save the draft again, because login only transfers answers saved in this tab.
                   onClick={() => answer({})}
                 >
                   Log in to send documents

@@ -63,7 +63,7 @@ function useProgress(preparation: Preparation): Progress {
       documents: !isAnswered
         ? `${wanted} so far`
         : documents
-          ? `${documents.here} of ${documents.total} here`
+          ? `${documents.here} of ${documents.total} received`
           : `${wanted} needed`,
       access: stored?.accessGivenAt ? 'given' : 'on eFiling',
       price:
@@ -103,7 +103,7 @@ function Content({ preparation, ...url }: Place & { preparation: Preparation }) 
 }
 
 interface PreparationPageProps extends Place {
-  /** ID of the return to prepare; the one in progress by default. */
+  /** ID of the return to prepare; by default, the return in progress. */
   returnId: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { trpc } from '../../data/trpc.ts';
 
 /**
- * Query for one of the signed-in client's preparations, by default the one in progress. Always stale, because
+ * Query for a preparation of the signed-in client; by default, the preparation in progress. Always stale, because
  * prices are quoted and payments made outside this browser. Cached data is shown while refetching.
  */
 export const preparationQuery = (id?: number) => ({

@@ -1,8 +1,8 @@
 /** Search parameters of the preparation pages. */
 export interface PreparationSearch {
-  /** Question screen; by default the first unanswered one. */
+  /** Question screen; by default, the first with an unanswered question. */
   screen?: string | undefined;
-  /** ID of the return to prepare; by default the one in progress. Links between steps keep it. */
+  /** ID of the return to prepare; by default, the return in progress. Links between steps keep the ID. */
   return?: number | undefined;
 }
 

@@ -45,7 +45,7 @@ export const questionCount = (count: number) => `${count} question${count === 1 
 
 /**
  * Describes the years that aren't offered because the person already has a return for them; null if there are none.
- * Until we know whose return it is, these are the client's own.
+ * Refers to the client's own returns until we know whose return this is.
  */
 export function takenYearsText({ who }: Answers, taken: readonly TaxYear[]): string | null {
   const list = taken.length > 1 ? `${taken.slice(0, -1).join(', ')} and ${taken.at(-1)}` : taken[0];

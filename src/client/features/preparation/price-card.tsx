@@ -15,9 +15,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Preparation } from './use-preparation.ts';
 
 const promises = [
-  ['Documents to figures', `${promisedDays.figures} business days`],
-  ['Approval to SARS', `${promisedDays.submission} business days`],
-  ['SARS asks for documents', 'included'],
+  ['From documents to figures', `${promisedDays.figures} business days`],
+  ['From approval to submission', `${promisedDays.submission} business days`],
+  ['Help if SARS asks for documents', 'included'],
   ['Full refund if you cancel', 'within 7 days'],
 ] as const;
 
@@ -58,7 +58,7 @@ export function PriceAction({ preparation, isKnown, hasExpired }: PriceActionPro
         search={{ redirect: '/tax-preparation/price' }}
         icon="lock"
         width="full"
-        // Save the draft again from this tab, because login only transfers answers saved in the same tab.
+        // Save the draft again, because login only transfers answers saved in this tab.
         onClick={() => answer({})}
       >
         Log in to continue

@@ -23,9 +23,9 @@ const others: Record<number, string> = {
   [filingProducts.individual]:
     'Covers only employment, a medical scheme and retirement. It would leave out the rest of what you told us.',
   [filingProducts.comprehensive]:
-    'Covers several sources of income. What you told us doesn’t call for it, or calls for more.',
+    'Covers several sources of income. Your answers call for less than this, or for more.',
   [filingProducts.elite]:
-    'You have no company, no crypto and no foreign income, so you would pay for nothing.',
+    'You have no company, no crypto and no foreign income, so you would pay for work you don’t need.',
 };
 
 function Reasons({ reasons, need }: { reasons: readonly Because[]; need: string }) {
@@ -95,7 +95,7 @@ function titleOf({
 }: {
   product: string | null;
   isKnown: boolean;
-  /** The expired price, if there is no newer one. */
+  /** The expired price, if there is no newer price. */
   expired: QuoteView | null;
 }): { title: string; lead: string } {
   const everything = 'One price for the whole return, however long it takes. It’s based on your answers.';

@@ -14,8 +14,8 @@ import { answerAsGuest } from './guest-answers.ts';
 import { preparationQuery } from './preparation-query.ts';
 
 /**
- * Returns the client's own preparation for the year. Sets the year of the one in progress if it has none yet, or
- * starts another if it is for a different year or person.
+ * Returns the client's own preparation for the year. Sets the year of the preparation in progress if it has none yet.
+ * Starts another preparation if that one is for a different year or person.
  */
 async function prepareYear(taxYear: TaxYear): Promise<PreparationView> {
   const current = await api.preparation.current.query({});

@@ -71,7 +71,7 @@ function useTakeOver(isSignedIn: boolean): boolean {
 
 /**
  * Loads a preparation from the account, or from the browser for guests, and saves answers. Without an ID, uses
- * the one in progress.
+ * the preparation in progress.
  */
 export function usePreparation(id: number | undefined): Preparation {
   const { user, isLoading } = useAuth();

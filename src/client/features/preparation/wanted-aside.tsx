@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { productsQuery } from '../shop/product-queries.ts';
 import { currentDay, documentLines, priceText, shortName } from './preparation-text.ts';
 
-/** Documents required by the answers so far, with the latest additions marked, and the product that fits. */
+/** Documents required by the answers so far, with the latest additions marked, and the matching product. */
 export function WantedAside({ answers }: { answers: Answers }) {
   const { data: products = [] } = useQuery(productsQuery);
   const lines = documentLines(documentsWanted(answers));

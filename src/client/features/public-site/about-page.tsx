@@ -84,7 +84,7 @@ function Stats() {
   );
 }
 
-/** Shows the promised filing time or, once there are enough cases, the measured one. */
+/** Shows the promised filing time or, once there are enough cases, the measured time. */
 function Turnaround() {
   const { figures, submission } = useSettings().promises;
   if (!figures) return <>We file within {facts.turnaround}.</>;
@@ -98,7 +98,7 @@ function Turnaround() {
   );
 }
 
-/** Shows the promised response time or, once there are enough cases, the measured one. */
+/** Shows the promised response time or, once there are enough cases, the measured time. */
 function AnswerTime() {
   const { answer } = useSettings().promises;
   if (!answer) return <>A person answers within {facts.answer}.</>;

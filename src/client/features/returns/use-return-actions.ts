@@ -33,7 +33,7 @@ export const useReady = () =>
   useMutation(
     trpc.returns.ready.mutationOptions({
       ...saved('Thank you, we’re starting'),
-      onError: failed('Not everything is here yet'),
+      onError: failed('Something is still missing'),
     }),
   );
 

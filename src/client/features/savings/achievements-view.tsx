@@ -93,7 +93,7 @@ function Achievement({ achievement, ...challenges }: AchievementProps) {
   );
 }
 
-/** All achievements by family: what each is for, and when it was earned or what's still missing. */
+/** All achievements by family, with a description and either the date earned or the progress. */
 export function AchievementsView({ achievements, ...challenges }: AchievementsProps) {
   usePageMeta({ title: 'Achievements', description: 'Your savings achievements, and what each one is for.' });
   const have = achievements.filter(({ timesUnlocked }) => timesUnlocked > 0).length;
@@ -104,7 +104,7 @@ export function AchievementsView({ achievements, ...challenges }: AchievementsPr
       <BackLink to="/savings-challenges">Back to Savings Challenges</BackLink>
       <TitleRow
         title="Achievements"
-        note={`${capital(numberWord(have))} of ${numberWord(achievements.length)}. The shape says what it is for.`}
+        note={`${capital(numberWord(have))} of ${numberWord(achievements.length)}. Each shape shows what the achievement is for.`}
       >
         <Figures
           figures={[['Points', groupThousands(points)], ...(next ? [['Next', next.name] as const] : [])]}

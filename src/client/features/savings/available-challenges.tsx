@@ -44,7 +44,7 @@ function Difficulty({ of }: { of: ChallengeView['difficulty'] }) {
   );
 }
 
-/** Foot of the card of a joined challenge: progress, and a link to the challenge. */
+/** Footer of a joined challenge's card: progress, and a link to the challenge. */
 function OnIt({ own }: { own: UserChallengeView }) {
   const { name } = own.challenge;
   return (

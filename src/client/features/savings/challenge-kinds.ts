@@ -6,7 +6,7 @@ import { centsAWeek, numberWord } from './savings-text.ts';
 type Rules = Pick<ChallengeView, 'rules'>;
 type Planned = Pick<ChallengeView, 'rules' | 'challengeType' | 'targetAmount' | 'duration'>;
 
-/** Clamps a number of shapes to what fits in a picture. */
+/** Clamps a number of shapes to the range that fits in a picture. */
 const within = (number: number, least: number, most: number) => Math.min(most, Math.max(least, number));
 
 /** Maximum number of bars that stay distinct in a picture; a longer ladder is drawn as rays. */
@@ -45,7 +45,7 @@ export function challengePicture(challenge: Planned): ChallengePictureName {
 /** Formats a ladder's step, in cents if it's below R1. */
 const stepAmount = (cents: number) => (cents < 100 ? `${cents}c` : formatCents(cents));
 
-/** Describes what a challenge asks for each period, such as "R250.00 a week for 4 weeks". */
+/** Describes the amounts due under a challenge, such as "R250.00 a week for 4 weeks". */
 export function periodCost({ rules, targetAmount }: Planned): string {
   const target = decimalToCents(targetAmount);
   if (rules.kind === 'lump') {

@@ -32,7 +32,6 @@ const kindOf = ({ criteria }: Pick<AchievementView, 'criteria'>): { medal: Medal
     ? { medal: 'coin-on-step', family: 'start' }
     : kinds[criteria.type];
 
-/** Returns the medal for an achievement. */
 export const medalOf = (achievement: Pick<AchievementView, 'criteria'>): MedalName =>
   kindOf(achievement).medal;
 
@@ -58,7 +57,7 @@ export const byFamily = <Achievement extends Pick<AchievementView, 'criteria'>>(
 
 type Gap = NonNullable<AchievementProgress['gap']>;
 
-/** Words for one and for several, after the number that is needed. */
+/** Singular and plural of each unit, for use after the number needed. */
 const units: Record<Exclude<Gap['unit'], 'percent' | 'rand'>, readonly [one: string, several: string]> = {
   entries: ['entry', 'entries'],
   day: ['day', 'days in a row'],
@@ -88,7 +87,7 @@ interface Challenges {
   challenges: readonly ChallengeView[];
 }
 
-/** Describes how close an achievement without a count is, based on the challenges that lead to it. */
+/** Describes the status of an achievement without a count, based on the challenges that lead to it. */
 export function conditionText(
   { criteria }: Pick<AchievementView, 'criteria'>,
   { mine, challenges }: Challenges,
@@ -102,10 +101,10 @@ export function conditionText(
   return `${capital(numberWord(choice))} to choose from`;
 }
 
-/** Fraction of the way to an achievement; -1 if it has no count. */
+/** Progress towards an achievement, from 0 to 1; -1 if it has no count. */
 const part = ({ gap }: AchievementProgress) => (gap ? gap.have / gap.need : -1);
 
-/** Returns the locked achievement that is closest, or the first one if none has a count. */
+/** Returns the locked achievement closest to being earned, or the first one if none has a count. */
 export function nextAchievement(
   achievements: readonly AchievementProgress[],
 ): AchievementProgress | undefined {

@@ -30,7 +30,7 @@ const Bar = chakra('i', {
     isFilled: {
       true: {
         bg: 'accent',
-        // The bar can be 5 px high, which an outline would cover, so a foot marks it instead.
+        // Bars can be as low as 5 px. An outline would cover them, so use a line below the bar instead.
         border: '0',
         boxShadow: '0 3px 0 {colors.ink}',
         _highContrast: { bg: 'Highlight', boxShadow: '0 3px 0 CanvasText' },
@@ -46,7 +46,7 @@ export function barLook({ state, due, saved }: Pick<PlanPeriod, 'state' | 'due' 
   return { look: state === 'ahead' ? 'ahead' : isPaid ? 'paid' : 'open', isFilled: false } as const;
 }
 
-/** A plan's periods as bars scaled to their amounts. Similar amounts make a low row. */
+/** A plan's periods as bars scaled to their amounts. The row is low if the amounts are similar. */
 function PeriodBars({ plan }: { plan: PlanView }) {
   const dues = plan.periods.map(({ due }) => decimalToCents(due));
   const most = Math.max(...dues, 1);

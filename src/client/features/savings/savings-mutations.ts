@@ -9,7 +9,7 @@ import { achievementsQuery, entriesQuery, myChallengesQuery, progressQuery } fro
 /** Maximum number of achievement notifications per entry. */
 const MAX_NOTIFICATIONS = 3;
 
-/** Shows a notification per achievement. The last of them counts the rest and links to the shelf. */
+/** Shows a notification per achievement. The last one counts the rest and links to the shelf. */
 function notifyUnlocked(unlocked: readonly AchievementView[]): void {
   const more = unlocked.length - MAX_NOTIFICATIONS;
   for (const [at, { name, description }] of unlocked.slice(0, MAX_NOTIFICATIONS).entries()) {
@@ -25,7 +25,7 @@ function notifyUnlocked(unlocked: readonly AchievementView[]): void {
   }
 }
 
-/** Returns the message for a completed challenge after an entry change takes it below its target. */
+/** Returns the message shown when an entry change takes a completed challenge below its target. */
 function reopened({ status, challenge: { name } }: UserChallengeView): string {
   return status === 'active'
     ? `${name} is active again.`
@@ -52,7 +52,7 @@ function useSavingsCache() {
             pages: list.pages.map((page) => page.map((own) => (own.id === changed.id ? changed : own))),
           },
       ),
-    /** Refetches the challenge list, and the progress towards achievements and the dashboard, derived from it. */
+    /** Refetches the challenge list, and the achievements and the dashboard, which are derived from it. */
     refreshChallenges: () => {
       void queryClient.invalidateQueries(trpc.savings.myChallenges.pathFilter());
       void queryClient.invalidateQueries(achievementsQuery);

@@ -41,7 +41,7 @@ export function SavingsTitle({ children }: { children?: ReactNode }) {
     description: 'Your savings targets, progress and achievements.',
   });
   return (
-    <TitleRow title="Savings Challenges" note="What you put away, entry by entry.">
+    <TitleRow title="Savings Challenges" note="Everything you’ve put away, entry by entry.">
       {children}
     </TitleRow>
   );

@@ -153,7 +153,7 @@ export function openAmount({
   return `${rand(behind)} outstanding${isWhole ? ` from ${numbers}` : ''}. Add it whenever you like.`;
 }
 
-/** Maximum number of layers; the lowest one then holds all earlier entries. */
+/** Maximum number of layers. Once it is reached, the lowest layer holds all earlier entries. */
 const MAX_LAYERS = 24;
 
 /** Describes the jar's layers, such as "Five entries so far, one layer each." */
@@ -166,7 +166,7 @@ export function layersText(layers: number): string {
 
 type Position = Pick<PlanView, 'every' | 'count' | 'current' | 'streak'>;
 
-/** Describes the position in the plan, such as "Week 3 of 12", with any streak. Parts have weekly streaks. */
+/** Describes the position in the plan, such as "Week 3 of 12", with any streak. Parts count streaks in weeks. */
 export function planPosition({ every, count, current, streak }: Position): string {
   const inARow = streak > 1 ? `, ${streak} ${every ?? 'week'}s in a row` : '';
   return `${names[every ?? 'part']} ${current} of ${count}${inARow}`;

@@ -15,7 +15,7 @@ interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> 
   quantity?: number;
 }
 
-/** Button that adds to the cart, one unit by default. Where payments are off, it opens the contact form. */
+/** Button that adds a product to the cart, one unit by default. Where payments are off, opens the contact form. */
 export function AddButton(props: AddButtonProps) {
   const { acceptsPayments } = useSettings();
   if (acceptsPayments) return <AddToCart {...props} />;

@@ -12,7 +12,7 @@ import { CartLines } from './cart-lines.tsx';
 import { cartSums, itemCount } from '../../cart/cart-sums.ts';
 import { CartSummary, EmptyCart } from '../../cart/cart-summary.tsx';
 
-/** Describes the number of items in the cart and how many of them are charged again. */
+/** Describes the number of items in the cart and how many of them are recurring. */
 function leadOf(items: readonly CartItemView[]): string {
   const { count, recurring } = cartSums(items);
   const [first, second] = recurring;
@@ -30,7 +30,7 @@ export function CartPage() {
   });
   const { acceptsPayments } = useSettings();
   const { data: items } = useSuspenseQuery(cartQuery);
-  // Each time the cart is opened, retries any visitor cart merge that failed earlier.
+  // Opening the cart retries a visitor cart merge that failed earlier.
   useMergeVisitorCart(true);
   return (
     <>

@@ -35,7 +35,7 @@ export function productDrawing({ id, category }: Pick<ProductView, 'id' | 'categ
   return drawings[id] ?? ofCategory;
 }
 
-/** Drawings of the documents that aren't certificates or forms of one page. */
+/** Drawings of documents by kind. All other kinds are drawn as a form. */
 const documentDrawings: Partial<Record<RequestKind, ProductDrawingName>> = {
   medical_certificate: 'medical',
   medical_costs: 'medical',

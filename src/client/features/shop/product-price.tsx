@@ -15,7 +15,7 @@ function OldPrice({ price }: Pick<ProductView, 'price'>) {
   );
 }
 
-/** Price in a row: the current price with the billing interval below it and the previous one beside it, or below it on phones. */
+/** Price in a row, with the previous price beside it (below it on phones) and the billing interval below. */
 export function RowPrice({ product: { price, discountPrice, billingInterval } }: { product: Priced }) {
   return (
     <chakra.p
@@ -60,7 +60,7 @@ const Amount = chakra('strong', {
   },
 });
 
-/** Formatted price as a figure whose size `--amount-size` sets. */
+/** Formatted price as a figure, sized by `--amount-size`. */
 export function PriceFigure({ price }: { price: string }) {
   return (
     <Amount>

@@ -7,7 +7,7 @@ import { savedCalculation } from '../../features/tax/saved/calculations.ts';
 export const Route = createFileRoute('/_shared/tax-calculator_/compare')({
   validateSearch: comparisonSearch,
   loaderDeps: ({ search }) => ({ of: search.of, with: search.with }),
-  // Prefetch without awaiting, because the page shows guests how to log in.
+  // Prefetch without awaiting. Guests are asked to log in, so there is nothing to fetch for them.
   loader: ({ context: { queryClient }, deps }) => {
     if (!currentUser(queryClient) || deps.of === undefined) return;
     for (const id of [deps.of, deps.with]) {

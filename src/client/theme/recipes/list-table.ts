@@ -38,7 +38,7 @@ export const listTableRecipe = defineSlotRecipe({
         columnGap: '16px',
         alignItems: 'start',
         py: '8px',
-        // The mark is a page of 46 by 60 pixels.
+        // The first column fits the mark, which is 46 by 60 px.
         gridTemplateColumns: '46px minmax(0, 1fr) 128px 150px 88px',
         gridTemplateAreas:
           '"mark name state day acts" "mark name state size acts" "below below below below below"',

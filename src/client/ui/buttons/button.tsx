@@ -7,7 +7,7 @@ import type { buttonRecipe } from '../../theme/recipes/button.ts';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-paths.ts';
 
-/** Button variants from our recipe. Chakra's types only know its own preset's variants. */
+/** Button variants from our recipe. Chakra's types only include the variants of its own preset. */
 type Variants = NonNullable<RecipeVariantProps<typeof buttonRecipe>>;
 
 type ButtonProps = Omit<ChakraButtonProps, keyof Variants | 'loading' | 'loadingText'> &

@@ -20,7 +20,7 @@ const Ground = () => <path d="M20 100h224" strokeWidth="2" />;
 interface ShapesProps {
   /** Path of the shapes in the card's colour. */
   body?: string;
-  /** Path of the marigold shapes, drawn over them. */
+  /** Path of the marigold shapes, drawn on top. */
   accent: string;
 }
 
@@ -85,7 +85,7 @@ function ray(at: number): string {
   return `M${point(16)}L${point(20 + (30 * at) / 72)}`;
 }
 
-/** The days of a year as ever longer rays, one for every five days. */
+/** Days of a year as increasingly long rays, one per five days. */
 function Rays() {
   return (
     <g strokeWidth="2">
@@ -106,7 +106,7 @@ const dayY = (at: number) => 14 + Math.floor(at / 10) * 30;
 const dayBox = (at: number) => box(dayX(at), dayY(at), 15, 24);
 const tick = (at: number) => `M${dayX(at) + 4} ${dayY(at) + 12.5}l3 3.5 4.5-7`;
 
-/** Days on which money was spent after all. */
+/** Indices of the days with spending. */
 const spent = [5, 17];
 
 /** Thirty days, two of them with spending, the last one marigold. */

@@ -181,7 +181,10 @@ interface MedalDrawingProps {
   earned: boolean;
 }
 
-/** Medal of an achievement, as large as its box; its shape shows its family. Decorative: its name is beside it. */
+/**
+ * Medal of an achievement, scaled to its box. The shape indicates the family. Decorative, because the achievement's
+ * name is beside it.
+ */
 export function MedalDrawing({ medal, earned }: MedalDrawingProps) {
   const { shape, picture } = medals[medal];
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A shape with its lines, drawn over the shapes before it. */
+/** A shape with its lines, drawn over the previous shapes. */
 interface Shape {
   /** Outline, filled with the accent colour behind it and the drawing's own colour on top. */
   outline: string;

@@ -73,7 +73,7 @@ const Step = chakra('li', {
         '& > b': { fontSize: { tablet: '0.8125rem', lg: '0.8125rem', xl: '0.84375rem' }, lineHeight: '18px' },
       },
     },
-    /** More steps than labels of the usual size have room for. */
+    /** Smaller labels, for more steps than fit at the usual size. */
     isNarrow: {
       true: {
         ps: { tablet: '6px', lg: '6px', xl: '8px' },
@@ -87,7 +87,7 @@ const Step = chakra('li', {
   },
 });
 
-/** Number of steps up to which labels have their full size beside a list. */
+/** Maximum number of steps with full-size labels beside a list. */
 const ROOMY_STEPS = 7;
 
 /** Check mark of a completed step. */
@@ -95,7 +95,7 @@ const Tick = chakra('span', { base: { display: 'inline-block', color: 'brand-fg'
 
 export interface ClimbStep {
   title: string;
-  /** Who acts, and when. Phones show only the current and the next step, each with its last line. */
+  /** Lines that say who acts and when. Phones show only the current and the next step, each with its last line. */
   lines: readonly string[];
   state: 'done' | 'now' | 'ahead';
 }

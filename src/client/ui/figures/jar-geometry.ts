@@ -2,7 +2,7 @@
 export const JAR_BOTTOM = 150;
 export const JAR_FULL = 44;
 
-/** Highest level, below the shoulders: a jar holds a tenth more than its target. */
+/** Maximum fill as a multiple of the target. Keeps the level below the jar's shoulders. */
 const MOST = 1.1;
 
 /** A layer's rectangle in the drawing's units. */

@@ -28,7 +28,7 @@ type PageTone = 'processed' | 'approved' | 'pending' | 'here' | 'missing' | 'non
 
 interface PageSwatchProps {
   tone: PageTone;
-  /** Whether it's as large as a page in `PageMarks`, for lists. */
+  /** Whether the swatch is as large as a page in `PageMarks`, for lists. */
   large?: boolean;
 }
 

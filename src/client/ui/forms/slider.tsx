@@ -16,9 +16,9 @@ interface SliderProps {
   ends: readonly [ReactNode, ReactNode];
 }
 
-/** Slider from 0 to `max`, for trying out amounts. Use it next to a field, which takes exact ones. */
+/** Slider from 0 to `max`, for trying out amounts. Use it next to a field for exact amounts. */
 export function Slider({ label, value, max, step, format, onChange, ends }: SliderProps) {
-  // A slider stops at whole steps, so the last one stands for the exact maximum.
+  // A slider only reaches whole steps, so the last step represents the exact maximum.
   const last = Math.ceil(max / step) * step;
   return (
     <div>

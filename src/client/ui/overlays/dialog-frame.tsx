@@ -74,7 +74,7 @@ export function DialogFrame({
           <ChakraDialog.Content
             {...(onKey && {
               onKeyDown: (event) => {
-                // React also reports keys from menus and dialogs that are outside this one in the document.
+                // React events also bubble here from menus and dialogs that are outside this one in the DOM.
                 if (event.currentTarget.contains(event.target as Node)) onKey(event);
               },
             })}

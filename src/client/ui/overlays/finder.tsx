@@ -41,11 +41,11 @@ interface FinderProps<Hit extends FinderHit> {
   groups: readonly Hit['group'][];
   hits: readonly Hit[];
   typed: string;
-  /** Number of hits shown for any text, which don't count as matches. */
+  /** Number of hits that are shown for any text and don't count as matches. */
   fallbacks?: number;
   onTyped: (text: string) => void;
   isSearching: boolean;
-  /** Why the search failed. */
+  /** Error message if the search failed. */
   error: string | undefined;
   onChoose: (hit: Hit) => void;
   onClose: () => void;

@@ -14,7 +14,7 @@ function useIsNear(ref: RefObject<HTMLElement | null>): boolean {
     const element = ref.current;
     if (!element) return undefined;
     const observer = new IntersectionObserver(
-      // Several entries are successive states of the element, so the last one counts.
+      // Entries are successive states of the element, so only the last one is current.
       (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
       { root: element.closest('[data-scroller]'), rootMargin: NEAR },
     );

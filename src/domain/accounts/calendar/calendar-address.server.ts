@@ -19,7 +19,6 @@ export interface CalendarTokens {
   open: (sealed: SealedToken, userId: number) => string | undefined;
 }
 
-/** Dependencies of operations on a user's calendar address. */
 export interface CalendarContext extends SignedIn {
   fork: () => EntityManager;
   publicUrl: () => string;
@@ -31,7 +30,7 @@ export interface CalendarContext extends SignedIn {
 const addressOf = ({ publicUrl }: Pick<CalendarContext, 'publicUrl'>, token: string) =>
   `${publicUrl()}/api/calendar/${token}.ics`;
 
-/** Returns the signed-in user's calendar address, or nulls if there is none or its key has been lost. */
+/** Returns the signed-in user's calendar address, or nulls if there is none or its encryption key has been lost. */
 export async function getCalendar(ctx: CalendarContext): Promise<CalendarView> {
   const feed = await ctx
     .fork()

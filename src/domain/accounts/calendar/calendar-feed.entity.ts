@@ -14,7 +14,6 @@ export const CalendarFeed = defineEntity({
     /** The token, encrypted with the main key `keyId`. */
     sealedToken: p.blob().hidden(),
     keyId: p.string().length(16).hidden(),
-    /** When this address was created. */
     createdAt: p.datetime(),
   },
 });

@@ -16,7 +16,6 @@ import type { ChangeEmailInput, EmailTokenInput } from '../schemas.ts';
 import { User } from '../user.entity.ts';
 import { revokeAccess } from '../sessions/revoke-access.server.ts';
 
-/** Dependencies of e-mail address operations. */
 export interface EmailContext extends AttemptContext {
   fork: () => EntityManager;
   addJob: AddJob;

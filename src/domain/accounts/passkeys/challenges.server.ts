@@ -11,7 +11,7 @@ export const CHALLENGE_MS = 5 * 60_000;
 /** Format of a challenge: nonce, expiry as Unix time in ms, and tag. */
 const form = /^([\w-]{22}\.(\d{13}))\.([\w-]{43})$/;
 
-/** Dependencies of challenges. `passkeyDigest` is an HMAC. */
+/** Dependencies of challenge operations. `passkeyDigest` is an HMAC. */
 interface ChallengeContext {
   passkeyDigest: (text: string) => string;
   now: () => Date;
@@ -35,7 +35,7 @@ const useChallenge = {
     on conflict (id) do nothing returning id`,
 };
 
-/** Returns the challenge that a browser signed, in base64url, or an empty string if its data is malformed. */
+/** Returns the challenge that a browser signed, in base64url, or an empty string if the client data is malformed. */
 function signedChallenge(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) ?? {};
@@ -46,9 +46,10 @@ function signedChallenge(clientDataJSON: string): string {
 }
 
 /**
- * Uses up the challenge in a browser's client data and returns it in base64url. Only one of several concurrent
+ * Consumes the challenge in a browser's client data and returns it in base64url. Only one of several concurrent
  * calls succeeds. The signature must be verified afterwards.
- * @throws DomainError passkey.expired if the challenge has expired, was used before or is bound elsewhere
+ * @throws DomainError passkey.expired if the challenge has expired, was used before or is bound to another
+ * session or browser
  */
 export async function consumeChallenge(
   ctx: ChallengeContext & { sql: Sql },

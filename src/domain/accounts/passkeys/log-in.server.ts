@@ -10,7 +10,7 @@ import { relyingParty } from './relying-party.server.ts';
 import type { PasskeyLoginInput, PasskeyLoginOptions } from './schemas.ts';
 import { verifySignedChallenge } from './verify.server.ts';
 
-/** A random ID in a cookie, which binds a login challenge to the browser that asked for it. */
+/** A random ID in a cookie, which binds a login challenge to the browser that requested it. */
 export interface PasskeyBrowser {
   /** Returns the browser's ID, or undefined if it has none. */
   known: () => string | undefined;
@@ -18,14 +18,15 @@ export interface PasskeyBrowser {
   remember: () => string;
 }
 
-/** Dependencies of passkey logins. */
 export interface PasskeyLoginContext extends PasskeyContext, AttemptContext {
   passkeyBrowser: PasskeyBrowser;
 }
 
 const boundToBrowser = (browser: string) => `browser.${browser}`;
 
-/** Returns the browser's options for a login. They don't name an account, so they can't reveal whether one exists. */
+/**
+ * Returns the options for `navigator.credentials.get`. They name no account, so they can't reveal whether one exists.
+ */
 export function passkeyLogin(ctx: PasskeyLoginContext): PasskeyLoginOptions {
   return {
     challenge: createChallenge(ctx, boundToBrowser(ctx.passkeyBrowser.remember())),
@@ -55,8 +56,8 @@ const recordUse = {
 };
 
 /**
- * Verifies a login and records the passkey's use. Returns the account, or false if the passkey is unknown or its
- * reply is wrong.
+ * Verifies a login and records the passkey's use. Returns the account, or false if the passkey is unknown or
+ * its response is invalid.
  * @throws DomainError passkey.expired
  */
 async function verifyLogin(
@@ -84,7 +85,7 @@ async function verifyLogin(
 
 /**
  * Logs in with a passkey, which counts as both factors because it verifies its user. Failures are limited per
- * passkey and IP address rather than per account, so they can't block its password logins.
+ * passkey and IP address rather than per account, so they can't block the account's password logins.
  * @throws DomainError auth.passkey-refused, passkey.expired, auth.too-many-failures
  */
 export async function logInWithPasskey(

@@ -9,9 +9,9 @@ export const Passkey = defineEntity({
   properties: {
     id: p.integer().primary(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
-    /** The authenticator's ID for the credential, in base64url: at most 1,023 bytes. */
+    /** The authenticator's ID for the credential, in base64url. IDs have at most 1,023 bytes. */
     credentialId: p.string().length(1364).unique().hidden(),
-    /** The account's random-looking ID in the authenticator, which returns it at login. In base64url. */
+    /** Pseudorandom account ID, in base64url. The authenticator stores it and returns it at login. */
     userHandle: p.string().length(43).hidden(),
     /** Public key in COSE format. */
     publicKey: p.blob().hidden(),

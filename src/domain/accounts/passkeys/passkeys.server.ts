@@ -19,7 +19,6 @@ import { relyingParty } from './relying-party.server.ts';
 import { passkeyAlgorithms, verifyNewPasskey } from './verify.server.ts';
 import type { AddPasskeyInput, NewPasskeyOptions, PasskeyView, renamePasskeyInput } from './schemas.ts';
 
-/** Dependencies of all passkey operations. */
 export interface PasskeyContext {
   fork: () => EntityManager;
   sql: Sql;
@@ -69,8 +68,8 @@ function userHandleOf({ passkeyDigest, user }: OwnPasskeysContext, passkeys: rea
 }
 
 /**
- * Returns the browser's options for a new passkey. The passkey will be discoverable, and verify its user by
- * PIN, fingerprint or face.
+ * Returns the options for `navigator.credentials.create`. They require a discoverable passkey that verifies its
+ * user by PIN, fingerprint or face.
  * @throws DomainError passkey.too-many
  */
 export async function newPasskey(ctx: OwnPasskeysContext): Promise<NewPasskeyOptions> {
@@ -124,8 +123,8 @@ export async function addPasskey(ctx: OwnPasskeysContext, input: AddPasskeyInput
   const userId = ctx.user.id;
   try {
     return await ctx.fork().transactional(async (em) => {
-      // The lock keeps concurrent calls from exceeding the limit. While it's held, no new password can revoke
-      // access; one that did so earlier has ended the session.
+      // The lock keeps concurrent calls from exceeding the limit. While it's held, a password change can't
+      // revoke access. An earlier password change has already ended this session.
       await findOwnAccount(em, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const openSessions = await em.count(Session, { id: ctx.currentSession.sessionId });
       if (openSessions !== 1) throw new DomainError('session.required');

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import { brand } from '../../brand.ts';
 
-/** Our site as authenticators know it. */
+/** The WebAuthn relying party: our site, as identified to authenticators. */
 export interface RelyingParty {
   /** Domain that passkeys belong to. */
   id: string;
   name: string;
-  /** The only origin whose pages may use them. */
+  /** The only origin whose pages may use the passkeys. */
   origin: string;
 }
 
 /**
- * Derives the relying party from the site's address. Browsers have no passkeys for IP addresses, so a local
- * installation uses `localhost`.
+ * Derives the relying party from the site's address. Browsers don't support passkeys for IP addresses, so a
+ * local installation uses `localhost`.
  */
 export function relyingParty(publicUrl: string): RelyingParty {
   const url = new URL(publicUrl);

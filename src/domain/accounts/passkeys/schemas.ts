@@ -65,9 +65,9 @@ export const passkeyView = z.object({
   id: z.number().int(),
   name: z.string(),
   createdAt: instant,
-  /** Last login with it; null if never. */
+  /** When the passkey was last used to log in; null if never. */
   lastUsedAt: instant.nullable(),
-  /** Whether it's backed up and may be on several devices. */
+  /** Whether the passkey is backed up, and so may be on several devices. */
   backedUp: z.boolean(),
 });
 
@@ -81,7 +81,7 @@ export const newPasskeyOptions = z.object({
   pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: publicKey })),
   timeout: z.number().int(),
   attestation: z.literal('none'),
-  /** The account's passkeys, so that a device doesn't add a second one. */
+  /** The account's existing passkeys, so that an authenticator doesn't add a second one. */
   excludeCredentials: z.array(z.object({ id: z.string(), type: publicKey, transports: z.array(z.string()) })),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),

@@ -8,14 +8,14 @@ export const passkeyAlgorithms = [-7, -8, -257];
 /** Loads the library on first use, because its certificate parsers would slow down every start. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** Values that a browser's reply must match. */
+/** Values that a browser's response must match. */
 interface Expected {
   /** In base64url. */
   challenge: string;
   site: RelyingParty;
 }
 
-/** Converts the library's errors, which it throws for every rejection, to undefined. */
+/** Returns undefined if the library throws, which it does for every rejection. */
 async function acceptedOrUndefined<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();
@@ -37,8 +37,8 @@ async function refuseCertificates(attestationObject: string): Promise<void> {
 }
 
 /**
- * Verifies a new passkey without an attestation or with one by its own key. Returns undefined if anything is
- * wrong.
+ * Verifies a new passkey that is self-attested or has no attestation. Returns undefined if the verification
+ * fails.
  */
 export async function verifyNewPasskey(
   { challenge, site }: Expected,

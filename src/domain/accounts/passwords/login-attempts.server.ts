@@ -9,7 +9,8 @@ import { LoginAttempt } from './login-attempt.entity.ts';
 const WINDOW_MS = 15 * 60_000;
 
 /**
- * Failed attempts allowed per account and per IP address within the window, and the error thrown beyond that.
+ * Failed attempts allowed per account and per IP address within the window, and the error thrown when a limit
+ * is exceeded.
  */
 interface AttemptLimits {
   account: number;
@@ -35,7 +36,6 @@ export interface AttemptKeys {
   address: string;
 }
 
-/** Dependencies for counting attempts. */
 export interface AttemptContext {
   sql: Sql;
   transaction: SqlTransaction;
@@ -155,9 +155,7 @@ export async function consumeAttempt(
   await ctx.sql(recordFailure, { id: await reserveAttempt(ctx, attemptKeys, limits) });
 }
 
-/**
- * Returns the key for an account's failed logins. Anyone can exhaust its limit, so use it for logins only.
- */
+/** Returns the key for an account's failed logins. Anyone can exhaust this limit, so use it for logins only. */
 export const loginKey = (userId: number) => `user:${userId}`;
 
 /** Returns the key for failed re-authentications in an account's sessions. */

@@ -22,7 +22,6 @@ const LINK_MS = 60 * 60 * 1_000;
 /** Returns when a link requested at `askedAt` expires. */
 export const resetExpiry = (askedAt: Date) => new Date(askedAt.getTime() + LINK_MS);
 
-/** Dependencies of a reset request. */
 type ForgotContext = AttemptContext & Pick<AccountsContext, 'fork' | 'device'> & { addJob: AddJob };
 
 /**

@@ -14,7 +14,7 @@ const browsers = new Set(Object.values(BROWSER_MAP));
 const systems = new Set(Object.values(OS_MAP));
 
 /**
- * Returns a name's everyday form, or undefined if the library doesn't know the name. Unknown names are
+ * Returns the everyday form of a name, or undefined if the library doesn't know the name. Unknown names are
  * dropped because the client controls the header and the name appears in e-mails.
  */
 function knownName(names: ReadonlySet<string>, name: string | undefined): string | undefined {

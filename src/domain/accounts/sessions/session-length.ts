@@ -10,8 +10,8 @@ const STAFF_SESSION_MS = 12 * HOUR_MS;
 const CLIENT_SESSION_MS = 180 * 24 * HOUR_MS;
 
 /**
- * Returns whether a session has reached the maximum length for its role. After the clock was set back, staff log in
- * again, but clients stay logged in.
+ * Returns whether a session has reached the maximum length for its role. If the clock has been set back, staff must log
+ * in again, but clients stay logged in.
  */
 export function isSessionOver({ role, startedAt }: { role: Role; startedAt: Date }, now: Date): boolean {
   if (isStaff(role)) return !isInWindow(startedAt, now, STAFF_SESSION_MS);

@@ -9,7 +9,6 @@ import type { Device, SignedIn, CurrentSession } from './request-session.ts';
 import type { SessionView } from './sessions.ts';
 import { Session } from '../user.entity.ts';
 
-/** Dependencies of session operations. */
 interface SessionsContext extends SignedIn {
   currentSession: Pick<CurrentSession, 'sessionId'>;
   fork: () => EntityManager;

@@ -17,7 +17,6 @@ export interface TwoFactorSecrets {
   open: (sealed: Pick<TwoFactor, 'sealedSecret' | 'keyId'>, userId: number) => Uint8Array;
 }
 
-/** Dependencies of two-factor operations. */
 export interface TwoFactorContext extends AttemptContext {
   fork: () => EntityManager;
   twoFactorSecrets: TwoFactorSecrets;
@@ -25,7 +24,7 @@ export interface TwoFactorContext extends AttemptContext {
   device: Device;
 }
 
-/** Returns a recovery code's ID in the database. */
+/** Returns a recovery code's database ID. */
 export const recoveryCodeId = (code: string) => createHash('sha256').update(code).digest('hex');
 
 const twoFactorOfUser = {

@@ -53,7 +53,6 @@ async function replaceRecoveryCodes(em: EntityManager, userId: number): Promise<
   return codes.map(formatRecoveryCode);
 }
 
-/** Returns the signed-in user's two-factor status. */
 export async function getTwoFactor({ fork, user }: OwnTwoFactorContext): Promise<TwoFactorView> {
   const em = fork();
   const own = await em.findOne(TwoFactor, { user: user.id, enabledAt: { $ne: null } });

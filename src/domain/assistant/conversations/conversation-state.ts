@@ -1,7 +1,7 @@
 import type { ConversationMessage, UnderstoodFact } from '../schemas.ts';
 import { type SumFacts, sumFacts, type SumField } from '../reading/sum-facts.ts';
 
-/** State of the conversation that the next answer depends on. */
+/** Conversation state that the next answer depends on. */
 export interface ConversationState {
   /** Facts understood from the last sum; null if there was none. */
   facts: SumFacts | null;

@@ -15,7 +15,7 @@ export interface Intent {
   vocabulary: string;
 }
 
-/** Reads an intent’s sample questions, one per line. */
+/** Builds an intent. `questions` has one sample question per line. */
 export const intent = (route: Route, name: string, vocabulary: string, questions: string): Intent => ({
   route,
   name,

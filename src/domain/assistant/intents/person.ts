@@ -1,6 +1,6 @@
 import { type Intent, intent } from './intent.ts';
 
-/** Requests to deal with a person instead of the assistant. */
+/** Requests to talk to a person instead of the assistant. */
 export const personIntents: readonly Intent[] = [
   intent(
     'person',

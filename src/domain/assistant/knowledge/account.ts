@@ -10,7 +10,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/register',
     title: 'Creating an account',
-    text: 'You create an account on the login page under Register, with your full name, e-mail address, a username and a password of at least six characters. It is free. An earlier calculation or cart is offered to you after you log in. You then confirm your e-mail address with a link. You need an account for documents, returns, orders and savings challenges; the calculators and the preparation questions work without one.',
+    text: 'You create an account on the login page under Register, with your full name, e-mail address, a username and a password of at least six characters. It is free. After you log in, you can add an earlier calculation or cart to your account. You then confirm your e-mail address with a link. You need an account for documents, returns, orders and savings challenges; the calculators and the preparation questions work without one.',
     questions: [
       'how do I register on this site',
       'create an account with you',
@@ -24,7 +24,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/login-problem',
     title: 'You can’t log in',
-    text: 'If you can’t log in, check that you use your username or e-mail address for this site, not your eFiling login. Use “Forgot password?” on the login page to get a link for a new password by e-mail. After several failed attempts you may have to wait a few minutes. If you use two-step verification, the code comes from your authenticator app, or use a recovery code. If none of that helps, write to us through the contact page.',
+    text: 'If you can’t log in, check that you use your username or e-mail address for this site, not your eFiling login. Use “Forgot password?” on the login page to get a link for a new password by e-mail. After several failed attempts you may have to wait a few minutes. If you use two-step verification, the code comes from your authenticator app, or you can use a recovery code. If none of that helps, write to us through the contact page.',
     questions: [
       'I cannot log in',
       'login not working',
@@ -38,7 +38,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/reset-password',
     title: 'Forgotten password for your account on this site',
-    text: 'Choose “Forgot password?” on the login page, enter the e-mail address of your account, and we send you a link. The link works once and expires after an hour. You then choose a new password and are logged out on every device. If nothing arrives after ten minutes, look in the spam folder, and check that you entered the address you registered with. Two-step verification stays on.',
+    text: 'Choose “Forgot password?” on the login page, enter the e-mail address of your account, and we send you a link. The link works once and expires after an hour. You then choose a new password and are logged out on every device. If nothing arrives after ten minutes, check your spam folder, and make sure that you entered the address you registered with. Two-step verification stays on.',
     questions: [
       'I forgot my password',
       'reset my password',
@@ -52,7 +52,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/change-password',
     title: 'Changing your password',
-    text: 'You change your password in Settings under Password, with your current one and a new one of at least six characters. Changing it logs out your other devices and ends your secret calendar address. Choose one that you use nowhere else. If you no longer know the current one, use “Forgot password?” on the login page instead.',
+    text: 'You change your password in Settings under Password, with your current one and a new one of at least six characters. Changing it logs out your other devices and ends your secret calendar address. Choose one that you don’t use anywhere else. If you no longer know the current one, use “Forgot password?” on the login page instead.',
     questions: ['change my password', 'where do I update my password', 'new password for my account'],
     source: settings,
     reviewedOn,
@@ -90,7 +90,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/sessions',
     title: 'Where you are logged in',
-    text: 'Settings shows every browser in which you are logged in, with the device, the network and when it was last used, and you can log out any of them or all others. If you see one that you don’t know, change your password first. You also get an e-mail when someone logs in from a new browser, unless you turned that off. The account’s activity lists what was done and when.',
+    text: 'Settings shows every browser in which you are logged in, with the device, the network and when it was last used, and you can log out any of them or all others. If you see one that you don’t recognise, change your password first. You also get an e-mail when someone logs in from a new browser, unless you turned that off. The account’s activity lists what was done and when.',
     questions: [
       'log out other devices',
       'someone logged into my account',
@@ -105,7 +105,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/email-change',
     title: 'Changing your e-mail address',
-    text: 'You change your e-mail address in your profile: enter the new one and confirm it with the link that we send there. Until then the old one stays. The old address gets a message with a link to undo the change, in case it wasn’t you. Links work once and expire. Invoices and reminders then go to the new address.',
+    text: 'You change your e-mail address in your profile: enter the new one and confirm it with the link that we send there. Until then, we keep using the old one. The old address gets a message with a link to undo the change, in case it wasn’t you. Links work once and expire. Invoices and reminders then go to the new address.',
     questions: [
       'change my email address',
       'update email on my account',
@@ -243,7 +243,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'privacy/cookies',
     title: 'Cookies on this site',
-    text: 'We set three cookies: one that keeps you logged in, one, lasting half an hour, that checks your answer to the contact form’s question, and one, until you close the browser, that a passkey needs. Some things stay in your browser only, such as colours, an unfinished calculation or a cart without an account. There are no advertising or tracking cookies, so there is no banner to click away.',
+    text: 'We set three cookies: one keeps you logged in; one checks your answer to the contact form’s question and lasts half an hour; one is needed by passkeys and lasts until you close the browser. Some things stay in your browser only, such as colours, an unfinished calculation or a cart without an account. There are no advertising or tracking cookies, so there is no banner to click away.',
     questions: ['do you use cookies', 'cookie policy', 'do you track me'],
     source: privacy,
     reviewedOn,

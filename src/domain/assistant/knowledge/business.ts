@@ -6,7 +6,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/sole-trader',
     title: 'Tax as a sole trader or freelancer',
-    text: 'As a sole trader or freelancer you pay income tax on your profit, at the same rates as on a salary, in your own return. Profit is what you earned less the costs of earning it. You don’t register the business with SARS separately, but you become a provisional taxpayer, because nobody withholds PAYE. Keep business money in an account of its own and put part of each payment aside for tax.',
+    text: 'As a sole trader or freelancer you pay income tax on your profit, at the same rates as on a salary, in your own return. Profit is what you earned less the costs of earning it. You don’t register the business with SARS separately, but you become a provisional taxpayer, because nobody withholds PAYE. Keep business money in a separate account and put part of each payment aside for tax.',
     questions: [
       'sole trader tax south africa',
       'freelancer tax',
@@ -151,7 +151,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/content-creators',
     title: 'Influencers, streamers and online sales',
-    text: 'Money from videos, streaming, affiliate links, adverts or an online shop is business income, wherever the payer is. Free goods and trips that you get for publicity count at their value. You take off equipment by wear and tear, data, editing, packaging and platform fees. Payments in dollars are converted into rand. SARS has named this group for checks, so keep contracts and payout reports.',
+    text: 'Money from videos, streaming, affiliate links, adverts or an online shop is business income, wherever the payer is. Free goods and trips that you get for publicity count at their value. You take off equipment by wear and tear, data, editing, packaging and platform fees. Payments in dollars are converted into rand. SARS has singled out this group for checks, so keep contracts and payout reports.',
     questions: [
       'youtube income tax south africa',
       'influencer tax sars',
@@ -196,7 +196,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/nonprofit',
     title: 'Tax for a church, club or non-profit',
-    text: 'A non-profit is exempt from income tax only after SARS has approved it, as a public benefit organisation or a recreational club for example; registering as an NPO alone isn’t enough. The exemption has conditions, and trading income above a limit can be taxed. To give section 18A receipts it needs a further approval. It files a return each year all the same.',
+    text: 'A non-profit is exempt from income tax only after SARS has approved it, as a public benefit organisation or a recreational club for example; registering as an NPO alone isn’t enough. The exemption has conditions, and trading income above a limit can be taxed. To give section 18A receipts it needs a further approval. It still files a return each year.',
     questions: [
       'does a church pay tax',
       'npo tax exemption sars',

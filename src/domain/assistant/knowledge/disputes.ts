@@ -6,7 +6,7 @@ export const disputePassages: readonly Passage[] = [
   {
     id: 'disputes/objection',
     title: 'Objecting to an assessment',
-    text: 'If an assessment is wrong, you object on eFiling with a notice of objection (NOO) within {{days.objection}} business days of its date. You say which amounts are wrong, why, and attach the proof. The days from 16 December to 15 January don’t count. A mistake of your own is usually quicker to fix with a request for correction. If we filed the return, its outcome page shows your last day to object. We write objections for {{price.objection}}, with no promise of the outcome.',
+    text: 'If an assessment is wrong, you object on eFiling with a notice of objection (NOO) within {{days.objection}} business days of its date. You say which amounts are wrong and why, and attach the proof. The days from 16 December to 15 January don’t count. A mistake of your own is usually quicker to fix with a request for correction. If we filed the return, its outcome page shows your last day to object. We write objections for {{price.objection}}, with no promise of the outcome.',
     questions: [
       'how do I object to sars assessment',
       'notice of objection',

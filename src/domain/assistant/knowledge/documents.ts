@@ -94,7 +94,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/it3c',
     title: 'Where to get the IT3(c)',
-    text: 'The IT3(c) shows shares and unit trusts you sold, with proceeds and base cost; download it from your stockbroker or fund manager after the tax year ends. If you sold nothing, there usually is none. Check the base cost if you moved shares from another broker, because it may be missing or too low. For crypto and foreign brokers you need their own reports instead.',
+    text: 'The IT3(c) shows shares and unit trusts you sold, with proceeds and base cost; download it from your stockbroker or fund manager after the tax year ends. If you sold nothing, there usually isn’t one. Check the base cost if you moved shares from another broker, because it may be missing or too low. For crypto and foreign brokers you need their own reports instead.',
     questions: [
       'it3c certificate',
       'capital gains certificate shares',

@@ -60,7 +60,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/otp',
     title: 'The one-time PIN from SARS hasn’t arrived',
-    text: 'A one-time PIN (OTP) goes to the cellphone number or e-mail address that SARS has for you, so an old number is the usual reason that it doesn’t arrive. Wait a few minutes, look in the spam folder and ask for it once more, but not repeatedly. If the details are old, SARS has to change them after it has checked who you are. Never give an OTP to anyone, not even to us.',
+    text: 'A one-time PIN (OTP) goes to the cellphone number or e-mail address that SARS has for you, so an old number is the usual reason that it doesn’t arrive. Wait a few minutes, check your spam folder and ask for it once more, but not repeatedly. If the details are old, SARS has to change them after it has checked who you are. Never give an OTP to anyone, not even to us.',
     questions: [
       'sars otp not received',
       'change my cellphone number at sars',

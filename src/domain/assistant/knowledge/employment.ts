@@ -148,7 +148,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/fringe-benefits',
     title: 'Fringe benefits',
-    text: 'Benefits from your employer, such as a company car, housing, a cheap loan, medical aid or retirement contributions paid for you, are taxed like pay at a value that the law lays down. They’re shown on the IRP5 under the codes from 3801, and payroll has already withheld PAYE. Some are free, such as a uniform or tools that stay the employer’s. You don’t add them again in the return; they are part of the IRP5.',
+    text: 'Benefits from your employer, such as a company car, housing, a cheap loan, medical aid or retirement contributions paid for you, are taxed like pay at a value that the law lays down. They’re shown on the IRP5 under the codes from 3801, and payroll has already withheld PAYE. Some are tax-free, such as a uniform or tools that stay the employer’s. You don’t add them again in the return; they are part of the IRP5.',
     questions: [
       'what are fringe benefits',
       'are benefits from employer taxed',
@@ -161,7 +161,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/bursary',
     title: 'Bursaries and studies paid by the employer',
-    text: 'A true bursary to study is free of tax, and studies that your employer pays for can be too, if you must pay the cost back when you don’t finish. For a relative of an employee there are limits on the employee’s pay and on the amount per year; above them, the bursary is taxed as pay under code 3809. As an employee you can’t deduct the cost of your own studies. Ask payroll how it treated yours.',
+    text: 'A genuine bursary for your studies is free of tax, and studies that your employer pays for can be too, if you must pay the cost back when you don’t finish. For a relative of an employee there are limits on the employee’s pay and on the amount per year; above them, the bursary is taxed as pay under code 3809. As an employee you can’t deduct the cost of your own studies. Ask payroll how it treated yours.',
     questions: [
       'is a bursary taxable',
       'employer pays for my studies tax',
@@ -174,7 +174,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/independent-contractor',
     title: 'Employee or independent contractor',
-    text: 'You are an independent contractor for tax if you decide yourself how and when you work, can work for others and carry your own costs; the name in the contract doesn’t decide. A contractor gets no PAYE, pays provisional tax and can deduct costs. If you work mainly at the client’s premises under its control, the client must withhold PAYE all the same. Code 3616 on a certificate shows such pay.',
+    text: 'You are an independent contractor for tax if you decide yourself how and when you work, can work for others and carry your own costs; the name in the contract doesn’t decide. A contractor gets no PAYE, pays provisional tax and can deduct costs. If you work mainly at the client’s premises under its control, the client must still withhold PAYE. Code 3616 on a certificate shows such pay.',
     questions: [
       'independent contractor tax south africa',
       'am I an employee or contractor for sars',

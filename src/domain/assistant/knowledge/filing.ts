@@ -35,7 +35,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/who-must',
     title: 'Who must file a return',
-    text: 'You must file a return if SARS asks you to, or if you fall under its yearly notice: for example with business income, rent, several employers, an allowance such as travel, gains, foreign income, or pay above {{amount.filingLimit}}. You usually needn’t file with one employer for the whole year, up to {{amount.filingLimit}} of pay with PAYE deducted, no allowance or other income above the exemptions, and nothing to claim. An auto-assessment that you agree with replaces the return. If you aren’t sure, file: an extra return does no harm, but a missing one costs penalties.',
+    text: 'You must file a return if SARS asks you to, or if you fall under its yearly notice: for example with business income, rent, several employers, an allowance such as travel, gains, foreign income, or pay above {{amount.filingLimit}}. You usually don’t need to file if you had one employer for the whole year, up to {{amount.filingLimit}} of pay with PAYE deducted, no allowance or other income above the exemptions, and nothing to claim. An auto-assessment that you agree with replaces the return. If you aren’t sure, file: an extra return does no harm, but a missing one costs penalties.',
     questions: [
       'do I have to submit a tax return',
       'who must file a tax return in south africa',
@@ -94,7 +94,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/old-years',
     title: 'Correcting or filing returns for earlier years',
-    text: 'An assessment by SARS usually becomes final after {{count.prescriptionYears}} years, and after that it can be changed only in special cases, such as fraud or a serious reason. Until then a missed deduction can be claimed through a correction or an objection. A return that was never filed has no such end: SARS can ask for it at any time. The sooner you look at an earlier year, the more can still be done.',
+    text: 'An assessment by SARS usually becomes final after {{count.prescriptionYears}} years, and after that it can be changed only in special cases, such as fraud or a serious reason. Until then a missed deduction can be claimed through a correction or an objection. A return that was never filed has no such time limit: SARS can ask for it at any time. The sooner you look at an earlier year, the more can still be done.',
     questions: [
       'how many years back can I claim from sars',
       'claim refund for previous years',
@@ -108,7 +108,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/nil',
     title: 'A return without income',
-    text: 'If you had no income in the year and SARS still expects a return, file a nil return, in which you declare that there was nothing. It takes a few minutes on eFiling. Someone who has stopped working doesn’t lose the tax number, so SARS may go on asking. UIF benefits and support from family usually aren’t taxable income; interest is, above the exemption.',
+    text: 'If you had no income in the year and SARS still expects a return, file a nil return, in which you declare that there was nothing. It takes a few minutes on eFiling. Someone who has stopped working doesn’t lose the tax number, so SARS may keep asking for returns. UIF benefits and support from family usually aren’t taxable income; interest is, above the exemption.',
     questions: [
       'nil return sars',
       'unemployed do I submit tax return',
@@ -228,7 +228,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'auto/accept',
     title: 'Accepting an auto-assessment',
-    text: 'If your auto-assessment is right and complete, you needn’t accept it or do anything: it stands as your assessment, and there is no penalty for leaving it. Always compare it with your IRP5, medical, retirement and interest certificates, and think of what SARS can’t know: if something is missing, it has to be corrected. A refund is paid without further steps if your bank details are right. An amount due must be paid by the date on the notice. For {{price.check}} we compare it with your certificates and tell you whether to accept or to correct it.',
+    text: 'If your auto-assessment is right and complete, you don’t need to accept it or do anything: it stands as your assessment, and there is no penalty for leaving it. Always compare it with your IRP5, medical, retirement and interest certificates, and think of what SARS can’t know: if something is missing, it has to be corrected. A refund is paid without further steps if your bank details are right. An amount due must be paid by the date on the notice. For {{price.check}} we compare it with your certificates and tell you whether to accept or to correct it.',
     questions: [
       'must I accept auto assessment',
       'what happens if I do nothing with auto assessment',

@@ -22,7 +22,7 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'foreign/day-tests',
     title: 'Counting days for work abroad',
-    text: 'For the exemption you need more than {{count.foreignWorkDays}} full days outside South Africa in any period of twelve months, of which more than {{count.foreignWorkDaysInARow}} must follow one another. Weekends, leave and public holidays abroad count; the day on which you cross the border doesn’t. The twelve months may start on any date. If you worked partly here, only the pay for the days abroad is exempt. Keep your passport stamps and a travel list.',
+    text: 'For the exemption you need more than {{count.foreignWorkDays}} full days outside South Africa in any period of twelve months, of which more than {{count.foreignWorkDaysInARow}} must follow one another. Weekends, leave and public holidays abroad count; the day on which you cross the border doesn’t. The twelve months may start on any date. If you worked partly here, only the pay for the days abroad is exempt. Keep your passport stamps and a record of your trips.',
     questions: [
       '183 days rule south africa',
       'how do I count days abroad for tax',
@@ -179,7 +179,7 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'emigration/ceasing',
     title: 'Leaving South Africa for good',
-    text: 'Leaving the country doesn’t by itself end your tax residence; you cease to be resident when your real home is no longer here, or when a treaty gives your residence to another country. You tell SARS the date and prove it, and SARS confirms the non-resident status. Until then you declare your worldwide income. The date matters for an exit charge, so please talk to a practitioner before you act: this can’t be answered from a general text.',
+    text: 'Leaving the country doesn’t by itself end your tax residence; you cease to be resident when your real home is no longer here, or when a treaty gives your residence to another country. You tell SARS the date and prove it, and SARS confirms the non-resident status. Until then you declare your worldwide income. The date matters for an exit charge, so please talk to a practitioner before you act: a general answer like this isn’t enough.',
     questions: [
       'emigrating tax south africa',
       'how do I become non resident for tax',

@@ -22,7 +22,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'donations/tax',
     title: 'Tax on gifts you make',
-    text: 'Donations tax is paid by the giver: {{percent.donationsTax}} of what you give in a tax year above {{donationsTax.exemption}}, by the figures for {{year}}. Gifts between spouses are free, and so are reasonable payments to maintain someone. The receiver pays no income tax on a gift. Selling something to family below its value can count as a gift too. You declare it on form IT144 and pay by the end of the next month.',
+    text: 'Donations tax is paid by the giver: {{percent.donationsTax}} of what you give in a tax year above {{donationsTax.exemption}}, according to the figures for {{year}}. Gifts between spouses are free, and so are reasonable payments to maintain someone. The receiver pays no income tax on a gift. Selling something to family below its value can count as a gift too. You declare it on form IT144 and pay by the end of the next month.',
     questions: [
       'donations tax south africa',
       'can I give my child money without tax',
@@ -80,7 +80,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/student',
     title: 'Students with a job',
-    text: 'A student pays tax like anyone else, but only above the tax threshold: {{threshold.under65}} of taxable income in {{year}} for people under 65. Many holiday jobs stay below it. If PAYE was withheld all the same, file a return to get it back. A bursary for your studies is usually free of tax. An internship or learnership is a job, and the pay is a salary.',
+    text: 'A student pays tax like anyone else, but only above the tax threshold: {{threshold.under65}} of taxable income in {{year}} for people under 65. Many holiday jobs stay below it. If PAYE was withheld anyway, file a return to get it back. A bursary for your studies is usually free of tax. An internship or learnership is a job, and the pay is a salary.',
     questions: [
       'do students pay tax',
       'part time job student tax back',
@@ -161,7 +161,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/estate-duty',
     title: 'Estate duty',
-    text: 'Estate duty is a tax on what a person leaves at death, above an abatement, and the executor pays it from the estate. Assets left to the surviving spouse are exempt, and an unused abatement passes on to that spouse’s estate. Benefits from retirement funds are mostly outside it. It comes on top of capital gains tax in the last return. A will and its tax should be planned with a person, not from a general text.',
+    text: 'Estate duty is a tax on what a person leaves at death, above an abatement, and the executor pays it from the estate. Assets left to the surviving spouse are exempt, and an unused abatement passes on to that spouse’s estate. Benefits from retirement funds are mostly outside it. It comes on top of capital gains tax in the last return. A will and its tax should be planned with a practitioner, not from a general answer.',
     questions: [
       'estate duty south africa',
       'inheritance tax',

@@ -8,7 +8,7 @@ export const orderPassages: readonly Passage[] = [
   {
     id: 'orders/status',
     title: 'Order statuses',
-    text: 'An order is pending until it is paid, then paid, processing while we work on it, and completed when all its work is done. Failed means that a payment didn’t go through, and cancelled that it was ended. You see them all under Orders, and each order’s page shows its items, addresses, invoice and what you can do next. An unpaid order can be paid for two weeks; after that it is cancelled.',
+    text: 'An order is pending until it is paid, then paid, processing while we work on it, and completed when all its work is done. Failed means that a payment didn’t go through, and cancelled that the order won’t go ahead. You see them all under Orders, and each order’s page shows its items, addresses, invoice and what you can do next. An unpaid order can be paid for two weeks; after that it is cancelled.',
     questions: [
       'what is the status of my order',
       'my orders',
@@ -55,7 +55,7 @@ export const orderPassages: readonly Passage[] = [
   {
     id: 'orders/invoice',
     title: 'Getting an invoice',
-    text: 'The invoice of a paid order is on the order’s page as a PDF to download, and it was also sent by e-mail with the confirmation. It carries the billing address that you gave in the checkout. If it got lost, download it again under Orders or ask us to send it once more. An unpaid order has no invoice yet.',
+    text: 'The invoice of a paid order is on the order’s page as a PDF to download, and it was also sent by e-mail with the confirmation. It carries the billing address that you gave in the checkout. If you’ve lost it, download it again under Orders or ask us to send it once more. An unpaid order has no invoice yet.',
     questions: [
       'where is my invoice',
       'download invoice',
@@ -124,7 +124,7 @@ export const orderPassages: readonly Passage[] = [
   {
     id: 'orders/after-payment',
     title: 'What happens after you pay',
-    text: 'After you pay we need three things before we start: your name and tax number in your profile, our access approved on eFiling, and your documents. The order and the dashboard list what is still open. Your practitioner contacts you within {{promise.answerHours}} hours. Once everything essential is there, you press “That is everything” on the page of the return, and our promised time starts to run.',
+    text: 'After you pay we need three things before we start: your name and tax number in your profile, our access approved on eFiling, and your documents. The order and the dashboard list what is still open. Your practitioner contacts you within {{promise.answerHours}} hours. Once we have everything essential, you press “That is everything” on the page of the return, and our promised time starts to run.',
     questions: [
       'I have paid what now',
       'what happens after payment',

@@ -163,7 +163,7 @@ export const penaltyPassages: readonly Passage[] = [
   {
     id: 'penalties/criminal',
     title: 'When not filing or lying is a crime',
-    text: 'Failing to file a return or to answer SARS without just cause, and making false statements to pay less tax, are criminal offences. Not filing can bring a fine or prison, and evasion up to five years. In practice SARS starts with penalties and demands, and prosecutes serious or repeated cases. If you have received a criminal summons or a letter that mentions one, don’t answer it alone: speak to a practitioner or an attorney.',
+    text: 'Failing to file a return or to answer SARS without just cause, and making false statements to pay less tax, are criminal offences. Not filing can bring a fine or prison, and evasion can bring up to five years. In practice SARS starts with penalties and demands, and prosecutes serious or repeated cases. If you have received a criminal summons or a letter that mentions one, don’t answer it alone: speak to a practitioner or an attorney.',
     questions: [
       'can I go to jail for not paying tax',
       'is not filing a tax return a crime',

@@ -55,7 +55,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/upload-failed',
     title: 'An upload failed',
-    text: 'An upload usually fails because the file is larger than {{documents.largest}} or in another format, or because the connection broke. Use PDF, JPG, PNG, Word or Excel; take a smaller photo or split a long PDF. A file that is damaged, or whose extension doesn’t match its content, is refused too. Try again on a better connection; if the message comes back, tell us what it says.',
+    text: 'An upload usually fails because the file is larger than {{documents.largest}} or in another format, or because the connection dropped. Use PDF, JPG, PNG, Word or Excel; take a smaller photo or split a long PDF. A file that is damaged, or whose extension doesn’t match its content, is refused too. Try again on a better connection; if the message comes back, tell us what it says.',
     questions: [
       'upload failed',
       'my file is too big',
@@ -151,7 +151,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/several-returns',
     title: 'Several returns or people in one account',
-    text: 'Yes, you can prepare several returns side by side, for different years and for other people, such as a parent or a company; choose whom it is for at the first question. Each has its own page, documents, price and messages. Every person or company approves our access on its own eFiling profile. Adults who can should use an account of their own, because an account is for one person.',
+    text: 'Yes, you can prepare several returns side by side, for different years and for other people, such as a parent or a company; choose whom it is for at the first question. Each has its own page, documents, price and messages. Every person or company approves our access on its own eFiling profile. Adults should use their own account if they can, because an account is for one person.',
     questions: [
       'can I do two tax years at once',
       'returns for me and my wife in one account',
@@ -222,7 +222,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/messages',
     title: 'Messages with your practitioner',
-    text: 'You write to your practitioner under Messages, or on the page of a return about that return. You can attach documents, drafts are kept, and you see when your message was read. New messages appear at once, and if you don’t see one within some minutes, an e-mail tells you that there is one, without its text. There is also a general conversation for everything else.',
+    text: 'You write to your practitioner under Messages, or on the page of a return about that return. You can attach documents, drafts are kept, and you see when your message was read. New messages appear at once, and if you don’t see one within a few minutes, an e-mail tells you that there is one, without its text. There is also a general conversation for everything else.',
     questions: [
       'how do I message my practitioner',
       'where are my messages',

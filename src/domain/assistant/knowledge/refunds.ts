@@ -68,7 +68,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'refunds/who-receives',
     title: 'Where a tax refund is paid',
-    text: 'SARS pays a tax refund straight into your own bank account; it never passes through ours. It must be a South African account in the taxpayer’s own name, not that of a spouse, a child or a practitioner. Check the account on eFiling before you file. SARS doesn’t pay refunds by cash or voucher, and it doesn’t ask for a fee before it pays one.',
+    text: 'SARS pays a tax refund straight into your own bank account; it never passes through ours. It must be a South African account in the taxpayer’s own name, not that of a spouse, a child or a practitioner. Check the account on eFiling before you file. SARS doesn’t pay refunds in cash or by voucher, and it doesn’t ask for a fee before it pays one.',
     questions: [
       'does my refund come to you or to me',
       'which bank account does sars pay into',

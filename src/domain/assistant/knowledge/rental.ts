@@ -50,7 +50,7 @@ export const rentalPassages: readonly Passage[] = [
   {
     id: 'rental/short-stay',
     title: 'Airbnb and short stays',
-    text: 'Income from Airbnb and other short stays is taxed like other rent: declare everything the guests paid, and take off the platform’s commission, cleaning, linen, electricity and a fair part of the running costs of the home. If you let part of your own home, use floor area and nights to share the costs. Short stays count as commercial accommodation for VAT, so look at the VAT threshold if the turnover is high.',
+    text: 'Income from Airbnb and other short stays is taxed like other rent: declare everything the guests paid, and take off the platform’s commission, cleaning, linen, electricity and a fair part of the running costs of the home. If you let part of your own home, use floor area and nights to divide the costs. Short stays count as commercial accommodation for VAT, so look at the VAT threshold if the turnover is high.',
     questions: [
       'airbnb tax south africa',
       'short term rental income sars',

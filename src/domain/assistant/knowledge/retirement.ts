@@ -79,7 +79,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'retirement/state-pension',
     title: 'Old-age grant and other social grants',
-    text: 'Grants from the state, such as the older person’s grant, the disability grant, child support or the social relief of distress grant, are usually not taxed, and no PAYE is withheld from them. Interest or rent that you earn besides a grant is treated like anyone else’s. The grants office has its own means test; tell it what you earn if it asks.',
+    text: 'Grants from the state, such as the older person’s grant, the disability grant, child support or the social relief of distress grant, are usually not taxed, and no PAYE is withheld from them. Interest or rent that you earn in addition to a grant is treated like anyone else’s. The grants office has its own means test; tell it what you earn if it asks.',
     questions: [
       'is sassa grant taxable',
       'do I pay tax on old age pension from government',
@@ -138,7 +138,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'two-pot/debt',
     title: 'SARS debt and a two-pot withdrawal',
-    text: 'SARS can have what you owe deducted from your savings-pot withdrawal before the fund pays you. When the fund asks for a directive, SARS may answer with an instruction to pay over outstanding tax too. You also need a tax number, or the directive is declined. So check your statement of account and file outstanding returns before you apply. If you are already paying off the debt under an arrangement, have it at hand.',
+    text: 'SARS can have what you owe deducted from your savings-pot withdrawal before the fund pays you. When the fund asks for a directive, SARS may answer with an instruction to pay over outstanding tax too. You also need a tax number, or the directive is declined. So check your statement of account and file outstanding returns before you apply. If you are already paying off the debt under an arrangement, have its details at hand.',
     questions: [
       'sars took my two pot money',
       'two pot declined because I owe sars',
@@ -155,7 +155,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'lump-sums/retirement',
     title: 'Tax on a lump sum at retirement',
-    text: 'A lump sum at retirement is taxed by a table of its own: in {{year}}, {{lumpSum.retirement}}. The table runs over your lifetime, so earlier lump sums from retirement funds and severance benefits use up the lower bands. A fund withholds the tax by a directive from SARS, and this is not mixed with your other income. Contributions that you could never deduct come off the lump sum first.',
+    text: 'A lump sum at retirement is taxed by its own table: in {{year}}, {{lumpSum.retirement}}. The table runs over your lifetime, so earlier lump sums from retirement funds and severance benefits use up the lower bands. A fund withholds the tax by a directive from SARS, and this is not mixed with your other income. Contributions that you could never deduct come off the lump sum first.',
     questions: [
       'tax on retirement lump sum',
       'how much of my pension payout is tax free',

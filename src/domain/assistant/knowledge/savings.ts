@@ -46,7 +46,7 @@ export const savingsPassages: readonly Passage[] = [
   {
     id: 'savings/achievements',
     title: 'Achievements and points',
-    text: 'You earn achievements for steps such as your first saving, several weeks in a row, half of a target or a completed challenge, and each gives points. They have no money value and can’t be exchanged. An achievement is kept once you have it, unless you correct the entry that earned it within a day. The cards on the Savings page show which ones you have.',
+    text: 'You earn achievements for steps such as your first saving, several weeks in a row, half of a target or a completed challenge, and each gives points. They have no cash value and can’t be exchanged. An achievement is kept once you have it, unless you correct the entry that earned it within a day. The cards on the Savings page show which ones you have.',
     questions: ['achievements', 'what are the points for', 'how do I earn badges'],
     source: savings,
     reviewedOn,

@@ -68,7 +68,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/for-two',
     title: 'Returns for two people',
-    text: 'Each person has a return of their own, because spouses are taxed separately, so you pay the price of one return for each of you. Two Individual returns cost twice {{price.individual}}, two Comprehensive returns twice {{price.comprehensive}}, two Elite returns twice {{price.elite}}. The two needn’t be of the same kind: a salary alone fits Individual, even if your partner needs Comprehensive. You can prepare both in one account, or each in your own.',
+    text: 'Each person has their own return, because spouses are taxed separately, so you pay the price of one return for each of you. Two Individual returns cost twice {{price.individual}}, two Comprehensive returns twice {{price.comprehensive}}, two Elite returns twice {{price.elite}}. The two don’t have to be of the same kind: a salary alone fits Individual, even if your partner needs Comprehensive. You can prepare both in one account, or each in your own.',
     questions: [
       'price for my wife and me',
       'what if my husband also needs a return',
@@ -230,7 +230,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/who',
     title: 'Who does the work',
-    text: 'Licensed tax practitioners prepare every return; the practice is South African and is bound by confidentiality and the rules of its professional body. A computer works out sums, but no return is filed without a person and without your approval. You write to your practitioner in the messages of your return. The About page tells you more about the practice and how well it keeps its promises.',
+    text: 'Licensed tax practitioners prepare every return; the practice is South African and is bound by confidentiality and the rules of its professional body. A computer works out sums, but a person prepares every return, and none is filed without your approval. You write to your practitioner in the messages of your return. The About page tells you more about the practice and how well it keeps its promises.',
     questions: [
       'who will do my return',
       'are you registered tax practitioners',
@@ -262,7 +262,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/mistake',
     title: 'If we make a mistake',
-    text: 'If we make a mistake in your return, we correct it without charge and bear the penalty that it directly caused, up to the fee you paid for that return or whatever more the law requires. We aren’t liable for what follows from information you didn’t give us, or for delays at SARS. Tell us first, so that we can put it right; you may also complain to the professional body.',
+    text: 'If we make a mistake in your return, we correct it without charge and bear the penalty that it directly caused, up to the fee you paid for that return, or more if the law requires it. We aren’t liable for what follows from information you didn’t give us, or for delays at SARS. Tell us first, so that we can put it right; you may also complain to the professional body.',
     questions: [
       'what if you make a mistake on my return',
       'are you liable for penalties',
@@ -303,7 +303,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/letters',
     title: 'SARS letters and our service',
-    text: 'The Elite return and the yearly plan include answering SARS letters about what we filed, such as verifications, requests for documents and reminders. With other returns we still tell you what a letter means, and submit documents for a verification of the return that we filed. Objections and penalty requests are services of their own. Upload the letter or send it in a message, because the time to answer runs from its date.',
+    text: 'The Elite return and the yearly plan include answering SARS letters about what we filed, such as verifications, requests for documents and reminders. With other returns we still tell you what a letter means, and submit documents for a verification of the return that we filed. Objections and penalty requests are separate services. Upload the letter or send it in a message, because the time to answer runs from its date.',
     questions: [
       'do you handle sars letters',
       'is help with a verification included',

@@ -36,7 +36,7 @@ export const travelPassages: readonly Passage[] = [
   {
     id: 'travel/rate-per-km',
     title: 'Rate per kilometre',
-    text: 'The prescribed rate per kilometre for {{year}} is {{travel.perKm}}. An employer can pay you back business kilometres at up to this rate without tax, if you get no other travel allowance for that car. Anything above the rate is taxed in full through PAYE. The rate changes on 1 March each year; for {{year@current}} it is {{travel.perKm@current}}. For a fixed monthly allowance the cost table by the car’s value is used instead.',
+    text: 'The prescribed rate per kilometre for {{year}} is {{travel.perKm}}. An employer can reimburse your business kilometres at up to this rate without tax, if you get no other travel allowance for that car. Anything above the rate is taxed in full through PAYE. The rate changes on 1 March each year; for {{year@current}} it is {{travel.perKm@current}}. For a fixed monthly allowance the cost table by the car’s value is used instead.',
     questions: [
       'sars rate per km',
       'mileage rate south africa',
@@ -51,7 +51,7 @@ export const travelPassages: readonly Passage[] = [
   {
     id: 'travel/own-car-no-allowance',
     title: 'Using your own car without an allowance',
-    text: 'If your employer gives you no travel allowance and doesn’t pay back kilometres, you can’t deduct business travel as an employee, however far you drive. Ask the employer for a travel allowance or a reimbursement per kilometre instead; then part of the cost can be deducted or is free of tax. Commission earners and people with their own business can deduct business travel as a cost.',
+    text: 'If your employer gives you no travel allowance and doesn’t reimburse kilometres, you can’t deduct business travel as an employee, however far you drive. Ask the employer for a travel allowance or a reimbursement per kilometre instead; then part of the cost can be deducted or is free of tax. Commission earners and people with their own business can deduct business travel as a cost.',
     questions: [
       'I use my own car for work no allowance',
       'claim petrol without travel allowance',

@@ -19,7 +19,7 @@ export interface OwnReturns {
 
 /** A model's tools, and the names to mask. */
 export interface PhraseContext extends Pick<FigureContext, 'prices'> {
-  /** Returns the tax year whose figures a passage gets. */
+  /** Returns the tax year that a passage's figures come from. */
   yearOf: (passage: Passage) => TaxYear;
   search: PassageSearch;
   calculate: (facts: SumFacts) => Calculation;
@@ -57,7 +57,7 @@ class Handed {
     this.#context = context;
   }
 
-  /** Gives passages to the model under the next numbers. Passages already given keep theirs. */
+  /** Numbers passages for the model. Passages that it already has keep their numbers. */
   addPassages({ passages }: Found): CitedText[] {
     return passages.slice(0, HANDED).flatMap(({ passage }) => {
       const known = [...this.passages].find(([, handed]) => handed.passage.id === passage.id);

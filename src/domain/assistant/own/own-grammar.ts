@@ -25,7 +25,7 @@ const things: readonly [OwnTopic, RegExp][] = [
   ['returns', /\b(?:returns?|taxes|case|assessment|objection|mine)\b/],
 ];
 
-/** Questions about the person's own next date, although they're worded like questions about a rule. */
+/** Questions about the person's own next date that are worded like questions about a rule. */
 const ownDate = /\bwhat(?:'s| is) (?:the|my) next \w+\b.*\bi\b/;
 
 /** Questions about what we still need from the person. */

@@ -150,8 +150,8 @@ function waitingSentence(item: WaitingItem): { text: string; link: AnswerLink } 
       };
     case 'offer-to-accept':
       return {
-        text: `Our offer for your ${workOf(item)} is valid until ${writtenDay(item.validUntil)}.`,
-        link: { to: `/tax-returns/${item.returnId}`, label: 'See the offer' },
+        text: `Our price for your ${workOf(item)} is valid until ${writtenDay(item.validUntil)}.`,
+        link: { to: `/tax-returns/${item.returnId}`, label: 'See the price' },
       };
     case 'return-to-approve':
       return {

@@ -33,7 +33,7 @@ const period =
 /** Removes periods: “how much tax a month on # pm” becomes “how much tax on #”. */
 export const withoutPeriods = (text: string) => text.replaceAll(period, ' ');
 
-/** Maps equivalent words to one of them. It doesn't matter whom a question is about. */
+/** Maps equivalent words to one form. Pronouns share one too, because it doesn't matter whom a question is about. */
 const sameWords = new Map(
   Object.entries({
     i: 'he she we one person someone somebody anyone you im ive ill id',
@@ -55,7 +55,7 @@ const sameWords = new Map(
   }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
 );
 
-/** Returns the words of a clause. */
+/** Returns a clause's words, normalized with `sameWords`. */
 function wordsOf(clause: string): string[] {
   const words = withoutPeriods(clause).match(/#|\p{L}[\p{L}']*/gu) ?? [];
   return words.flatMap((word) => {
@@ -89,7 +89,7 @@ interface Classifier {
   general: ReadonlySet<string>;
 }
 
-/** Number of wordings in a step of the training. */
+/** Number of wordings per training step. */
 const WORDINGS = 100;
 
 /** Trains on wordings of requests and statements, against everything that passages answer. */
@@ -129,14 +129,14 @@ function* train(): Steps<Classifier> {
 
 const classifier = prepared(train);
 
-/** Trains the classifier in slices if it doesn't exist yet, which takes a tenth of a second. */
+/** Trains the classifier in slices unless it already exists. Takes a tenth of a second. */
 export const prepareClauseKinds = classifier.prepare;
 
 /** Whether any form of a word occurs in requests for a sum, or in statements of the facts it needs. */
 export const isFamiliar = (word: string) =>
   wordsOf(word).every((one) => classifier.get().familiar.has(stem(one)));
 
-/** Whether all words of a clause occur in requests that name no amount. */
+/** Whether all words of a clause occur in requests without an amount. */
 export const isGeneral = (clause: string) =>
   wordsOf(clause).every((one) => classifier.get().general.has(one));
 

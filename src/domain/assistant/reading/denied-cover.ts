@@ -36,7 +36,7 @@ const firstPerson = /\b(?:i|i'm|me|myself|my (?:own|salary|income|pay|pension|wa
 /** A text after removing statements that somebody has no medical scheme or retirement fund. */
 export interface Uncovered {
   text: string;
-  /** Whether the question denies having a scheme and names none elsewhere. */
+  /** Whether the question denies having a scheme and mentions none elsewhere. */
   isUninsured: boolean;
   /** Whether only others have no scheme: “my kids aren't on medical aid”. These statements are kept. */
   deniesOthers: boolean;

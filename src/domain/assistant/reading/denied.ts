@@ -9,7 +9,7 @@ const deniedCosts = new RegExp(
 const deniedEarlier =
   /\b(?:never|haven't|have not|didn't|did not|hadn't)\b[^.;?,]{0,40}\b(?:before|earlier|previously|any|one|yet)\b|\bno (?:earlier|previous|prior|other) (?:lump sums?|withdrawals?|payouts?)\b/g;
 
-/** Matches statements such as “I have no other income”. */
+/** Statements that there is no other income: “I have no other income”. */
 const deniedIncome =
   /\b(?:no|without(?: any)?|don't have(?: any| an?)?) (?:other |further |pension |more )?(?:income|salary|pension|job|wages|earnings)\b|\bnothing else\b|\b(?:not|don't) work(?:ing)?\b/g;
 const saysOnly =
@@ -31,7 +31,7 @@ const deniedThings = new RegExp(
 const deniedPeriod =
   /,? ?\b(?:and )?(?:not|nie) (?:(?:a|per|every|each) (?:month|year|week|day|annum)|monthly|yearly|annual|weekly)\b/g;
 
-/** Years in which something began long ago. */
+/** Years in which something began: “since 2012”. */
 const began =
   /,? ?\b(?:since|from|back in) (?:19|20)\d\d\b(?! ?(?:to|-|\/|until|till|tax|season|assess\w*|year|,? ?\d))/g;
 

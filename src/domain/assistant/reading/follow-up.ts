@@ -64,7 +64,7 @@ const lumpSumKinds = [
 const notThis =
   /\b(?:instead of|rather than|not|before|without|until|till|than)(?: (?:i|my|just|by|a|the|at|on))* (?:withdr\w+|cash\w*(?: (?:it )?(?:in|out))?|resign\w*|quit\w*|retir\w+|being retrenched|retrench\w*)/g;
 
-/** Changes the kind of the previous sum's lump sum: “and if I retire from it instead?” Null if it doesn't change. */
+/** Changes the kind of lump sum in the previous sum: “and if I retire from it instead?” Null if it doesn't change. */
 export function changedLumpSum(question: string, known: SumFacts | null): SumFacts | null {
   const plain = plainWords(question);
   const isShort =
@@ -80,7 +80,7 @@ export function changedLumpSum(question: string, known: SumFacts | null): SumFac
   return { ...others, [is[0]]: amount };
 }
 
-/** Reads the age in a tax year that an earlier message named: “I turn 65 on 14 February 2027”. */
+/** Reads the age group that a message gives for a tax year: “I turn 65 on 14 February 2027”. */
 export function ageInYear(question: string, taxYear: TaxYear): AgeGroup | null {
   const text = { text: plainWords(question) };
   const birthday = readBirthday(text);
@@ -145,7 +145,7 @@ const namesCase =
 /** Maximum length of such a continuation. */
 const MAX_CASE = 60;
 
-/** Whether a short question gets its subject from the previous one: “what happens if I’m a week late with it” */
+/** Whether a short question gets its subject from the previous one: “what happens if I’m a week late with it?” */
 export function refersBack(question: string): boolean {
   const plain = plainWords(question);
   if (plain.length > MAX_REFERRING) return false;

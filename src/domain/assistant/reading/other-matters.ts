@@ -19,11 +19,11 @@ const ruled: readonly RegExp[] = [
   /\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file|declare)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file|declare)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b/,
 ];
 
-/** Matters whose tax depends on more than the sums cover. */
+/** Matters whose tax depends on facts that the sums don't cover. */
 const uncomputed: readonly RegExp[] = [
-  // Equipment that's written off over years.
+  // Equipment that's written off over several years.
   /\b(?:equipment|laptop|computer|machin\w+|gear|tools|camera)\b[^.?]{0,30}\b(?:once|one)[- ]?off\b/,
-  // Deposits rather than interest.
+  // Amounts deposited, rather than the interest on them.
   /\d\s?(?:%|percent) (?:interest|growth)|\binterest (?:of|at) \d{1,2}(?:[.,]\d+)?\s?(?:%|percent)|(?<!\b(?:lands?|ends? up|get|paid|see) )\bin (?:the|a|my) (?:bank(?! account)|fixed deposit|money market|savings account)\b/,
   // The repayments of a bond aren't deducted, and its interest is rarely named.
   /^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb)\b).*\b(?:bond|home loan)\b(?! interest)(?<!interest on (?:the |my )?(?:bond|home loan))/,
@@ -38,20 +38,20 @@ const uncomputed: readonly RegExp[] = [
   /\$|\b(?:usd|dollars?|euros?|gbp|pounds|aed|dirhams?|aud|pula|(?<!\b(?:profit|gain)\b.*)(?:bitcoins?|btc)(?!.*\b(?:profit|gain)))\b|€|£|\b(?:abroad|overseas|offshore|foreign|(?:in|for|from) (?:the )?(?:uk|us|usa|london|england|dubai|uae|saudi|qatar|australia|canada|germany|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|kenya|nigeria|ireland|netherlands|new zealand|mauritius|singapore|portugal))\b/,
 ];
 
-/** Earlier lump sums, which affect the tax: no sum without their amounts. */
+/** Earlier lump sums, which affect the tax. Without their amounts, no sum is possible. */
 const earlier =
   /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before|earlier|previously|years? ago)\b/;
-/** Proceeds rather than gains, unless the purchase price is known too. */
+/** Sales without a stated gain. A sum also needs the purchase price. */
 const sale =
   /^(?!.*\b(?:profit|gain)s?\b(?! tax)).*\b(?:sold|sell|selling|sale of|(?:bought|buying)(?! (?:my |an? |the )?(?:ra|retirement|annuity)\b))\b/;
-/** A turnover, or rent and trading income with costs, unless the costs are known too. */
+/** Turnover, or rent and trading income with costs. A sum also needs the costs. */
 const withCosts =
   /\bturnover\b|^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb|freelanc\w*|self[- ]employed|business|invoic\w+)\b).*(?<!\bafter (?:all |my |the )?)\b(?:costs?|expenses?|bond|levies)\b/;
 
 /** Amounts that are deducted up to a limit. */
 const capped = ['retirement', 'moreRetirement', 'donation'] as const;
 
-/** Words about foreign dividends, for which other amounts from abroad rule out a sum. */
+/** Words about foreign dividends, which the sums cover, unlike other amounts from abroad. */
 const ofForeignDividends =
   /\bdividends?\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london|america)\b/g;
 /** Words about pay for work abroad, which the sums cover, including its exemption. */
@@ -67,7 +67,7 @@ const ofGifts =
 
 const MONTHS = 12;
 
-/** Whether a turnover is above the limit of turnover tax. */
+/** Whether a turnover is above the turnover tax limit. */
 export function exceedsTurnoverTax({ turnover, taxYear = defaultTaxYear }: SumFacts): boolean {
   if (turnover === undefined) return false;
   const yearly = turnover.per === 'month' ? turnover.amount * MONTHS : turnover.amount;

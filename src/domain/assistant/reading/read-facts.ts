@@ -7,7 +7,7 @@ export interface Blanked {
   text: string;
 }
 
-/** Finds a pattern and blanks it out. */
+/** Blanks out the first match of a pattern and returns it. */
 export function take(from: Blanked, pattern: RegExp): RegExpExecArray | null {
   const match = pattern.exec(from.text);
   if (match) {
@@ -133,7 +133,7 @@ const startsWork = new RegExp(
 const stopsWork = new RegExp(
   String.raw`${subject}(?:stopped|resigned|left|quit|lost|retrenched|worked|working|dismissed|laid off|gewerk)${work}(?: company| firm| employer)?(?: from| in| at| on| by| until| till| up to| tot)* (?:the )?(?:end of|30|31|30th|31st|last day of)(?: of)? (${month})\b(?:,? (20\d\d))?`,
 );
-/** Other pay in the year, or another job, so that the months of one job don't determine the income. */
+/** Mentions of other pay or another job. The months of one job then don't determine the income. */
 const otherPay =
   /\b(?:new|another|previous|old|then (?:i )?(?:earn\w*|start\w*|join\w*|at|on|from|r ?\d)|again|before that|pension|promot\w+|raise|since then|elsewhere|otherwise|other months|rest of the year|now (?:i )?(?:earn|get|make|work)\w*)\b/;
 const MONTHS = 12;
@@ -141,7 +141,7 @@ const MONTHS = 12;
 const monthsSinceMarch = (name: string) => (monthNumber(name) - 2 + MONTHS) % MONTHS;
 const endingYear = (name: string, year: string) => Number(year) + (monthNumber(name) >= 2 ? 1 : 0);
 
-/** Months worked that are named one by one: “worked only December and January”. */
+/** Months worked that are listed one by one: “worked only December and January”. */
 const namedMonths = new RegExp(
   String.raw`\b(?:(?:work(?:ed|ing)?|gewerk|earned|employed) (?:only|just|net)|only (?:work(?:ed|ing)?|gewerk)) (?:in |during |for )?${month}(?: 20\d\d)?(?:,? ${month}(?: 20\d\d)?)*(?: (?:and|&|en) ${month}(?: 20\d\d)?)?\b(?! (?:to|until|till|-|salary|bonus|pay))`,
 );
@@ -150,7 +150,7 @@ const namedMonths = new RegExp(
 const otherSource =
   /\b(?:rent\w*|tenants?|ra|annuity|business|lett?ing|polic\w+|fund|invest\w*|contribut\w*|saving\w*|trading|side \w+|airbnb)\b[^.;?,\d]*$/;
 
-/** Reads the months worked from the first day of a month on, or until the end of one, in the tax year of the question. */
+/** Reads the months worked in the question's tax year, from the start of a month or until the end of one. */
 function readPartOfYear(from: Blanked, taxYear: TaxYear): number | 'unknown' | null {
   const started = startsWork.exec(from.text);
   const stopped = started ? null : stopsWork.exec(from.text);
@@ -168,7 +168,7 @@ function readPartOfYear(from: Blanked, taxYear: TaxYear): number | 'unknown' | n
   return months < MONTHS ? months : null;
 }
 
-/** Statements that a span of months wasn't worked, or not the only one. */
+/** Statements that the person didn't work in a span of months. */
 const notAtWork =
   /\b(?:off sick|sick leave|on leave|maternity|holiday|away|not work\w*|unemployed|off work|was off|unpaid)\b/;
 
@@ -217,7 +217,7 @@ export function readMonthsWorked(from: Blanked, taxYear: TaxYear): number | 'unk
   return take(from, began) ? 'unknown' : null;
 }
 
-/** Reads the number of days a week worked by a person paid by the day. */
+/** Reads the weekly working days of a person paid by the day. */
 export function readDays(from: Blanked): number | null {
   const days = take(from, /\b([1-7])\s?days?\s?(?:a|per|\/|each|every|of the)\s?(?:week|wk)\b/);
   return days ? Number(days[1]) : null;

@@ -20,7 +20,7 @@ const forWork = [
     String.raw`(?<=${km}\b[^.;?\d]{0,25}\b)(?<!\br ?)${number} (?:(?:was|were|is|for|on) )*${work}\b(?! (?:costs?|expenses?|income|profit))`,
   ),
 ];
-/** All kilometres: “total km 25 000”, “drove 28 000 km”. */
+/** Total kilometres: “total km 25 000”, “drove 28 000 km”. */
 const inAll = [
   new RegExp(String.raw`\btotal (?:was |is |of )?${number} ?${km}\b`),
   new RegExp(String.raw`\btotal ${km}(?: (?:is|are|were|was|of))?:? ${number}\b`),
@@ -41,7 +41,7 @@ function readOne(from: Blanked, patterns: readonly RegExp[]): number | null {
   return null;
 }
 
-/** Reads the kilometres driven in the year, in all and for work. */
+/** Reads the total and business kilometres driven in the year. */
 export function readKm(from: Blanked): Pick<SumFacts, 'totalKm' | 'businessKm'> {
   const businessKm = readOne(from, forWork);
   const totalKm = readOne(from, inAll);

@@ -20,7 +20,7 @@ const child = String.raw`kid|kiddo|child|son|daughter|baby|toddler|teen(?:ager)?
 const children = String.raw`kids|kiddos|children|sons|daughters|babies|toddlers|teen(?:ager)?s|little ones|boys|girls|step-?(?:sons|daughters|children)|grand(?:children|sons|daughters|kids)|brothers|sisters|siblings`;
 const dependants = String.raw`(?:adult |child |minor )?(?:dependants?|dependents?|deps?)`;
 
-/** Number of people that each word counts for. */
+/** Number of people that each word stands for. */
 const groups: readonly [RegExp, number][] = [
   [/\btwins\b/, 2],
   [/\btriplets\b/, 3],

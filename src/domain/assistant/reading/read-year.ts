@@ -112,7 +112,7 @@ const isEarlierEvent = (text: string, at: number) =>
 
 /**
  * Returns the tax year of the month in which something happened: April 2026 is in 2026/2027. Null if there's none, or
- * if the months are in several years; `unknown` without tables for it.
+ * if the months are in different years; `unknown` for a year without tables.
  */
 export function taxYearOfMonth(question: string): NamedYear {
   const text = question.toLowerCase();
@@ -142,18 +142,18 @@ const firstToLast = new RegExp(
   String.raw`(?:\b(?:this|the|current) (?:tax |financial )?year )?\(?\b(?:from )?(?:the )?(?:1(?:st)? (?:of )?)?(${month}),? (20\d\d) ?(?:-|to|until|till|tot(?: en met)?|through) ?(?:the )?(?:(?:2[89](?:th)?|end(?: of)?) )?(${month}),? (20\d\d)\b\)?`,
 );
 
-/** Reads a period from March to February; `unknown` for one with several tax years. */
+/** Reads the tax year of a period; `unknown` for a year without tables. Null if there is none within one tax year. */
 function readSpan(from: Blanked): NamedYear {
   const [, first = '', begun = '', last = '', ended = ''] = firstToLast.exec(from.text) ?? [];
   if (first === '') return null;
   const [start, end] = [yearEndOfMonth(first, begun), yearEndOfMonth(last, ended)];
   if (start !== end) return null;
-  // Months within a year may be those of a job.
+  // A shorter period may be the months of a job, so keep it.
   if (monthNumber(first) === MARCH && monthNumber(last) === MARCH - 1) take(from, firstToLast);
   return yearEnding(end) ?? 'unknown';
 }
 
-/** Blanks a tax year's first and last month with years of two digits: “(mar 23 to feb 24)”. */
+/** Blanks a tax year's first and last month with two-digit years: “(mar 23 to feb 24)”. */
 const takeShortSpan = (from: Blanked) =>
   take(
     from,
@@ -163,7 +163,7 @@ const takeShortSpan = (from: Blanked) =>
 /** A year in which something was bought, in Afrikaans order: “in 2012 gekoop”. */
 const boughtIn = /\b(?:in )?(?:19|20)\d\d(?= (?:bought|gekoop|built|gebou|purchased)\b)/g;
 
-/** Blanks years of earlier events, which aren't the year in question. “2021/2022” is a tax year. */
+/** Blanks years of earlier events, which aren't the year in question, but not tax years such as “2021/2022”. */
 function takeEarlierYears(from: Blanked): void {
   from.text = from.text.replaceAll(boughtIn, (found) => '_'.repeat(found.length));
   for (const { 0: found, index } of from.text.matchAll(

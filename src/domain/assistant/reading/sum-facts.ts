@@ -53,10 +53,10 @@ const amounts = {
   /** Sale price of an asset, and its base cost. */
   proceeds: money,
   baseCost: money,
-  /** Price of the person's own home, most of whose gain is exempt. */
+  /** Sale price of the person's own home, most of whose gain is exempt. */
   homeProceeds: money,
   foreignDividends: money,
-  /** Tax that was withheld abroad on them. */
+  /** Tax withheld abroad on foreign dividends. */
   foreignTax: money,
   /** Pay for work abroad that meets the day tests of the exemption. */
   foreignPay: money,
@@ -67,7 +67,7 @@ const amounts = {
   lumpSum: money,
   withdrawal: money,
   severance: money,
-  /** Lump sums of earlier years, which raise the tax on a later one. */
+  /** Lump sums from earlier years, which raise the tax on a later one. */
   earlierLumpSum: money,
   earlierWithdrawal: money,
   donation: money,
@@ -95,7 +95,7 @@ export const sumFacts = z
       homeShare: between(1, 100, 'percent'),
       hoursPerWeek: between(1, 168, 'hours'),
       daysPerWeek: between(1, 7, 'days'),
-      /** Kilometres driven in the year, in all and for work. */
+      /** Total and business kilometres driven in the year. */
       totalKm: between(0, 1_000_000, 'kilometres'),
       businessKm: between(0, 1_000_000, 'kilometres'),
       ...amounts,
@@ -129,7 +129,7 @@ export const sumFieldLabels: Record<SumField, string> = {
   raise: 'Raise',
   bonus: 'Bonus',
   retirement: 'Retirement contributions',
-  moreRetirement: 'More into retirement',
+  moreRetirement: 'Extra retirement contributions',
   interest: 'Interest',
   rent: 'Rent',
   rentCosts: 'Costs of letting',

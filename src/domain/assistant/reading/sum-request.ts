@@ -70,7 +70,7 @@ export function requestIn(clause: string): FoundRequest | null {
 /** Kind of request in a question with facts for a sum. */
 export type Request = RequestKind | 'rule' | null;
 
-/** Another figure only counts if no clause asks for the tax or the take-home pay. */
+/** A request for another figure only counts if no clause asks for the tax or the take-home pay. */
 const weightOf = (found: FoundRequest | null) =>
   found === null ? -Infinity : found.lead + (found.kind === 'otherSum' ? 0 : 1_000);
 

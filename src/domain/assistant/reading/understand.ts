@@ -50,15 +50,15 @@ export interface Reading {
   /** Salaries or pensions from several payers, added together as the income. */
   pays: readonly Money[];
   wanted: Wanted;
-  /** Whether the income covers only part of the year, so that a twelfth of it isn't a month's. */
+  /** Whether the income covers only part of the year, so that a twelfth of it isn't a month's pay. */
   isPartYear: boolean;
-  /** Whether it names a gift, which isn't counted. */
+  /** Whether the question mentions a gift, which isn't counted as income. */
   hasGift: boolean;
   /** Whether the question asks for a sum, rather than for a rule. */
   asksSum: boolean;
   /** Whether it asks for a figure about several amounts, rather than for a rule. */
   isAboutSeveral: boolean;
-  /** Whether it asks for such a figure, which can't be worked out. */
+  /** Whether it asks for such a figure, but the figure can't be worked out. */
   lacksSum: boolean;
   /** Whether it's a “what if” question. */
   isHypothetical: boolean;
@@ -66,7 +66,7 @@ export interface Reading {
   isOnlyFacts: boolean;
   /** Whether it adds to an earlier question: “and with 3 kids?” */
   isFollowUp: boolean;
-  /** A fact that the question leaves open or names in an unusable way. */
+  /** A fact that the question leaves out or states in an unusable way. */
   unclear: Unclear | null;
 }
 
@@ -78,13 +78,12 @@ const asksLimit =
 const asksOnGift =
   /\b(?:on|for|of|from) (?:it|that|this|both|all|everything|(?:the|my|that|this|his|her) (?:\w+ )?(?:gift|money|inheritance|cash|amount|r ?\d))|\b(?:is|are|be) (?:it|that|this|the \w+) (?:taxed|taxable)\b|\b(?:gift|inheritance) (?:taxed|taxable|tax)\b/;
 
-/** A raise and the new pay. */
+/** A raise stated together with the new pay. */
 const risesTo =
   /\b(?:raise|rise|increase|increment|hike|verhoging)\b(?: of)?[^.;?]{0,25}\b(?:to|na|up to) (?:r ?)?\d[\d ,.]*k?\b(?! ?(?:%|percent))/;
 
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 
-/** Polite openings. */
 const politeness =
   /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|thanks|thank you|great|cool|perfect|please|dankie|sawubona|so|well)(?: there| again)?[\s,.!-]+)+/i;
 
@@ -94,7 +93,7 @@ const fillers = new Set(
   ),
 );
 
-/** Returns whether only filler words are left once the facts are removed. */
+/** Whether only filler words are left once the facts are removed. */
 function isOnlyFacts(rest: string): boolean {
   const words = rest.match(/[\p{L}][\p{L}']*/gu) ?? [];
   return words.filter((word) => !fillers.has(word)).length === 0;
@@ -108,7 +107,7 @@ function withShareOf(rent: Money, percent: number, costs: Money | undefined): Mo
   return { amount: toRand(share + (costs ? yearlyCents(costs) : 0)), per: 'year' };
 }
 
-/** Marks blanked characters, which are the members of a medical scheme, with `§`. */
+/** Marks characters blanked as members of a medical scheme with `§`. */
 const markBlanked = (before: string, after: string) =>
   // Count code units, because an emoji has two and would shift the marks after it.
   Array.from({ length: after.length }, (_, at) => (after[at] === before[at] ? after[at] : '§')).join('');
@@ -175,7 +174,7 @@ function readQuestion(question: string): Reading {
     const { amount, per } = facts.income;
     facts.retirement = { amount: toRand(Math.round((toCents(amount) * percent) / 100)), per };
   }
-  // “A raise of R2 000 to R22 000” names the new pay.
+  // “A raise of R2 000 to R22 000” gives the new pay.
   const isNewPay = facts.income && risesTo.test(plain);
   if (isNewPay && facts.income && facts.raise && facts.raise.amount < facts.income.amount) {
     facts.income = {
@@ -210,7 +209,7 @@ function readQuestion(question: string): Reading {
   const rest = blankAmounts(blanked.text, amounts);
   const isUnread = amounts.length > 0 && hasUnreadNumber(withoutBracket(rest, facts));
   const request = amounts.length > 0 ? readRequest(rest) : null;
-  // A gift isn't counted, unless the question is about its own tax.
+  // A gift isn't counted, unless the question is about the tax on it.
   const isGiftAside =
     hasGift &&
     facts.income !== undefined &&

@@ -3,7 +3,7 @@ import type { Money, SumFacts } from './sum-facts.ts';
 import type { Request } from './sum-request.ts';
 import { asksForRate } from './sum-request-words.ts';
 
-/** The result that the person wants from a sum. */
+/** The result that a question asks for. */
 export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif' | 'firstProvisional' | 'travel' | 'turnoverTax';
 
 export const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b|\bback from sars\b/;

@@ -50,7 +50,7 @@ export interface Comparison {
   known: number;
 }
 
-/** The kind of questions that passages answer. */
+/** Kind of question that passages answer. */
 export const passageKind = 'passage';
 /**
  * Weight of a passage's sample question in the classifier of kinds. Passages have several times as many as intents.
@@ -162,11 +162,11 @@ function kindClassifierOf(comparables: readonly Comparable[]): Steps<KindClassif
 /** Compares a question with all passages. */
 export type Compare = (question: string) => Comparison;
 
-/** Returns a function that compares a question with all passages. */
+/** Builds a comparison function without a pause. */
 export const createComparison = (comparables: readonly Comparable[]): Compare =>
   runAtOnce(buildComparison(comparables));
 
-/** Builds the same function in steps. */
+/** Builds a comparison function in steps. */
 export function* buildComparison(comparables: readonly Comparable[]): Steps<Compare> {
   const prepared: Prepared[] = [];
   for (const comparable of comparables) {

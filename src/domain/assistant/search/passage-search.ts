@@ -4,8 +4,7 @@ import { prepared } from '../words/steps.ts';
 
 const index = prepared(() => buildSearch(passages));
 
-/** Builds the index in slices if it doesn't exist yet, which takes about a second of processor time. */
+/** Builds the index in slices unless it already exists. Takes about a second of CPU time. */
 export const prepareSearch = index.prepare;
 
-/** Searches all passages. */
 export const searchPassages: PassageSearch = (question) => index.get()(question);

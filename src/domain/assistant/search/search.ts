@@ -74,7 +74,7 @@ const ourPrice =
 /** Whether a question asks what we charge. */
 export const asksOurPrice = (question: string) => ourPrice.test(question);
 
-/** Leaves the passages about our services, for a question about our prices. */
+/** Keeps only the passages about our services, for a question about our prices. */
 export function ofServices(found: Found): Found {
   const services = found.passages.filter(({ passage }) => passage.id.startsWith('services/'));
   const all = services.reduce((sum, { chance }) => sum + chance, 0);

@@ -67,10 +67,12 @@ function medicalCredits({ lines, comprehensive }: Calculation): string[] {
     amountIn(lines, lineLabels.additionalMedical),
   ];
   if (additional === 0)
-    return ['Your own medical costs are too low for the additional medical credit, so they change nothing.'];
-  const scheme = fees === 0 ? '' : `, besides ${formatRand(fees)} for the scheme’s fees`;
+    return [
+      'Your own medical costs are too low for the additional medical credit, so they make no difference.',
+    ];
+  const scheme = fees === 0 ? '' : `, in addition to ${formatRand(fees)} for the scheme’s fees`;
   return [
-    `The additional medical credit for your own costs is ${formatRand(additional)}${scheme}. It is already off the tax.`,
+    `The additional medical credit for your own costs is ${formatRand(additional)}${scheme}. It has already been taken off the tax.`,
   ];
 }
 
@@ -101,7 +103,7 @@ const common = new Set(
   ),
 );
 
-/** Returns the salary that is paid without tax deducted, matched by a shared word near the amount or by its order. */
+/** Returns the salary from which no tax is deducted, matched by a shared word near the amount or by its order. */
 function untaxedPay(plain: string, clause: string, pays: readonly Money[]): Money | null {
   const subject = clause.slice(0, deductsNone.exec(clause)?.index);
   const order = numbered.exec(subject)?.[0];
@@ -209,7 +211,7 @@ const isCapped: ReadonlySet<string> = new Set(['retirement', 'moreRetirement', '
 
 function part(paid: number, over: number, isAsked: boolean, limit: string): string[] {
   if (paid === 0 || (over === 0 && !isAsked)) return [];
-  const rest = over === 0 ? '' : ` The other ${formatRand(over)} carries over to the next year.`;
+  const rest = over === 0 ? '' : ` The remaining ${formatRand(over)} carries over to the next year.`;
   return [
     `You can deduct ${formatRand(less(paid, over))} of the ${formatRand(paid)} that you ${limit}.${rest}`,
   ];

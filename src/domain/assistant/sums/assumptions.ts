@@ -27,10 +27,10 @@ export function assumptionsIn(
       ? ['This is the tax on your own share of the home, if you lived there all the time.']
       : []),
     ...(lumpSums && !certificates?.length && ofLastPay.test(question)
-      ? ['Leave pay, notice pay and bonuses aren’t in this: they are taxed with your salary of the year.']
+      ? ['Leave pay, notice pay and bonuses aren’t included: they’re taxed with your salary for the year.']
       : []),
     ...(gains?.length && ofCrypto.test(question)
-      ? ['This treats the profit as a capital gain. Profits of frequent trading are income.']
+      ? ['This treats the profit as a capital gain. Profits from frequent trading are income.']
       : []),
     ...(isHalved
       ? [

@@ -30,7 +30,7 @@ const everyPeriod: Record<Period, string> = {
 export const moneyText = ({ amount, per }: Money) =>
   `${formatBriefCents(toCents(amount))}${per === null ? '' : ` ${everyPeriod[per]}`}`;
 
-/** One-off amounts; “a year” would be wrong. */
+/** One-off amounts, which are shown without “a year”. */
 const onceOnly: ReadonlySet<SumField> = new Set([
   'bonus',
   'gain',
@@ -132,11 +132,11 @@ function missingPeriod(facts: SumFacts): MissingFact | null {
 function missingTravel({ carValue, totalKm, businessKm }: SumFacts): MissingFact | null {
   if (carValue === undefined && totalKm === undefined && businessKm === undefined) return null;
   if (carValue === undefined)
-    return { field: 'carValue', question: 'What did the car cost, with VAT?', choices: [] };
+    return { field: 'carValue', question: 'What did the car cost, including VAT?', choices: [] };
   if (totalKm === undefined || totalKm < (businessKm ?? 0) || totalKm === 0)
     return {
       field: 'totalKm',
-      question: 'How many kilometres did you drive in the year, in all?',
+      question: 'How many kilometres did you drive in total during the year?',
       choices: [],
     };
   return businessKm === undefined
@@ -182,12 +182,12 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
     return { field: 'bonus', question: 'How much is the bonus before tax?', choices: [] };
   }
   if (unclear?.field === 'paye') {
-    return { field: 'paye', question: 'How much tax was deducted in all, in the whole year?', choices: [] };
+    return { field: 'paye', question: 'How much tax was deducted in total during the year?', choices: [] };
   }
   if (unclear?.field === 'homeShare') {
     return {
       field: 'homeShare',
-      question: 'Which share of the home was yours?',
+      question: 'What share of the home was yours?',
       choices: [
         { value: 50, label: 'Half' },
         { value: 100, label: 'All of it' },

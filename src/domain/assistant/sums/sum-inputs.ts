@@ -9,7 +9,7 @@ import type { AmountField, Money, SumFacts } from '../reading/sum-facts.ts';
 const timesAYear = { year: 1, month: 12, fortnight: 26, week: 52 } as const;
 const WEEKS = 52;
 
-/** Whether an amount, as an annual one, exceeds the calculators' limit. */
+/** Whether an annualized amount exceeds the calculators' limit. */
 export function isTooLarge({ amount, per }: Money, { hoursPerWeek = 0, daysPerWeek = 0 }: SumFacts): boolean {
   if (per === null) return amount > maxAmount;
   const times = per === 'hour' ? hoursPerWeek * WEEKS : per === 'day' ? daysPerWeek * WEEKS : timesAYear[per];

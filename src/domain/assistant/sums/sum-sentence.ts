@@ -77,7 +77,7 @@ export function sumSentence(
           : 'nothing to pay and no refund';
     const tax = amountIn(lines, totalLabels.tax);
     return [
-      `For ${year} the calculator comes to ${outcome}.`,
+      `For ${year} the calculator shows ${outcome}.`,
       `The tax is ${formatRand(tax)}, and ${formatRand(tax - total.amount)} was already paid.`,
     ];
   }

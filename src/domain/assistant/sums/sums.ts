@@ -30,7 +30,7 @@ interface SumContext {
 export const totalLabels: Record<Wanted, string> = {
   tax: lineLabels.tax,
   takeHome: 'Take-home pay for the year',
-  balance: 'Still to pay, or refund if below zero',
+  balance: 'Still to pay, or refund if negative',
   uif: 'UIF for the year',
   firstProvisional: lineLabels.firstProvisional,
   travel: 'Deductions',
@@ -39,8 +39,8 @@ export const totalLabels: Record<Wanted, string> = {
 
 /** Labels for a twelfth of each total. */
 export const monthlyLabels: Record<string, string> = {
-  [totalLabels.tax]: 'Tax a month, a twelfth',
-  [totalLabels.takeHome]: 'Take-home pay a month, a twelfth',
+  [totalLabels.tax]: 'Tax a month (a twelfth)',
+  [totalLabels.takeHome]: 'Take-home pay a month (a twelfth)',
 };
 
 /** Moves the requested line to the end, as the total. */
@@ -80,7 +80,7 @@ function basicLines(facts: SumFacts, { rates }: SumContext) {
   return { lines, input, notes: [] as string[] };
 }
 
-/** One line for the credits; two if there's an additional one for costs that the scheme didn't pay. */
+/** Returns a line for the scheme fees credit, and another for any additional credit for costs the scheme didn't pay. */
 const medicalLines = ({ schemeFees, additional }: ReturnResult['medicalCredits']): SumLine[] =>
   additional === 0
     ? unlessZero('Medical credits', schemeFees)
@@ -144,7 +144,7 @@ const comparable: readonly AmountField[] = [
 function comparedField(facts: SumFacts, { own }: SumContext): AmountField | null {
   const named = comparable.filter((field) => facts[field] !== undefined);
   const [field] = named;
-  // With tax already deducted, the refund or the amount owed is asked for.
+  // With tax already deducted, the question asks for the refund or the amount owed.
   if (facts.paye !== undefined) return null;
   // “Only interest”: there's nothing to compare it with.
   if (facts.income?.amount === 0) return null;
@@ -186,7 +186,7 @@ function columnNames(field: AmountField, facts: SumFacts): { before: string; aft
   const money = facts[field];
   const amount = money ? moneyText(field === 'moreRetirement' ? money : { ...money, per: null }) : '';
   return field === 'moreRetirement'
-    ? { before: 'As you are', after: `With ${amount} more` }
+    ? { before: 'As it is', after: `With ${amount} more` }
     : { before: 'Without it', after: `With ${amount}` };
 }
 
@@ -194,7 +194,7 @@ function columnNames(field: AmountField, facts: SumFacts): { before: string; aft
 const usable = (own: OwnFigures | null, facts: SumFacts) =>
   own && returnInput.safeParse(returnRequestOf(facts, own.request)).success ? own : null;
 
-/** Amounts that need another amount to be meaningful. */
+/** Amounts, each with the cost or tax that is meaningless without it. */
 const companions: Partial<Record<AmountField, AmountField>> = {
   rent: 'rentCosts',
   business: 'businessCosts',
@@ -210,7 +210,7 @@ function withAndWithout(facts: SumFacts, field: AmountField | null) {
   return { without, all: field === 'otherIncome' && amount ? { ...without, income: amount } : facts };
 }
 
-/** Works out a sum from the facts it understood, or asks for a missing one. The calculators do all the arithmetic. */
+/** Works out a sum from the facts, or asks for a missing fact. The calculators do all the arithmetic. */
 export function calculateSum(
   facts: SumFacts,
   { wanted, unclear }: Pick<Reading, 'wanted' | 'unclear'>,

@@ -40,7 +40,7 @@ function featuresOf(question: string): string[] {
   ];
 }
 
-/** Shuffles an array in place, the same way each time. */
+/** Shuffles an array in place, in the same order for the same round. */
 function shuffle(values: Int32Array, round: number): void {
   let state = round + 1;
   for (let at = values.length - 1; at > 0; at -= 1) {
@@ -62,7 +62,7 @@ function normalize(scores: Float64Array): Float64Array {
   return scores;
 }
 
-/** Number of texts in a step of the training. */
+/** Number of texts per training step. */
 const TEXTS = 50;
 
 /** Trains a softmax regression on the features of texts, by stochastic gradient descent. */

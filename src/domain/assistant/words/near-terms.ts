@@ -7,7 +7,7 @@ export type NearTerms = (term: string) => string | null;
 /** Typos and endings seldom change how a word begins. */
 const beginsAlike = (one: string, other: string) => one.slice(0, 2) === other.slice(0, 2);
 
-/** Number of terms in a step of the build. */
+/** Number of terms per build step. */
 const TERMS = 100;
 
 /** Builds an index of known terms. */

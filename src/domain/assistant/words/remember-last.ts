@@ -1,4 +1,4 @@
-/** Remembers the last result of a pure function of a text, because an answer asks for it several times. */
+/** Caches the last result of a pure function of a text, because one answer needs it several times. */
 export function rememberLast<Result>(compute: (text: string) => Result): (text: string) => Result {
   let last: { text: string; result: Result } | null = null;
   return (text) => {

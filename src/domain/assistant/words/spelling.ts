@@ -5,7 +5,7 @@ const words =
   provisional expenses monthly overtime allowance annually salaries children pensioner scheme rental earning`.split(
     /\s+/,
   );
-/** Correct words that differ by a letter from one of these. */
+/** Correct words that differ by one letter from one of these `words`. */
 const correct = new Set(
   `employed employee employs expense medial tension withdrawn schema dental mental rentals learning warning interests donations`.split(
     ' ',
@@ -14,7 +14,7 @@ const correct = new Set(
 const withoutEach = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
 const exact = new Set(words);
-/** Words by each of their forms without one letter. */
+/** Maps each form with one letter left out to its word. */
 const shortened = new Map(words.flatMap((word) => withoutEach(word).map((form) => [form, word] as const)));
 
 /** Whether two words differ by one letter added, left out, replaced or swapped with the next. */

@@ -16,7 +16,6 @@ export type PaidMailRenderer = (
   tasks: OrderTasks | null,
 ) => Required<RenderedBody>;
 
-/** Dependencies for sending e-mails. */
 export interface MailContext {
   fork: () => EntityManager;
   sql: Sql;

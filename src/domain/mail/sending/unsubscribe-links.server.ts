@@ -7,7 +7,7 @@ import type { MailLink } from './mailer.ts';
 export interface UnsubscribeLinks {
   /** One link per notification, to the unsubscribe page. */
   links: readonly MailLink[];
-  /** URL for the List-Unsubscribe header, which turns off all of them. */
+  /** URL for the List-Unsubscribe header, which turns off all of these notifications. */
   oneClickUrl: string;
 }
 

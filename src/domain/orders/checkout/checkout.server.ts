@@ -69,19 +69,15 @@ function cartHash(lines: readonly ProductLine[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
-/** A payment attempt for an order. */
 interface Attempt {
   orderId: number;
   reference: string;
 }
 
-/**
- * Generates a random suffix that distinguishes payment attempts for the same order. References start with the
- * order ID for readability.
- */
+/** Generates a random suffix that distinguishes payment attempts for the same order. */
 const attemptSuffix = () => randomBytes(6).toString('hex');
 
-/** Creates a reference for a new payment attempt. */
+/** Returns a reference for a new payment attempt. It starts with the order ID for readability. */
 export function newReference(orderId: number): string {
   return `${orderId}-${attemptSuffix()}`;
 }
@@ -92,9 +88,9 @@ export function expiryAfter(now: Date): Date {
 }
 
 /**
- * Inserts the order, its lines and the payment attempt in one statement, because round trips dominate the
- * checkout time. If the same cart already has a pending order, updates that order's addresses and notes and
- * keeps its lines. Exported for the benchmark.
+ * Inserts the order, its lines and the payment attempt in one statement, because round trips dominate checkout time. If
+ * the same cart already has a pending order, updates that order's addresses and notes and keeps its lines. Exported for
+ * the benchmark.
  */
 export const place = {
   name: 'place-order',
@@ -167,7 +163,7 @@ async function placeOrder(
 /** Order data needed for a payment form. */
 interface PayableOrder {
   orderId: number;
-  /** Reference of the payment attempt. */
+  /** The payment attempt's reference. */
   reference: string;
   cents: number;
   lines: readonly (OrderLine & { name: string })[];

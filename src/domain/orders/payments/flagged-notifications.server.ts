@@ -35,9 +35,9 @@ export interface FlagReport {
 }
 
 /**
- * Queues an e-mail to the practice about a flagged notification and returns its log entry. Returns null for
- * unflagged notifications. Also returns null for rejected ones that neither came from the provider nor name
- * an existing order, unless they ran out of retries.
+ * Queues an e-mail to the practice about a flagged notification and returns its log entry. A rejected notification is
+ * reported only if it came from the provider, names an existing order or ran out of retries. Returns null if there is
+ * nothing to report.
  */
 export async function reportFlagged(
   em: EntityManager,

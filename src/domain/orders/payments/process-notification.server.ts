@@ -167,8 +167,8 @@ async function queueWaiting(
 }
 
 /**
- * Applies a verified notification and stores the result in one transaction. Classifies it again under the
- * locks, because another process may be applying the same notification.
+ * Applies a verified notification and stores the result in one transaction. Classifies the notification again while
+ * holding the locks, because another process may be applying the same notification.
  * @throws TooEarlyError
  */
 async function apply(
@@ -224,11 +224,10 @@ async function storeResult(
 }
 
 /**
- * Processes a stored notification unless it was already processed. Runs our own checks, asks the provider to
- * confirm it, then applies it in one transaction. Safe to run concurrently. `again` includes rejected
- * notifications, in case a setting was wrong. Returns a log entry if the notification is flagged.
- * @throws ProviderUnavailableError, TooEarlyError or a database error; the notification then remains
- * unprocessed
+ * Processes a stored notification unless it was already processed. Runs our own checks, asks the provider to confirm
+ * it, then applies it in one transaction. Safe to run concurrently. `again` also reprocesses rejected notifications, in
+ * case a setting was wrong. Returns a log entry if the notification is flagged.
+ * @throws ProviderUnavailableError, TooEarlyError or a database error; the notification then remains unprocessed
  */
 export async function processNotification(
   ctx: ProcessContext,
@@ -284,13 +283,10 @@ export async function giveUpNotification(
   return storeResult(ctx, notification, { order, ...(usable && contentFields(usable)), ...result });
 }
 
-/** Result of reprocessing notifications. */
 export interface ReprocessResult {
   processed: number;
   accepted: number;
-  /**
-   * Notifications left undecided because the provider was unavailable or the first payment hasn't arrived.
-   */
+  /** Number still open, because the provider was unavailable or a subscription's first payment hasn't arrived. */
   unanswered: number;
 }
 

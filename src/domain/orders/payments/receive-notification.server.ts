@@ -25,7 +25,6 @@ interface ReceiveContext extends Pick<PaymentDependencies, 'payments'> {
   now: () => Date;
 }
 
-/** A notification as received. */
 export interface ReceivedNotification {
   body: Buffer;
   sourceAddress: string;
@@ -46,8 +45,8 @@ export async function storeNotification(
 }
 
 /**
- * Checks whether anyone could have sent a notification. True if it's unreadable, its signature is wrong or
- * its sender isn't the provider.
+ * Checks whether a notification may be forged. True if it's unreadable, its signature is wrong or its sender isn't the
+ * provider.
  */
 export function isSuspect({ refusal, fromProvider }: NotificationCheck): boolean {
   return refusal === 'unreadable' || refusal === 'signature' || !fromProvider;

@@ -13,7 +13,7 @@ export const SubscriptionEnding = defineEntity({
     /** The order that started the subscription. */
     order: () => p.manyToOne(Order).deleteRule('cascade').index(),
     requestedAt: p.datetime(),
-    /** Failed attempts since the request. */
+    /** Number of failed attempts since the request. */
     tries: p.integer().default(0),
     lastTriedAt: p.datetime().nullable(),
     endedAt: p.datetime().nullable(),

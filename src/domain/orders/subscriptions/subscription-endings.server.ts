@@ -14,8 +14,8 @@ interface EndingContext extends Pick<PaymentDependencies, 'payments'> {
 }
 
 /**
- * Requests cancellation at the provider, in the transaction of `em`. A job tries immediately, then the hourly
- * sweep retries until it succeeds. Reopens a completed request if the subscription was charged again.
+ * Requests cancellation at the provider, in `em`'s transaction. A job tries immediately, then the hourly sweep retries
+ * until it succeeds. Reopens a completed request if the subscription was charged again.
  */
 export async function requestEnding(
   em: EntityManager,

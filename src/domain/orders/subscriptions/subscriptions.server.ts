@@ -82,9 +82,9 @@ async function endOpen(
 }
 
 /**
- * Cancels all of an account's subscriptions before the account is deleted. Updates our records immediately
- * and queues jobs to cancel at the provider. Runs in the transaction of `em`, which must hold the buyer lock.
- * Returns the number of subscriptions cancelled.
+ * Cancels all of an account's subscriptions before the account is deleted. Updates our records immediately and queues
+ * jobs to cancel at the provider. Runs in `em`'s transaction, which must hold the buyer lock. Returns the number of
+ * subscriptions cancelled.
  */
 export async function endSubscriptions(
   em: EntityManager,
@@ -170,10 +170,10 @@ async function updateLateSubscription(
 }
 
 /**
- * Checks late subscriptions at the provider, because it doesn't report failed charges. Marks a subscription
+ * Queries the provider about late subscriptions, because it doesn't report failed charges. Marks a subscription
  * cancelled if the provider cancelled it. Otherwise marks it overdue and e-mails the client, unless only the
- * notification is missing. An outage stops the sweep. Each sweep uses a random order, so a subscription that
- * always fails can't block the others.
+ * notification is missing. An outage stops the sweep. Each sweep uses a random order, so a subscription that always
+ * fails can't block the others.
  */
 export async function sweepSubscriptions(ctx: SweepContext): Promise<void> {
   const { payments } = ctx;

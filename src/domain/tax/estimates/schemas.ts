@@ -84,7 +84,7 @@ export const savedEstimateWithResult = savedEstimate.extend({
 
 export type SavedEstimateWithResult = z.output<typeof savedEstimateWithResult>;
 
-/** A saved estimate and its result under the current tables. */
+/** A saved estimate and its result with the current tables. */
 export const comparedEstimate = savedEstimate.extend({ result: returnResult });
 
 /** Amounts of two estimates in rand; 0 if absent. The difference is b minus a. */
@@ -100,8 +100,8 @@ export const comparedLine = z.object({
 });
 
 /**
- * Two estimates with their results under the current tables, and how they differ. `difference` is b's totals
- * minus a's. Groups and lines are in statement order; lines are matched by ID.
+ * Two estimates with their results, both calculated with the current tables, and the differences. `difference` is b's
+ * totals minus a's. Groups and lines are in statement order; lines are matched by ID.
  */
 export const estimateComparison = z.object({
   a: comparedEstimate,

@@ -32,9 +32,9 @@ export function contributionLimit(base: number): number {
 }
 
 /**
- * Deducts retirement contributions, then donations. Retirement contributions are limited to the lowest of the
- * cap, 27.5% of the higher of remuneration and taxable income, and the taxable income without the capital
- * gain. Donations are limited to 10% of what is left.
+ * Deducts retirement contributions, then donations. Retirement contributions are limited to the lowest of the cap,
+ * 27.5% of the higher of remuneration and taxable income, and the taxable income without the capital gain. Donations
+ * are limited to 10% of the remainder.
  */
 export function deduct(base: DeductionBase, { retirementCap }: TaxTable): Deductions {
   const before = Math.max(0, base.before);

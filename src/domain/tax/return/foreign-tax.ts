@@ -29,7 +29,7 @@ export function foreignTaxStep(base: ForeignTaxBase, credit: number): WorkingSte
     id: 'foreign-tax-credit',
     kind: 'item',
     label: 'Foreign tax credit',
-    rule: `Lesser of tax paid abroad and normal tax × foreign ÷ all taxable income (${formatCents(foreignTaxLimit(base))})${over}`,
+    rule: `Lesser of the tax paid abroad and normal tax × foreign ÷ total taxable income (${formatCents(foreignTaxLimit(base))})${over}`,
     figures: [
       { label: 'Tax paid abroad', value: toRand(base.foreignTax) },
       { label: 'Foreign taxable income', value: toRand(base.foreignTaxable) },

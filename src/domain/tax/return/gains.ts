@@ -56,8 +56,8 @@ function saleSteps(
     const limit = formatBriefCents(exclusion);
     const excluded =
       own < 0
-        ? `; the loss of ${formatCents(0 - own)} counts only above the exclusion for a residence (${limit})`
-        : `; ${formatCents(own)} less the exclusion for a residence (${limit})`;
+        ? `; the loss of ${formatCents(0 - own)} counts only above the primary residence exclusion (${limit})`
+        : `; ${formatCents(own)} less the primary residence exclusion (${limit})`;
     return {
       id: `sale-${index + 1}`,
       kind: 'memo',
@@ -67,7 +67,7 @@ function saleSteps(
         { label: 'Proceeds', value: sale.proceeds },
         { label: 'Base cost', value: sale.baseCost },
         { label: 'Your share (%)', value: sharePercent(sale.share) },
-        ...(isResidence ? [centsFigure('Your exclusion for a residence', exclusion)] : []),
+        ...(isResidence ? [centsFigure('Your primary residence exclusion', exclusion)] : []),
       ],
       amount: toRand(counted),
       source: table.capitalGains.source,

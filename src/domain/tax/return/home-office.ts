@@ -31,7 +31,7 @@ export function assessHomeOffice(office: ReturnInput['homeOffice']): {
     { id: 'home-office', group: 'deductions', total: 'deductions', label: 'Home office' },
     0 - cost,
     {
-      rule: `Running costs of the home × area of the office ÷ area of the home, and its equipment; because ${conditions[office.qualifies]}`,
+      rule: `Running costs of the home × area of the office ÷ area of the home, plus its equipment, because ${conditions[office.qualifies]}`,
       figures: [
         { label: 'Running costs of the home', value: office.costs },
         { label: 'Area of the office (m²)', value: office.area },

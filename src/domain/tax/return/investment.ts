@@ -20,7 +20,7 @@ export type Investment = {
 const foreignDividendSource = 'Income Tax Act 58 of 1962, section 10B';
 
 function halved(isHalved: boolean): string {
-  return isHalved ? '; your half, married in community of property' : '';
+  return isHalved ? '; your half, because you’re married in community of property' : '';
 }
 
 /** Taxes interest and dividends. Local dividends are exempt and aren't entered. */

@@ -25,7 +25,7 @@ interface NumberToken {
 /** Field with the reason why no employees' tax was deducted. It holds a reason code, not an amount. */
 const REASON_CODE = '4150';
 
-/** Matches codes for income, deductions and tax, whether or not the calculator knows them. */
+/** Matches codes for income, deductions and tax, whether or not the calculator supports them. */
 const codePattern = /^(?:3[6-9]\d\d|4[014]\d\d|458\d)$/;
 
 /** Returns the code in a word such as `3601`, `(3601)` or `3601:`. */
@@ -84,7 +84,7 @@ class Columns<Owner> {
     }
   }
 
-  /** Counts the other owners with a word on one of this word's edges. */
+  /** Counts the other owners that have a word aligned with this one's left or right edge. */
   others({ left, right }: Word, owner: Owner): number {
     let count = 0;
     for (let offset = -ALIGNED; offset <= ALIGNED; offset += 1) {

@@ -29,7 +29,10 @@ export interface UnclearCode {
 
 /** A printed total that differs from the sum of the amounts that were read, both in rand. */
 export interface TotalMismatch {
-  /** Code of the total: 3696, 3699, 4149 or 4497. 3699 also stands for 3696 and 3699 together. */
+  /**
+   * Code of the total: 3696, 3698, 3699, 4149 or 4497. 3698 includes 3696 and 3697; 3699 includes 3696 if both are
+   * printed.
+   */
   total: string;
   printed: number;
   sum: number;
@@ -45,7 +48,7 @@ export interface Certificate {
   taxYear: TaxYear | null;
   /** Positive amounts that the calculator uses, in rand, by source code. */
   amounts: Record<string, number>;
-  /** Totals, and codes that the calculator doesn't know. */
+  /** Totals, and codes that the calculator doesn't support. */
   others: readonly OtherCode[];
   unclear: readonly UnclearCode[];
   /** Empty if every printed total matches, or if none is printed. */
@@ -54,7 +57,7 @@ export interface Certificate {
 
 /** Reason no certificate could be read from a document's text. */
 export type UnreadableText =
-  /** No text, or text without letters: the pages are pictures. */
+  /** No text, or text without letters: the pages are images. */
   | 'scan'
   /** Text that isn't a certificate. */
   | 'not-a-certificate'

@@ -5,9 +5,9 @@ import type { ReturnField } from './return-fields.ts';
 import type { ReturnLine, ReturnNote } from './return-line.ts';
 
 /**
- * The figures of a return in rand, to the cent. `ReturnLine` says which sums the lines add up to. Exemptions,
- * deductions, rebates and credits are positive here; rebates and credits are reported in full even if they exceed
- * the tax.
+ * The figures of a return in rand, to the cent. See `ReturnLine` for the sums that the lines add up to. Exemptions,
+ * deductions, rebates and credits are positive here; rebates and credits are reported in full even if they exceed the
+ * tax.
  */
 export type ReturnResult = {
   taxYear: TaxYear;

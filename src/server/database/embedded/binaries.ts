@@ -22,7 +22,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** How to start a PostgreSQL program: a command prefix and the user to run as. */
+/** Command prefix and user for starting a PostgreSQL program. */
 export interface RunAs {
   prefix: readonly string[];
   uid?: number;

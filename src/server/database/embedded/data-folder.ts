@@ -140,8 +140,8 @@ interface ServerNote {
 }
 
 /**
- * Reads postmaster.pid. The server it names may have been killed, or may be running on the folder that this
- * one was copied from.
+ * Reads postmaster.pid. The server it names may have been killed. If this folder is a copy, the server may be
+ * running on the original.
  */
 export function readPostmaster(folder: DataFolder): ServerNote | undefined {
   // Lines: pid, data folder, start time, port, socket folder, address, shared memory, state.

@@ -34,7 +34,6 @@ const RESTART_PAUSES_MS = [200, 1_000, 2_000, 4_000, 8_000];
 /** Minimum uptime in ms for a restart to count as successful. */
 const STANDING_MS = 5_000;
 
-/** A running embedded database. */
 export interface EmbeddedDatabase {
   /** Connection URL, which stays the same after a restart. */
   url: string;

@@ -88,9 +88,9 @@ export async function findRunning(folder: DataFolder, user: string): Promise<Pos
 }
 
 /**
- * Removes a stale postmaster.pid, which would make PostgreSQL think it is already running and refuse to
- * start. The file is stale if it was copied along with its folder, or if another program has reused its pid
- * after a hard reset. On Linux, /proc shows which program has the pid.
+ * Removes a stale postmaster.pid, because PostgreSQL refuses to start while the file points to a running process.
+ * The file is stale if it was copied along with its folder, or if another program has reused its pid after a hard
+ * reset. On Linux, /proc shows which program has the pid.
  */
 export function forgetLostServer(folder: DataFolder): void {
   const noted = readPostmaster(folder);

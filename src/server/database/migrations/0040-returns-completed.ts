@@ -63,7 +63,7 @@ export class ReturnsCompleted extends Migration {
 
   /** Adds document requests to orders already paid. Reverting the migration keeps them. */
   private askForDocuments(): void {
-    // Engagements that migration 0039 opened as waiting for documents without requesting any. Advice needs no
+    // Find engagements that migration 0039 opened as waiting for documents without requesting any. Advice needs no
     // documents, and monthly work requests them each month.
     this.addSql(`create temporary table "unasked" on commit drop as
       select e."id", e."kind", e."user_id", l."order_id",

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Indexes the references that deleting an account clears, which would otherwise require table scans. */
+/** Adds indexes for references to users. Without them, an account deletion would scan whole tables. */
 export class ReferencesToUsers extends Migration {
   override up(): void {
     this.addSql(

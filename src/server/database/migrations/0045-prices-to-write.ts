@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds an index of preparations that need a manual price, for the practice's lists. */
+/** Adds an index on preparations that need a manual price, for the practice's lists. */
 export class PricesToWrite extends Migration {
   override up(): void {
     this.addSql(

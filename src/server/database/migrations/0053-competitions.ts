@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds game competitions and an index of hidden scores. */
+/** Adds game competitions and an index on hidden scores. */
 export class Competitions extends Migration {
   override up(): void {
     this.addSql(

@@ -12,7 +12,7 @@ export class ScannedFiles extends Migration {
   }
 
   override down(): void {
-    // Without scan states, unscanned files can be opened, and infected ones count as damaged.
+    // Without scan states, unscanned files can be opened, and infected files count as damaged.
     this.addSql(`update "stored_files" set "state" = 'stored' where "state" in ('waiting', 'infected');`);
     this.addSql(`alter table "stored_files" drop constraint "stored_files_state_check";`);
     this.addSql(

@@ -51,7 +51,6 @@ export const payfastHosts: Record<'live' | 'sandbox', Hosts> = {
   },
 };
 
-/** Base path of the payment simulator. */
 export const simulatorPath = '/practice-gateway';
 
 /** Returns the URLs of this application's payment simulator. */
@@ -65,10 +64,9 @@ export function simulatorHosts(publicUrl: string): Hosts {
   };
 }
 
-/** Path of the route that receives notifications. */
 export const notifyPath = '/api/payments/payfast/notify';
 
-/** Returns the other origins that a page served from `host` may post a checkout form to. */
+/** Returns the other origins to which a page served from `host` may post a checkout form. */
 export function formOrigins(
   mode: PayfastSettings['mode'],
   { publicUrl, host }: { publicUrl: string; host: string | undefined },

@@ -8,7 +8,6 @@ import {
 import { ask, type Hosts, type MerchantAccount } from './connection.ts';
 import { apiSignature } from './signature.ts';
 
-/** Response to an API request. */
 interface ApiAnswer {
   status: number;
   body: string;

@@ -24,7 +24,7 @@ export function ActivityTitle() {
   );
 }
 
-/** The events of a day: its date, with the events below it or, on wide screens, beside it. */
+/** A day's events, below the date or, on wide screens, beside it. */
 const Day = chakra('section', {
   base: {
     display: 'grid',
@@ -65,7 +65,7 @@ export function ActivitySkeleton() {
   );
 }
 
-/** Groups events, newest first, by their South African day. */
+/** Groups events, newest first, by day in South African time. */
 const byDay = (events: readonly AuditEventView[]) =>
   Object.entries(Object.groupBy(events, ({ at }) => formatDay(new Date(at))));
 

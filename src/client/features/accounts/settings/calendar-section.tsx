@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SectionState } from './section-state.tsx';
 import { calendarQuery, latestEventsQuery } from './settings-queries.ts';
 
-/** Requests a new address. `onSettled` runs on success and on failure. */
+/** Requests a new calendar address. `onSettled` runs on success and on failure. */
 function useRenew({ title, onSettled }: { title: string; onSettled?: () => void }) {
   const queryClient = useQueryClient();
   return useMutation(
@@ -64,7 +64,7 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep this one
+            Keep this address
           </Button>
           <Button busy={renew.isPending} busyLabel="Creating…" onClick={() => renew.mutate()}>
             Get a new address
@@ -87,7 +87,7 @@ function StopDialog({ onClose }: { onClose: () => void }) {
         void queryClient.invalidateQueries(latestEventsQuery);
         toast({ title: 'Your calendar address no longer works' });
       },
-      onError: (error) => toastFailure('The address still works', error),
+      onError: (error) => toastFailure('The address could not be turned off', error),
       onSettled: onClose,
     }),
   );
@@ -96,14 +96,14 @@ function StopDialog({ onClose }: { onClose: () => void }) {
       role="alertdialog"
       open
       onClose={onClose}
-      title="Stop the calendar?"
+      title="Turn off your calendar address?"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep it
+            Keep it on
           </Button>
-          <Button variant="danger" busy={end.isPending} busyLabel="Stopping…" onClick={() => end.mutate()}>
-            Stop
+          <Button variant="danger" busy={end.isPending} busyLabel="Turning off…" onClick={() => end.mutate()}>
+            Turn off
           </Button>
         </>
       }
@@ -161,7 +161,7 @@ function On({ address, since }: { address: string; since: string }) {
               New address
             </Button>
             <Button variant="outline" onClick={() => setAsks('stop')}>
-              Stop
+              Turn off
             </Button>
           </>
         }

@@ -11,7 +11,7 @@ import { profileQuery } from '../profile-query.ts';
 /** ID of the banner that receives focus after a deletion request. Distinct from the deletion section's ID. */
 export const deletionBannerId = 'pending-deletion';
 
-/** Dark banner, like everything that needs action from the client. */
+/** Dark banner, the style for everything that needs the client's action. */
 const Banner = chakra('section', {
   base: {
     display: 'flex',

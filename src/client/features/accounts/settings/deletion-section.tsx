@@ -139,7 +139,7 @@ export function DeletionSection() {
     <FormSection id="deletion" title="Delete my account">
       <Terms>
         <TermsList title={`Deleted after ${graceDays} days`} terms={deletionTerms.deleted} icon="minus" />
-        <TermsList title="Kept, because tax law requires it" terms={deletionTerms.kept} icon="lock" />
+        <TermsList title="Kept because tax law requires it" terms={deletionTerms.kept} icon="lock" />
       </Terms>
       <SettingRow>
         <p>

@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/forms/switch.tsx';
 import { browserPushQuery, latestEventsQuery, pushQuery } from './settings-queries.ts';
 
 const notes: Record<BrowserPush['state'], string> = {
-  ready: 'A notification, without the text, when a message has been unread for five minutes',
+  ready: 'A notification when a message has been unread for five minutes. It doesn’t show the text.',
   blocked:
     'Your browser blocks notifications from this site. Allow them in your browser’s site settings first.',
   'needs-home-screen':

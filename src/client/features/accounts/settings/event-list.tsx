@@ -24,7 +24,7 @@ const Row = chakra('li', {
 interface EventListProps {
   label: string;
   events: readonly AuditEventView[];
-  /** Whether the list is of one day, with the times and networks of its events. */
+  /** Whether all events are from one day. If so, shows times without dates, and adds networks. */
   ofDay?: boolean;
 }
 

@@ -58,7 +58,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyD
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Name" help="Such as the device it’s on." error={errors.name?.message}>
+        <Field label="Name" help="For example, the device it’s on." error={errors.name?.message}>
           <TextInput {...form.register('name')} maxLength={100} autoComplete="off" data-autofocus />
         </Field>
         {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
@@ -93,7 +93,7 @@ export function RemovePasskeyDialog({
     onError: (error) => {
       // If it was already removed elsewhere, just refresh the list.
       isGone.current = reason(error) === 'passkey.not-found';
-      if (!isGone.current) toastFailure('The passkey is still there', error);
+      if (!isGone.current) toastFailure('The passkey could not be removed', error);
     },
     onSettled: () => {
       refetch();

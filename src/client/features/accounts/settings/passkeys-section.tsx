@@ -64,8 +64,8 @@ function AddPasskey() {
   return (
     <SettingRow>
       <p>
-        Log in with your fingerprint, face or screen lock instead of your password: nobody can guess or steal
-        it.
+        Log in with your fingerprint, face or screen lock instead of your password. Nobody can guess or steal
+        a passkey.
       </p>
       <Button
         variant="outline"

@@ -42,7 +42,7 @@ export function Screen({ title, step, children }: { title: string; step?: 1 | 2;
   );
 }
 
-/** Row of buttons, which share its full width on phones. */
+/** Row of buttons that share the full width on phones. */
 export const Actions = chakra('div', {
   base: {
     display: 'flex',

@@ -19,7 +19,7 @@ import {
   type TwoFactorStep,
 } from './two-factor-queries.ts';
 
-/** Suggest new recovery codes when this many or fewer are left. */
+/** Maximum number of remaining recovery codes at which to suggest new ones. */
 const FEW_CODES = 3;
 
 function reportFailure(error: unknown) {

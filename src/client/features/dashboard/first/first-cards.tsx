@@ -60,7 +60,7 @@ function Prices() {
 
 const link = { iconAfter: 'arrow', py: '11px', my: '-11px' } as const;
 
-/** Cards of a newcomer: prices, documents to have ready, and missing account details. */
+/** Cards for newcomers: prices, documents to have ready, and missing account details. */
 export function FirstCards({ rows }: { rows: readonly ToDoRow[] }) {
   return (
     <Figures>

@@ -54,7 +54,7 @@ const Answer = chakra('div', {
 
 const tones = ['hero', 'heroTax', 'heroUif'] as const;
 
-/** Take-home pay of the typed income, with a ruler that shows where each rand goes. */
+/** Take-home pay for the typed income, with a ruler that shows where each rand goes. */
 function TakeHome({ result }: { result: TaxResult }) {
   const { takeHomePay, netTax, uifContribution } = result;
   const hasAnswer = takeHomePay > 0;
@@ -88,7 +88,7 @@ function errorOf(income: number | undefined): string | undefined {
   return income > 0 ? undefined : 'Income must be a positive number';
 }
 
-/** Panel for newcomers: asks for their income and shows the result at once. */
+/** Panel for newcomers that asks for their income and shows the result immediately. */
 export function FirstPanel() {
   const [income, setIncome] = useState<number>();
   const [age, setAge] = useState<AgeGroup>('under65');
@@ -135,7 +135,7 @@ export function FirstPanel() {
             What do you earn, before tax?
           </chakra.h2>
           <chakra.p color="var(--quiet)" textStyle="ui" mt="8px" maxWidth="50ch" textWrap="pretty">
-            One figure is enough for a first answer. A payslip is fine: multiply it by 12.
+            One figure is enough to start with. Only have a payslip? Multiply the gross amount by 12.
           </chakra.p>
           <chakra.div
             display="grid"

@@ -10,7 +10,7 @@ export function FirstSteps({ done }: { done: 0 | 1 }) {
   const price = formatPrice(lowestFilingPrice(usePrices()));
   const steps: Omit<ClimbStep, 'state'>[] = [
     { title: 'Your figure', lines: ['You', done > 0 ? 'saved' : '1 minute'] },
-    { title: 'Your return', lines: ['You', `choose, from ${price}`] },
+    { title: 'Your return', lines: ['You', `from ${price}`] },
     { title: 'Access', lines: ['You', `${accessTime} on eFiling`] },
     { title: 'Documents', lines: ['You', 'photos are fine'] },
     { title: 'Submitted', lines: ['Us', facts.turnaround] },

@@ -5,11 +5,11 @@ import { DashboardPanel } from '../dashboard-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 interface StartPanelProps {
-  /** Whether nothing else waits for the client. */
+  /** Whether the list of everything else is empty. */
   isUpToDate: boolean;
 }
 
-/** Panel for clients without a return who know their figure: the next step is to choose a return. */
+/** Panel for clients who have saved a calculation but have no return yet. The next step is to choose one. */
 export function StartPanel({ isUpToDate }: StartPanelProps) {
   return (
     <DashboardPanel

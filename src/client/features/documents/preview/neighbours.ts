@@ -6,7 +6,7 @@ export interface Neighbours {
   next: DocumentView | undefined;
   /** Position, such as `2 of 15`. */
   position: string;
-  /** Whether the next document is on a page of the list that hasn't been loaded. */
+  /** Whether the next document is on a list page that hasn't been loaded. */
   isLastLoaded: boolean;
 }
 

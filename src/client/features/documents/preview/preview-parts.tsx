@@ -48,7 +48,7 @@ export function ZoomTools({ zoom, disabled, onZoom, isWhole, onWhole }: ZoomProp
   );
 }
 
-/** Download button and menu. A file that wasn't found clean has no download. */
+/** Download button and menu. Files that haven't passed the malware scan have no download. */
 export function FileTools({ document, actions }: { document: DocumentView; actions: DocumentActions }) {
   return (
     <chakra.div display="flex" alignItems="center" gap={{ base: '0', tablet: '6px' }}>

@@ -118,7 +118,7 @@ export function CheckoutPage() {
             start={startingValues(user, defaults)}
             checkout={checkout}
           />
-          {/* In the summary, it would end below the edge of low screens. */}
+          {/* Not in the sticky summary, because it would be cut off on short screens. */}
           <chakra.div mt="40px" mb={{ base: '20px', tablet: '0' }}>
             <AfterYouPay items={items} />
           </chakra.div>

@@ -42,7 +42,7 @@ export function describeOrders(groups: readonly OrderGroup[]): string {
     atWork === 1 && (toPay > 0 ? 'One is in progress.' : 'One order is in progress.'),
     atWork > 1 && (toPay > 0 ? `${atWork} are in progress.` : `${atWork} orders are in progress.`),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' ') : 'Nothing is open.';
+  return parts.length > 0 ? parts.join(' ') : 'You have no open orders.';
 }
 
 /** Totals of an order statement, in cents. */

@@ -34,7 +34,7 @@ export const Row = chakra('article', {
   },
 });
 
-/** The ordered products: the first one, then the others with the payment ID. */
+/** The ordered products: the first, then the others with the payment ID. */
 function Ordered({ items, paymentId }: Pick<OrderView, 'items' | 'paymentId'>) {
   const [first, ...others] = items.map(({ name, quantity }) =>
     quantity > 1 ? `${quantity}\u00a0×\u00a0${name}` : name,

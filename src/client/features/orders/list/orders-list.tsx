@@ -8,7 +8,7 @@ import { OrderRow, Row } from './order-row.tsx';
 
 const heads: Record<OrderGroupName, { title: string; note?: string }> = {
   'to-pay': { title: 'To pay', note: 'work starts once you’ve paid' },
-  'at-work': { title: 'At work' },
+  'at-work': { title: 'In progress' },
   finished: { title: 'Finished' },
 };
 
@@ -36,7 +36,7 @@ interface OrdersListProps {
 
 /** Statement of orders, grouped by what comes next. */
 export function OrdersList({ orders, onOpen, payAgain }: OrdersListProps) {
-  // Only one button stands out: the one that retries a failed payment.
+  // Only the button that retries a failed payment stands out.
   const urgent = orders.find(({ status, canPayAgain }) => status === 'failed' && canPayAgain)?.id;
   return (
     <chakra.div containerType="inline-size" containerName="orders" display="grid" gap="36px">

@@ -24,7 +24,7 @@ export function OrdersTitle({ state = lead, children }: { state?: string; childr
   usePageMeta({ title: 'Orders', description: lead });
   return (
     <PageTitle title="Orders" action={children}>
-      {/* Phones show the lead on two lines, and the orders must not move up when a shorter sentence replaces it. */}
+      {/* Reserve two lines on phones, so the orders don't move up when a shorter sentence replaces the lead. */}
       <chakra.span display="block" minHeight={{ base: '2lh', sm: 'auto' }}>
         {state}
       </chakra.span>

@@ -20,7 +20,7 @@ export function eventText(
     case 'renewed':
       return { sentence: 'Your subscription was renewed' };
     case 'payment-refused':
-      return { sentence: 'A payment was refused', detail: 'nothing was charged' };
+      return { sentence: 'A payment was declined', detail: 'nothing was charged' };
     case 'paid':
       return { sentence: `${rand(amount)} received by ${providerName(paymentMethod)}` };
     case 'work-started':

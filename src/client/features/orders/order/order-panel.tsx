@@ -20,7 +20,7 @@ export function orderTurn(
     case 'Pending':
       return { turn: 'client', headline: 'Not paid yet' };
     case 'Failed':
-      return { turn: 'client', headline: 'The payment was refused' };
+      return { turn: 'client', headline: 'The payment was declined' };
     case 'Paid':
       return tasks && openTasks(tasks).length > 0
         ? { turn: 'client', headline: 'Paid, and now it’s your turn' }
@@ -74,7 +74,7 @@ interface OrderPanelProps {
   children: ReactNode;
 }
 
-/** Panel that says who acts next on an order, with its total and steps. */
+/** Panel that shows who acts next on an order, with its total and steps. */
 export function OrderPanel({ order, tasks, children }: OrderPanelProps) {
   const { turn, headline } = orderTurn(order.status, tasks);
   return (

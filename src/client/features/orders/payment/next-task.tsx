@@ -31,7 +31,7 @@ export function taskSteps(facts: OrderTaskFacts | null): readonly ClimbStep[] {
     return { title, lines: [line], state: kind === open[0]?.kind ? 'now' : 'ahead' };
   });
   const start: ClimbStep = facts?.hasStarted
-    ? { title: 'We start', lines: ['already at work'], state: open.length === 0 ? 'now' : 'done' }
+    ? { title: 'We start', lines: ['already started'], state: open.length === 0 ? 'now' : 'done' }
     : { title: 'We start', lines: ['once all three are done'], state: open.length === 0 ? 'now' : 'ahead' };
   return [...steps, start];
 }

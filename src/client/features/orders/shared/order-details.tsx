@@ -60,7 +60,7 @@ type Address = OrderView['billingAddress'];
 
 interface PartProps {
   title: string;
-  /** Whether the part takes a full row. */
+  /** Whether the part spans the full row. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -69,7 +69,6 @@ export function isLate(polls: number): boolean {
 /** Query state that polling depends on, for the user's own orders and for signed links. */
 type PolledState = Pick<QueryState<PaymentState, unknown>, 'data' | 'dataUpdateCount' | 'errorUpdateCount'>;
 
-/** Returns the number of polls so far. */
 export const pollCount = (state: PolledState | undefined) =>
   state ? state.dataUpdateCount + state.errorUpdateCount : 0;
 

@@ -7,7 +7,7 @@ export interface OrderStep {
   label: string;
   /** Date when the step happened or is due; null if unknown. */
   date: string | null;
-  /** `current` is still in progress; `reached` is complete and the last one so far. */
+  /** `current` is still in progress; `reached` is the last step completed so far. */
   state: 'done' | 'current' | 'reached' | 'next' | 'failed' | 'ended';
 }
 
@@ -31,7 +31,7 @@ export function orderSteps(order: Stepped, now = new Date()): readonly OrderStep
     state: 'done',
   };
   const paid: OrderStep = { label: 'Paid', date: day(order.paidAt), state: 'done' };
-  const atWork: OrderStep = { label: 'At work', date: null, state: 'next' };
+  const atWork: OrderStep = { label: 'In progress', date: null, state: 'next' };
   const done: OrderStep = { label: 'Done', date: null, state: 'next' };
 
   switch (shownStatus(order.status).label) {
@@ -51,7 +51,7 @@ export function orderSteps(order: Stepped, now = new Date()): readonly OrderStep
     case 'Failed':
       return [
         ordered,
-        { label: 'Payment refused', date: last('payment-refused'), state: 'failed' },
+        { label: 'Payment declined', date: last('payment-refused'), state: 'failed' },
         atWork,
         done,
       ];

@@ -64,7 +64,7 @@ export function leadOf(facts: OrderTaskFacts | null): string {
   const isDone = facts !== null && openTasks(facts).length === 0;
   if (!isDone && facts?.hasStarted) return 'We’ll work with what we have. The rest helps us finish on time.';
   const counted = `For a return, the ${promises.turnaround} start once all three are done.`;
-  return isDone ? counted : `About ten minutes in all. ${counted}`;
+  return isDone ? counted : `About ten minutes in total. ${counted}`;
 }
 
 interface OrderTasksProps {
@@ -72,7 +72,7 @@ interface OrderTasksProps {
   facts: OrderTaskFacts | null;
 }
 
-/** Lists the tasks of a paid order. Other screens and the e-mail have the same tasks (order-tasks.ts). */
+/** Lists the tasks of a paid order. Other screens and the e-mail share the list (order-tasks.ts). */
 export function OrderTasks({ facts }: OrderTasksProps) {
   const states = orderTasks.map((task) => ({ ...task, state: orderTaskState(task.kind, facts) }));
   const next = states.find(({ state }) => state !== 'done')?.kind;

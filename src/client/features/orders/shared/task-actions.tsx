@@ -53,7 +53,6 @@ interface TaskActionsProps {
   variant: TaskVariant;
 }
 
-/** Buttons of a task. */
 export function TaskActions({ kind, done, facts, variant }: TaskActionsProps) {
   const look = { size: 'sm', minHeight: '44px', variant } as const;
   switch (kind) {

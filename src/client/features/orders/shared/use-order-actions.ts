@@ -43,7 +43,7 @@ function useFailed() {
   };
 }
 
-/** Starts a payment of any of the user's unpaid orders. */
+/** Starts a payment for any of the user's unpaid orders. */
 export function usePayAgain() {
   const onSuccess = useRefresh();
   const failed = useFailed();

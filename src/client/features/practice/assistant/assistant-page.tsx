@@ -17,7 +17,7 @@ const views = [
 
 /** Page with the questions the assistant couldn't answer, and the passages drafted from them. */
 export function PracticeAssistantPage() {
-  // Keeps the current list and the focus until the other list has loaded.
+  // Keep the current list and focus until the other list has loaded.
   const { list } = useDeferredValue(route.useSearch());
   const [edited, setEdited] = useState<{ miss: MissView | null; draft: PassageDraftView | null } | null>(
     null,

@@ -25,7 +25,7 @@ const draftForm = z.object({ title: addDraftInput.shape.title, text: addDraftInp
 interface DraftDialogProps {
   /** The question that the passage would answer; null if there is none or the draft already exists. */
   miss: MissView | null;
-  /** The draft to change; null for a new one. */
+  /** The draft to change; null for a new draft. */
   draft: PassageDraftView | null;
   onClose: () => void;
 }
@@ -91,7 +91,7 @@ export function DraftDialog({ miss, draft, onClose }: DraftDialogProps) {
         </Field>
         <Field
           label="Passage"
-          help="40 to 160 words; the first sentence answers the question. Don’t type figures: they come from the tables."
+          help="40 to 160 words. The first sentence should answer the question. Don’t type figures: they come from the tables."
           error={errors.text?.message}
         >
           <TextArea {...form.register('text')} rows={8} />

@@ -149,7 +149,7 @@ function Filters({ weeks, search }: { weeks: readonly MissWeek[]; search: Assist
 /** Questions with no answer or an unhelpful one, by week and without the clients' names. */
 export function Misses({ onDraft }: { onDraft: (miss: MissView) => void }) {
   const search = route.useSearch();
-  // Keeps the current list and the focus until the next list has loaded.
+  // Keep the current list and focus until the next list has loaded.
   const shownSearch = useDeferredValue(search);
   const { data: weeks } = useSuspenseQuery(weeksQuery);
   const { data, ...list } = useSuspenseInfiniteQuery(missesQuery(shownSearch));

@@ -127,7 +127,7 @@ function Filters({
 /** The audit trail of all accounts. Filters are in the URL. */
 export function AuditPage() {
   const search = route.useSearch();
-  // Keeps the current list and the focus until the next list has loaded.
+  // Keep the current list and focus until the next list has loaded.
   const shownSearch = useDeferredValue(search);
   const navigate = route.useNavigate();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(

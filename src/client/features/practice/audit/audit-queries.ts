@@ -5,7 +5,7 @@ import type { AuditSearch } from './audit-search.ts';
 
 const PAGE = 50;
 
-// Always stale, because new events arrive all the time.
+// Always stale, because new events arrive at any time.
 const staleTime = 0;
 
 export function auditQuery({ client: clientId, staff: staffId, kind, day }: AuditSearch) {

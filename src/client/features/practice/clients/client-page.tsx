@@ -167,7 +167,7 @@ export function ClientPage() {
             </chakra.div>
             {isOpening && <OpenWorkForm key={id} clientId={id} onClose={() => setOpening(false)} />}
             {isOnMessages && (
-              <Block title="Messages" note="not about a specific piece of work">
+              <Block title="Messages" note="not about a specific work item">
                 <DeskThread
                   key={id}
                   clientId={id}

@@ -56,7 +56,7 @@ export function ClientsPage() {
   const navigate = route.useNavigate();
   const [typed, setTyped] = useState(q);
   const wanted = typed.trim();
-  // Keeps the current list and the focus until the next list has loaded.
+  // Keep the current list and focus until the next list has loaded.
   const shownQ = useDeferredValue(q);
   useEffect(() => {
     if (wanted !== q) void navigate({ search: wanted === '' ? {} : { q: wanted }, replace: true });

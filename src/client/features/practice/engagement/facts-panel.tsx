@@ -28,7 +28,7 @@ const Facts = chakra('dl', {
       borderColor: 'line',
     },
     '& dt': { color: 'muted' },
-    // Unlike `anywhere`, `break-word` keeps the words of short answers whole beside long questions.
+    // Unlike `anywhere`, `break-word` doesn't split the words of short answers beside long questions.
     '& dd': { textAlign: 'right', maxWidth: '60%', overflowWrap: 'break-word' },
   },
 });

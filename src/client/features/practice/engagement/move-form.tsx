@@ -12,7 +12,6 @@ import {
 } from './simple-move-forms.tsx';
 import type { MoveFormProps } from './use-move-form.ts';
 
-/** Renders the form for a move. */
 export function MoveForm({ move, ...props }: MoveFormProps & { move: PracticeMove }) {
   switch (move) {
     case 'ask':

@@ -23,8 +23,8 @@ export const moveText: Record<PracticeMove, MoveText> = {
     busy: 'Starting…',
     follows: ({ requests }, name) =>
       requests.toSend > 0
-        ? `${name} can still send the ${requests.toSend} open documents. The promise of 5 business days begins.`
-        : 'The promise of 5 business days begins.',
+        ? `${name} can still send the ${requests.toSend} outstanding documents. Our promise of 5 business days starts now.`
+        : 'Our promise of 5 business days starts now.',
   },
   ask: {
     title: 'Ask for documents',
@@ -75,7 +75,8 @@ export const moveText: Record<PracticeMove, MoveText> = {
     title: 'Record the assessment',
     verb: 'Record',
     busy: 'Recording…',
-    follows: (_item, name) => `${name} gets an e-mail and reads it beside the figures that were submitted.`,
+    follows: (_item, name) =>
+      `${name} gets an e-mail, and can compare the assessment with the figures we submitted.`,
   },
   close: {
     title: 'Close',
@@ -112,7 +113,7 @@ export function possibleMoves({ moves }: Pick<EngagementView, 'moves'>): readonl
   return moves.filter(isPracticeMove);
 }
 
-/** The moves that advance the work. The first possible one becomes the page's main button. */
+/** The moves that advance the work. The first possible move becomes the page's main button. */
 const onward: readonly PracticeMove[] = [
   'resume',
   'start',
@@ -133,7 +134,7 @@ const eventTexts: Readonly<Record<string, string>> = {
   opened: 'opened it',
   begin: 'began',
   pay: 'paid',
-  ready: 'said that everything is here',
+  ready: 'said they’ve sent everything',
   start: 'started the work',
   ask: 'asked for',
   'send-figures': 'sent figures',

@@ -3,7 +3,7 @@ import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
 import { answersSchema } from '../../../../domain/preparation/answers.ts';
 import { fittingProduct } from '../../../../domain/preparation/product-fit.ts';
 
-/** Returns the reasons why no listed price fits the answers so far; empty if one fits or might fit. */
+/** Returns the reasons why no listed price fits the answers so far; empty if a price fits or may fit. */
 function withoutListedPrice({ answers }: EngagementView, today: string): readonly string[] {
   const read = answersSchema.safeParse(answers);
   if (!read.success) return [];
@@ -12,8 +12,8 @@ function withoutListedPrice({ answers }: EngagementView, today: string): readonl
 }
 
 /**
- * Returns why the practice may quote a price now: the client is waiting for one, the last one has expired, or
- * no listed price fits. Null if there is a price, or if the client gets a listed one.
+ * Returns the reason why the practice may quote a price now: the client is waiting for it, the last price has
+ * expired, or no listed price fits. Null if there is a valid quote or a listed price.
  */
 export function priceReason(item: EngagementView, { name, now }: { name: string; now: Date }): string | null {
   if (item.status !== 'not_started') return null;

@@ -49,7 +49,7 @@ export function workName({ kind, taxYear, forName, product, order }: NamedWork):
   return forName === null ? name : `${name}, for ${forName}`;
 }
 
-/** A due date in words, and how urgent it is. */
+/** Text for a due date, with its urgency. */
 export interface DueText {
   text: string;
   tone: 'late' | 'soon' | 'later';

@@ -36,7 +36,7 @@ function concernedBy(event: Change): readonly QueryKey[] {
 }
 
 /**
- * Creates a function that refetches the queries that changes affect: the first at once, later ones in batches. A
+ * Creates a function that refetches the queries that changes affect: the first immediately, later ones in batches. A
  * hidden page waits until it's visible, because opening a client's page is recorded.
  */
 function createRefresh(signal: AbortSignal): (event: Change) => void {

@@ -28,7 +28,9 @@ function stateText({ state, closesOn, entries, needed, winner }: CompetitionView
   if (state === 'ended')
     return `Ended on ${writtenDay(closesOn)}, ${counted}. Close it to announce the result.`;
   if (state === 'cancelled') return `Didn’t take place: ${entries} of ${needed} entries`;
-  const by = winner ? `won by ${winner.playerName} with ${winner.score}` : 'the winning score is hidden';
+  const by = winner
+    ? `won by ${winner.playerName} with a score of ${winner.score}`
+    : 'the winning score is hidden';
   return `${entries} entries, ${by}`;
 }
 
@@ -142,9 +144,9 @@ export function CompetitionPanel() {
     <chakra.section aria-label="Competitions" display="grid" gap="20px" alignContent="start">
       {open ? <OpenCompetition competition={open} /> : <OpenForm />}
       <chakra.p color="muted" fontSize="0.8125rem">
-        Every visible score above 0 saved by the end of the last day is an entry. A competition takes place
-        only if it has at least {facts.competitionEntries} entries, and the game’s page says so. If it doesn’t
-        take place, tell everyone who entered it within {facts.competitionNotice}.
+        Every visible score above 0 saved by the end of the last day counts as an entry. A competition takes
+        place only if it has at least {facts.competitionEntries} entries, and the game’s page says so. If it
+        doesn’t take place, tell everyone who entered it within {facts.competitionNotice}.
       </chakra.p>
       {closed.length > 0 && (
         <section aria-labelledby="earlier">

@@ -74,7 +74,7 @@ const emptyTexts = {
 
 function Scores() {
   const search = route.useSearch();
-  // Keeps the current list and the focus until the next list has loaded.
+  // Keep the current list and focus until the next list has loaded.
   const shownSearch = useDeferredValue(search);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     scoresQuery(shownSearch),

@@ -144,7 +144,7 @@ function MessageFacts({ message }: { message: InboxMessage }) {
   );
 }
 
-/** A contact message, its answers, and the form for the next one. */
+/** A contact message, its answers, and the form for the next answer. */
 export function InboxMessagePane({ id }: { id: number }) {
   const { data: message } = useSuspenseQuery(messageQuery(id));
   const {

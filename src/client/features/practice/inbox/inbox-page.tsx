@@ -49,13 +49,13 @@ const Row = createLink(
 );
 
 /**
- * Contact messages beside the selected one. Open messages are listed oldest first, so the most urgent 48-hour
- * promise is at the top.
+ * List of contact messages beside the selected message. Open messages are sorted oldest first, so the most urgent
+ * 48-hour promise is at the top.
  */
 export function InboxPage() {
   const search = route.useSearch();
   const { state = 'open' } = search;
-  // Keeps the current list and the focus until the next list has loaded.
+  // Keep the current list and focus until the next list has loaded.
   const { state: shownState = 'open', message } = useDeferredValue(search);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     inboxQuery(shownState),

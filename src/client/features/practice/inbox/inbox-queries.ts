@@ -30,7 +30,7 @@ export const onMessageChange = (done: string) => ({
   },
   onError: (error: unknown) => {
     toast({ title: 'Nothing was changed', description: failureMessage(error), variant: 'destructive' });
-    // A conflict means that a colleague was faster.
+    // A conflict means that a colleague has changed the message first.
     if (reason(error)) void refetchAfterChange(trpc.practice.inbox.pathFilter());
   },
 });

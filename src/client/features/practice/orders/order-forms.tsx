@@ -158,7 +158,7 @@ export function RefundForm({ order, onClose }: OrderFormProps) {
   return (
     <OrderFormShell
       title={`Record a refund for order #${order.id}`}
-      follows={`${order.client.fullName} gets an e-mail. Make the refund at the payment provider or bank first.`}
+      follows={`${order.client.fullName} gets an e-mail. Make the refund through the payment provider or bank first.`}
       verb="Record the refund"
       busyLabel="Recording…"
       busy={isSubmitting}

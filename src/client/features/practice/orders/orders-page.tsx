@@ -152,7 +152,7 @@ function Filters({
 /** All clients' orders, below a line that shows whether payments and orders agree. */
 export function OrdersPage() {
   const search = route.useSearch();
-  // Keeps the current list and the focus until the next list has loaded.
+  // Keep the current list and focus until the next list has loaded.
   const shownSearch = useDeferredValue(search);
   const navigate = route.useNavigate();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(

@@ -11,7 +11,7 @@ import { PaneSkeleton } from './pane-skeleton.tsx';
 /** Widths of the first column's placeholders in percent. */
 const names = [62, 48, 70, 55, 66, 44, 58, 50, 64, 46, 68, 52];
 
-/** Placeholder for a list at the desk: its filters, and rows as high as those of `DeskTable`. */
+/** Loading skeleton of a desk list: filters, and rows as high as those of `DeskTable`. */
 function DeskRows() {
   return (
     <Skeleton gap="12px">
@@ -41,7 +41,7 @@ function DeskRows() {
   );
 }
 
-/** Placeholder for a list beside the selected item. Phones show the list alone. */
+/** Loading skeleton of a list beside the selected item. Phones show only the list. */
 function DeskColumns() {
   return (
     <EditorColumns data-list>
@@ -76,7 +76,7 @@ interface DeskPendingProps {
   isFlush?: boolean;
 }
 
-/** A desk page while its list loads. */
+/** Desk page with a loading skeleton in place of its list. */
 export function DeskPending({ title, hasViews = false, isFlush = false }: DeskPendingProps) {
   return (
     <DeskPage

@@ -121,8 +121,8 @@ function keepMiddleClick(event: MouseEvent<HTMLElement>) {
 }
 
 /**
- * A dense table. The first data column names its row with a link marked `data-row`, which the whole row opens. Long
- * tables render only the rows near the viewport.
+ * A dense table. The first data column names its row with a link marked `data-row`. Clicking anywhere in the row opens
+ * the link. Long tables render only the rows near the viewport.
  */
 export function DeskTable<Row extends { id: number }>({
   label,

@@ -1,6 +1,6 @@
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-/** Placeholder for what a row opens: a message, a document, an editor or a form. */
+/** Loading skeleton of the pane that a row opens: a message, a document, an editor or a form. */
 export function PaneSkeleton() {
   return (
     <Skeleton p="20px" gap="14px" alignContent="start">

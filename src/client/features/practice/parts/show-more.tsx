@@ -7,7 +7,7 @@ type ShowMoreProps = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
 >;
 
-/** Loads the next page of a list. Renders nothing after the last one. */
+/** Button that loads a list's next page. Renders nothing after the last page. */
 export function ShowMore(list: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -13,7 +13,7 @@ import { failureMessage, reason } from '../../../data/errors.ts';
 import { showFailure } from '../../../ui/forms/form.ts';
 
 interface VersionedFormOptions<Item, Values extends FieldValues, Output> {
-  /** The item to edit; null for a new one. */
+  /** The item to edit; null for a new item. */
   item: Item | null;
   schema: z.ZodType<Output, Values>;
   /** Returns an item's form values. For a new item, `item` is null. */
@@ -46,9 +46,9 @@ function keepTyped<Values extends FieldValues, Output>(
 }
 
 /**
- * Creates a form with optimistic locking, for items that several admins edit. If a colleague was faster,
- * untouched fields take the colleague's values, edited fields keep theirs, and nothing is saved until the admin
- * submits again.
+ * Creates a form with optimistic locking, for items that several admins edit. If a colleague saves first,
+ * untouched fields take the colleague's values, edited fields keep their input, and nothing is saved until the
+ * admin submits again.
  */
 export function useVersionedForm<Item, Values extends FieldValues, Output>({
   item,

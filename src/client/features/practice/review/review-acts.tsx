@@ -64,7 +64,7 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: Revie
     setTried(true);
     if (noteError(note) === undefined) onDecide({ decision: 'replace', note, ...corrected });
   };
-  // Nobody can read the file yet.
+  // A file that hasn't passed the malware scan can't be opened, so there is nothing to decide on yet.
   const canDecide = scan === null;
   useDeskKey('a', () => decide('approve'), canDecide);
   useDeskKey('p', () => decide('process'), canDecide);

@@ -13,7 +13,7 @@ const doneText = { approve: 'Approved', replace: 'Replacement requested', proces
 
 const refresh = () => refetchAfterChange(trpc.practice.pathFilter());
 
-/** Explains why a decision was rejected: who was faster, and when. */
+/** Explains why a decision was rejected: who changed the document first, and when. */
 function rejection(error: unknown): string {
   const [by, at] = [errorDetail(error, 'by'), errorDetail(error, 'at')];
   return reason(error) === 'documents.changed' && typeof by === 'string' && typeof at === 'string'
@@ -91,7 +91,7 @@ export function useReview(options: QueueOptions) {
       const { id, version } = shown;
       changeDraft(id, values);
       mutate({ id, version, decision, ...values });
-      // Show the next document at once. If the decision is rejected, this document comes back with its draft.
+      // Show the next document immediately. If the decision is rejected, this document comes back with its draft.
       setDecided((before) => new Set(before).add(versionKey({ id, version })));
       leaveQueue(scope, id);
       show(next?.id, { leaving: id });

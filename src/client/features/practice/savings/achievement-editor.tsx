@@ -81,7 +81,7 @@ export function AchievementEditor({ achievement }: { achievement: PracticeAchiev
           ]}
           keeps={[
             'Nobody loses an achievement.',
-            'Earlier entries aren’t judged again.',
+            'Earlier entries aren’t checked again.',
             'The type of success it rewards can’t be changed.',
           ]}
         />

@@ -72,7 +72,7 @@ export interface AchievementOutput {
   criteria: AchievementCriteria;
 }
 
-/** Returns an achievement's values for its form. */
+/** Converts an achievement to form values. */
 export function achievementValues({
   name,
   description,

@@ -67,7 +67,7 @@ function Money({
   );
 }
 
-/** States what a ladder's steps add up to; undefined until the rules are valid. */
+/** Describes the total of a ladder's steps. Undefined until the rules are valid. */
 function stepsText(values: Parameters<typeof rulesOf>[0]): string | undefined {
   const rules = challengeRules.safeParse(rulesOf(values));
   const cents = rules.success ? stepsCents(rules.data) : null;

@@ -81,7 +81,7 @@ export const challengeForm = schema as unknown as z.ZodType<ChallengeOutput, Cha
 const countOf = (rules: ChallengeRules) =>
   rules.kind === 'regular' ? rules.count : rules.kind === 'ladder' ? rules.steps : rules.parts;
 
-/** Returns a challenge's values for its form. */
+/** Converts a challenge to form values. */
 export function challengeValues({
   name,
   description,

@@ -6,7 +6,7 @@ import { type ChallengeOutput, challengeForm, type ChallengeValues } from './cha
 
 const unitNames = { day: 'Day', week: 'Week', month: 'Month' } as const;
 
-/** Number of amounts to show before the last one. */
+/** Number of amounts to show before the last amount. */
 const FIRST_SHOWN = 4;
 
 interface SuggestedAmount {

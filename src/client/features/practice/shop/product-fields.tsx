@@ -95,7 +95,7 @@ export function ProductFields({ form, isNew }: ProductFieldsProps) {
           name="work"
           render={({ field: { value, onChange } }) => (
             <Field
-              label="Work that a payment starts"
+              label="Work that starts on payment"
               help="You can’t change this later, because unpaid orders depend on it."
               error={errors.work?.message}
             >

@@ -64,7 +64,7 @@ export const newProductValues: ProductValues = {
 
 const randOf = (decimal: string | null) => (decimal === null ? undefined : Number(decimal));
 
-/** Returns a product's values for its form. */
+/** Converts a product to form values. */
 export function valuesOf(product: PracticeProductView): ProductValues {
   const { name, description, category, price, discountPrice, features, billingInterval } = product;
   return {

@@ -14,7 +14,7 @@ export const productQuery = (id: number) => ({
 });
 
 /**
- * Fetches the shop's list in a route loader, and begins to fetch one of its products. Throws notFound for an unknown
+ * Fetches the shop's list in a route loader, and starts to fetch one of its products. Throws notFound for an unknown
  * product.
  */
 export async function loadShop(wanted: number | 'new' | undefined): Promise<void> {

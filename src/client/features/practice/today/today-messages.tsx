@@ -58,7 +58,7 @@ function QuestionRow({ question }: { question: Question }) {
   );
 }
 
-/** Clients' messages that await an answer, overdue ones first. */
+/** Clients' messages that await an answer, overdue messages first. */
 export function TodayMessages({ messages: { total, items } }: Pick<TodayView, 'messages'>) {
   if (total === 0) return null;
   return (

@@ -20,7 +20,7 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps) {
     trpc.practice.engagements.assign.mutationOptions({
       onSuccess: async (assigned) => {
         onClear();
-        toast({ title: `Assigned ${assigned.length} pieces of work` });
+        toast({ title: `Assigned ${assigned.length} work item${assigned.length === 1 ? '' : 's'}` });
         await refetchAfterChange(trpc.practice.pathFilter());
       },
       onError: (error) =>

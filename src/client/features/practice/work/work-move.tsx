@@ -29,7 +29,7 @@ interface WorkMoveProps {
 export function WorkMove({ id, move: wanted, onClose }: WorkMoveProps) {
   const { data: item, error } = useQuery(engagementQuery(id));
   const [move, setMove] = useState<PracticeMove>();
-  // Chosen only once. If a colleague was faster, the form reports it.
+  // Chosen only once. If a colleague makes the move first, the form reports it.
   const first = item && (wanted ?? nextMove(item));
   if (!move && item && first && possibleMoves(item).includes(first)) setMove(first);
   const title = item ? `${item.client.fullName}, ${workName(item)}` : 'Next step';
@@ -44,7 +44,8 @@ export function WorkMove({ id, move: wanted, onClose }: WorkMoveProps) {
       )}
       {item && !move && (
         <Notice tone="info">
-          {wanted ? 'A colleague or the client was faster:' : 'The next step isn’t possible now:'} {item.desk}
+          {wanted ? 'A colleague or the client got there first:' : 'The next step isn’t possible now:'}{' '}
+          {item.desk}
         </Notice>
       )}
     </Dialog>

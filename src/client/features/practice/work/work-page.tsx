@@ -112,7 +112,7 @@ function Filters({
 /** All of the practice's work, as a table or a board. Filters and sort order are in the URL. */
 export function WorkPage() {
   const search = route.useSearch();
-  // Keeps the current list and the focus until the next list has loaded.
+  // Keep the current list and focus until the next list has loaded.
   const shownSearch = useDeferredValue(search);
   const navigate = route.useNavigate();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(

@@ -6,7 +6,7 @@ import type { WorkSearch } from '../../../../domain/practice/work-search.ts';
 const PAGE = 50;
 const COLUMN_PAGE = 12;
 
-// Always stale, because clients and colleagues act at the same time.
+// Always stale, because clients and colleagues make changes at any time.
 const staleTime = 0;
 
 function filters({ status, kind, taxYear, actor, assignee, overdue, waitingDays }: WorkSearch) {

@@ -61,7 +61,6 @@ interface WorkTableProps {
   onSelect: (ids: number[]) => void;
 }
 
-/** The practice's work as a table. */
 export function WorkTable({ rows, isStale, selected, onSelect }: WorkTableProps) {
   return (
     <DeskTable

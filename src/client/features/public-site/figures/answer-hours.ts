@@ -3,7 +3,7 @@ import { openingHours, week } from '../../../../domain/brand.ts';
 import { isPublicHoliday } from '../../../../domain/business-days.ts';
 import { addDays, dayNumber, southAfricanDay } from '../../../../domain/calendar.ts';
 
-/** State of an hour on the chart. `within` is an hour before the answer is due; `due` is the last of them. */
+/** State of an hour on the chart. `within` marks the hours until the answer is due; `due` marks the last one. */
 export type HourState = 'closed' | 'open' | 'now' | 'within' | 'due';
 
 export interface WeekDay {
@@ -14,7 +14,7 @@ export interface WeekDay {
 const { days: openDays, opens, closes } = openingHours;
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Returns the index of a YYYY-MM-DD date's weekday, from 0 for Monday. 1 January 1970 was a Thursday. */
+/** Returns the weekday of a YYYY-MM-DD date, from 0 for Monday. 1 January 1970 was a Thursday. */
 const weekdayOf = (day: string) => (dayNumber(day) + 3) % 7;
 
 const isOpen = (name: string, day?: string) =>
@@ -27,7 +27,7 @@ export const openWeek: readonly WeekDay[] = week.map((name) => ({
 }));
 
 /**
- * Returns the opening hours for the next seven days, with the hours until a message sent now is answered. The
+ * Returns the opening hours for the next seven days and marks the hours until a message sent now is answered. The
  * rows start on Monday, so rows for weekdays before today belong to next week.
  */
 export function answerWeek(now: Date): { days: WeekDay[]; due: Date } {

@@ -48,11 +48,11 @@ const Key = chakra('span', {
 const hoursOfDay = Array.from({ length: closes - opens }, (_, at) => opens + at);
 const labelled = Array.from({ length: (closes - opens) / 2 + 1 }, (_, at) => opens + 2 * at);
 
-/** Chart of the practice's week in hours. Marks the current hour and those until an answer is due. */
+/** Chart of the practice's week in hours. Marks the current hour and the hours until an answer is due. */
 export function AnswerWeek() {
   const hydrated = useHydrated();
   const [now] = useState(() => new Date());
-  // The prerendered page doesn't know the visitor's time.
+  // The visitor's time isn't known during prerendering.
   const known = hydrated ? answerWeek(now) : null;
   return (
     <chakra.figure textStyle="xs" color="on-hero-muted">

@@ -7,7 +7,7 @@ const EXPERTS = 5;
 const tones = ['hero'] as const;
 const everyTick = [100];
 
-/** Five rulers of a hundred clients, one for each practitioner. */
+/** Five rulers, one per practitioner, with a hundred clients each. */
 export function ClientRows() {
   return (
     <chakra.figure color="on-hero-muted">

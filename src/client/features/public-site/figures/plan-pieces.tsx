@@ -61,8 +61,8 @@ function Row({ pieces }: { pieces: readonly PieceOfPrice[] }) {
 }
 
 /**
- * Bars, drawn to scale, that compare the prices of the plan's parts with the plan's price. The text is in the
- * list below.
+ * Bars, drawn to scale, that compare the prices of the plan's parts with the plan's price. Hidden from screen
+ * readers, because the list below has the same prices as text.
  */
 export function PlanPieces() {
   const prices = usePrices();

@@ -5,7 +5,7 @@ interface PlanMonth {
   /** Work done in the month. `size` is the amount of work, from 1 to 5. */
   work?: string;
   size: number;
-  /** Whether something is submitted to SARS. */
+  /** Whether the month has a submission to SARS. */
   submitted?: boolean;
 }
 
@@ -78,7 +78,7 @@ export function PlanYear() {
         ))}
       </chakra.ol>
       <chakra.figcaption mt="14px" textStyle="xs" color="on-hero-muted">
-        A typical year, drawn to the scale of the work. Marigold marks what goes to SARS.
+        A typical year: the bigger the bar, the more work. Gold marks what goes to SARS.
       </chakra.figcaption>
     </figure>
   );

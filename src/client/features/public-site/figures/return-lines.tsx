@@ -16,8 +16,8 @@ const lines: readonly ReturnLine[] = [
   { code: '4210', label: 'Rental profit', amount: 33_947, service: 'personal' },
   { code: '4250', label: 'Capital gain', amount: 10_540, service: 'crypto' },
   { code: '4216', label: 'Foreign dividends', amount: 8_212, service: 'foreign' },
-  { label: 'Profit of the business', amount: 126_300, service: 'bookkeeping' },
-  { code: '4472', label: 'Employer’s pension part', amount: 19_350, service: 'payroll' },
+  { label: 'Business profit', amount: 126_300, service: 'bookkeeping' },
+  { code: '4472', label: 'Employer’s contribution', amount: 19_350, service: 'payroll' },
   { label: 'Provisional tax paid', amount: 7_500, service: 'business' },
 ];
 
@@ -103,7 +103,7 @@ export function ReturnLines() {
           ITR12
         </chakra.b>
         An example return
-        <chakra.span ms="auto">Filled in by service</chakra.span>
+        <chakra.span ms="auto">Service</chakra.span>
       </chakra.figcaption>
       <ol>
         {lines.map(({ code, label, amount, service }) => (

@@ -40,7 +40,7 @@ export function OneOtherTick() {
         <Ruler tones={tones} values={satisfied} size="progress" label="99 of 100" />
       </div>
       <chakra.figcaption textStyle="xs" color="muted" mt="6px">
-        The last tick is why we keep asking.
+        The other 1% is why we keep asking.
       </chakra.figcaption>
     </figure>
   );

@@ -5,7 +5,7 @@ import { Mark } from '../../../ui/mark.tsx';
 import { heroSteps, placeOnStairs, taxBySteps, taxInWords } from './hero-steps.ts';
 import { countedIncome, heroTaxYear, useIncome } from './income.tsx';
 
-/** Base height of the stairs, and the height of a percentage point, which grows with the window's height. */
+/** Base height of the stairs, and the height per percentage point, which scales with the window's height. */
 export const stairsMeasures = {
   '--base': { base: '36px', tablet: '34px' },
   '--point': { base: '3.2px', tablet: 'clamp(4px, 0.66svh, 6.4px)' },
@@ -127,7 +127,7 @@ export function HeroEdge() {
             style={{ '--rise': rise } as object}
           >
             <b>{rate}%</b>
-            {/* Beyond the chart's brackets, the amounts on the steps wouldn't add up. */}
+            {/* For incomes beyond the chart, the visible amounts wouldn't add up, so hide them. */}
             {at < taxes.length && taxes.length <= heroSteps.length && (
               <em>{formatWholeRand(taxes[at]! / 100)}</em>
             )}

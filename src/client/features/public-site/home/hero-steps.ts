@@ -50,7 +50,7 @@ export function taxBySteps(income: number): number[] {
     );
 }
 
-/** Explains the tax on an income, for the caption below the chart: its bracket, the sum and the rebates. */
+/** Returns the caption below the chart, which explains an income's bracket, tax and rebates. */
 export function taxInWords(income: number, age: AgeGroup): { place: string; sum: string } | null {
   const taxes = taxBySteps(income);
   if (taxes.length === 0) return null;

@@ -10,7 +10,7 @@ export interface Income {
   age: AgeGroup;
 }
 
-/** Initial example. The server and the browser use the same one, so hydration matches. */
+/** Initial example. Shared by server and browser, so that hydration matches. */
 export const firstIncome: Income = { income: 420_000, age: 'under65' };
 
 /** Tax year used in the hero. */
@@ -22,7 +22,7 @@ interface IncomeState extends Income {
 
 const IncomeContext = createContext<IncomeState>({ ...firstIncome, change: () => undefined });
 
-/** Returns the income typed in the hero, which the staircase and the calculator below also use. */
+/** Returns the income entered in the hero, which the staircase and the calculator below share. */
 export const useIncome = () => useContext(IncomeContext);
 
 /** Maximum income in rand, as on the calculator page. */

@@ -65,7 +65,7 @@ function WeekStrip() {
 }
 
 interface ReasonProps {
-  /** Column span of the card: `first` and `second` share a row, and three `third` cards fill one. */
+  /** Column span of the card: `first` and `second` share a row, and three `third` cards fill the next one. */
   share: 'first' | 'second' | 'third';
   /** Content at the top of the card, from tablet width up. */
   figure: ReactNode;

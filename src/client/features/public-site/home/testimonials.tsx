@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../shared/section.tsx';
 
-/** Testimonial list: scrolls horizontally on phones, and has three columns on wider screens. */
+/** Testimonial list: a horizontal scroller on phones, three columns on wider screens. */
 const Voices = chakra('div', {
   base: {
     display: 'grid',
@@ -134,8 +134,8 @@ function Quote({ testimonial, large }: QuoteProps) {
 }
 
 /**
- * Testimonials section. Until there are real testimonials, a public installation hides the section and a
- * local one shows marked samples.
+ * Testimonials section. Until there are real testimonials, public installations hide the section and local ones
+ * show labelled samples.
  */
 export function Testimonials() {
   const { testimonials } = useOwnerDetails();

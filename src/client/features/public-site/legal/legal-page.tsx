@@ -6,9 +6,9 @@ import { Container } from '@chakra-ui/react/container';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 
-/** Chapter of a legal page. In `body`, a string is a paragraph and an array is a list. */
+/** Section of a legal page. In `body`, a string is a paragraph and an array is a list. */
 export interface LegalSection {
-  /** Anchor ID for links to the chapter. */
+  /** Anchor ID for links to the section. */
   id: string;
   title: string;
   body: readonly (string | readonly string[])[];

@@ -15,7 +15,7 @@ const officerOf = ({ informationOfficer }: OwnerDetails) =>
     ? `Our information officer is ${informationOfficer}.`
     : 'Our information officer makes sure that we comply with the Act.';
 
-/** Returns the chapters on what data we collect, why, and who sees it. */
+/** Returns the sections on data collection, use and sharing. */
 const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'responsible',
@@ -101,7 +101,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
   },
 ];
 
-/** Returns the chapters on retention, security and data subjects' rights. */
+/** Returns the sections on retention, security and data subjects' rights. */
 const dataRights = (owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'how-long',
@@ -159,7 +159,7 @@ const dataRights = (owner: OwnerDetails): readonly LegalSection[] => [
     id: 'changes',
     title: 'Changes to this policy',
     body: [
-      'We announce a change on this page before it applies, and by e-mail if it touches what you agreed to.',
+      'We announce a change on this page before it applies, and by e-mail if it affects what you agreed to.',
     ],
   },
 ];

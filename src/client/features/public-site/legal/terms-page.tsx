@@ -10,7 +10,7 @@ import { useOwnerDetails, usePrices } from '../../../data/settings.ts';
 import { LegalPage, howToContact, howToWrite } from './legal-page.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-/** Chapters on services, and on what we need from the client. */
+/** Sections on services and on the client's obligations. */
 const serviceTerms: readonly LegalSection[] = [
   {
     id: 'who',
@@ -66,7 +66,7 @@ const filingPrices = (prices: Prices) =>
     ({ product, title }) => `${title}: ${formatPrice(unitPrice(product))} per return.`,
   );
 
-/** Returns the chapters on prices, payment, refunds and competitions. */
+/** Returns the sections on prices, payment, refunds and competitions. */
 const moneyTerms = (prices: Prices, owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'prices',
@@ -106,7 +106,7 @@ const moneyTerms = (prices: Prices, owner: OwnerDetails): readonly LegalSection[
   },
 ];
 
-/** Returns the chapters on accounts, liability and governing law. */
+/** Returns the sections on accounts, liability and governing law. */
 const generalTerms = (owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'account',
@@ -127,7 +127,7 @@ const generalTerms = (owner: OwnerDetails): readonly LegalSection[] => [
     id: 'mistakes',
     title: 'When something goes wrong',
     body: [
-      'If we make a mistake in your return, we correct it without charge and bear the penalty that it directly caused, up to the fee you paid for that return or whatever more the law requires.',
+      'If we make a mistake in your return, we correct it without charge and bear the penalty that it directly caused, up to the fee you paid for that return, or more if the law requires it.',
       'We are not liable for delays at SARS, for eFiling being unavailable, or for decisions that follow from information you didn’t give us. Nothing in these terms takes away rights that the Consumer Protection Act or another law gives you.',
       `Tell us about a complaint first, ${howToWrite(owner)}. We answer within ${facts.answer} and look for a solution with you. You may also complain to the professional body with which our practitioners are registered.`,
     ],
@@ -164,7 +164,7 @@ export function TermsPage() {
   return (
     <LegalPage
       page="terms"
-      lead="What you can expect from us, what we need from you, and what happens when something goes wrong. In plain English, because you should know what you agree to."
+      lead="What you can expect from us, what we need from you, and what happens when something goes wrong. In plain English, because you should know what you’re agreeing to."
       sections={sections}
     />
   );

@@ -241,7 +241,7 @@ export function PricingSection() {
         ))}
       </chakra.div>
       <chakra.p textStyle="sm" color="muted" mt={{ base: '16px', lg: '20px' }}>
-        Prices are per return, whatever the refund, and include VAT where applicable.
+        Prices are per return, whatever your refund, and include VAT where applicable.
       </chakra.p>
       <chakra.div
         display="flex"

@@ -162,7 +162,7 @@ function PlanContents() {
               </Line>
             ))}
             <Line>
-              <dt>Total without letters</dt>
+              <dt>Total without SARS letters</dt>
               <dd>{formatCents(total)}</dd>
             </Line>
           </dl>

@@ -31,7 +31,8 @@ const declared = [
 ];
 
 /**
- * Returns help text with the expected name. Other names are fine, because some people sign with one we don't know.
+ * Returns help text with the expected name. Other names are accepted, because some clients sign with a name that we
+ * don't have.
  */
 function nameHelp(typed: string, { account, forName }: ExpectedNames): string {
   const isOther = differsFromExpected(typed, { account, forName });
@@ -63,7 +64,7 @@ export function ApprovalForm({ item, figures }: ApprovalFormProps) {
       },
       onError: (error) => {
         showFailure(form, error);
-        // There are newer figures, or another tab has already approved these.
+        // The figures have changed, or they were approved in another tab.
         void refreshReturns();
       },
     }),

@@ -40,7 +40,7 @@ function NotOpen({ item: { status, approval, submittedAt, sentence, detail } }: 
   );
 }
 
-/** Link back to the return, shown in every state. */
+/** Page frame for all states: sets the title and links back to the return. */
 export function ApprovalFrame({
   returnId,
   name,

@@ -12,7 +12,7 @@ import { LineQuestion } from './line-question.tsx';
 import { statementRows } from './statement-rows.ts';
 import { noAmount, Sheet, SheetTable } from './statement-sheet.tsx';
 
-/** Returns the label of the balance in the statement's last line. */
+/** Returns the balance's label for the statement's last line. */
 const balanceName = (balance: number) =>
   balance < 0 ? 'Refund from SARS' : balance > 0 ? 'To pay to SARS' : 'Nothing to pay and no refund';
 
@@ -41,10 +41,7 @@ function otherColumns({ estimate, lastYear }: ReturnFiguresView, today: string):
   ];
 }
 
-/**
- * Formats an amount in another column. If a balance has the opposite sign, adds whether it is a refund or
- * payable.
- */
+/** Formats an amount in another column. Adds `refund` or `to pay` to a balance with the opposite sign. */
 function otherAmount(row: Row, key: OtherColumn['key']): string {
   const amount = (row.kind === 'line' ? row.line : row)[key];
   if (amount === null) return noAmount;

@@ -13,7 +13,7 @@ export type StatementRow<Line> =
   | { kind: 'line'; line: Line }
   | ({ kind: 'sum'; id: string; label: string } & ComparedAmounts);
 
-/** The statement's sums, in order, with the lines that each adds up. */
+/** The statement's sums in order: the lines listed above each sum (`of`) and the lines it adds up (`adds`). */
 const sums: readonly { id: string; label: string; of: readonly LineTotal[]; adds: readonly LineTotal[] }[] = [
   { id: 'income', label: 'Income', of: ['income'], adds: ['income'] },
   {

@@ -52,7 +52,7 @@ interface OpenReturnProps {
 /** Statuses in which the number of documents is no longer relevant. */
 const isPastDocuments: ReadonlySet<ReturnView['status']> = new Set(['approved', 'submitted', 'assessed']);
 
-/** Open return: who acts next, what happens next, and its button. */
+/** Open return: who acts next, what happens next, and the button for the next action. */
 export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
   const { id, actor, status, sentence, detail, since, action, requests, order } = item;
   const isYours = actor === 'client';

@@ -20,7 +20,7 @@ export const less = (rand: number, other: number) => toRand(toCents(rand) - toCe
 /** Returns the label of a balance: a positive one is payable, a negative one is a refund. */
 export const balanceName = (balance: number) => (balance < 0 ? 'Refund' : balance > 0 ? 'To pay' : 'Balance');
 
-/** Formats a balance without its sign, and names the balance if its sign differs from that of `than`. */
+/** Formats a balance without its sign. Adds its label if its sign differs from that of `than`. */
 function balanceText(balance: number, than: number): string {
   const isOtherSide = Math.sign(balance) * Math.sign(than) < 0;
   return `${formatRand(Math.abs(balance))}${isOtherSide ? ` ${balanceName(balance).toLowerCase()}` : ''}`;

@@ -20,7 +20,7 @@ const route = getRouteApi('/_shared/_account/tax-returns/$returnId/outcome');
 
 const title = 'What SARS decided';
 
-/** ID of the product “Objection to Assessment” in the catalogue. */
+/** ID of the product "Objection to Assessment" in the catalogue. */
 const OBJECTION = '8';
 
 const Verdict = chakra('dl', {
@@ -153,7 +153,7 @@ function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
   );
 }
 
-/** Link back to the return, shown in every state. */
+/** Page frame for all states: sets the title and links back to the return. */
 export function OutcomeFrame({
   returnId,
   name,

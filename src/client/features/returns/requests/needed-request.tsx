@@ -35,12 +35,12 @@ interface NeededProps {
   text: string;
   uploads: ReturnType<typeof useUploads>;
   isOpen: boolean;
-  /** Whether the client opened this request, rather than the page. */
+  /** Whether the client opened this request. False if the page opened it automatically. */
   wasOpened: boolean;
   onOpen: () => void;
 }
 
-/** A request waiting for the client. */
+/** Request that awaits the client. When open, shows the drop zone and buttons to answer without a document. */
 export function NeededRequest({ request, text, uploads, isOpen, wasOpened, onOpen }: NeededProps) {
   const { id, title, note, state, essential, documents } = request;
   const answer = useAnswerRequest();

@@ -5,9 +5,7 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { tasksQuery } from '../return-queries.ts';
 
-/**
- * Task to add the name and tax number, which no other part of the return's page shows. The dashboard also lists it.
- */
+/** Task to add the name and tax number, as on the dashboard. Nothing else on the return's page shows it. */
 export function IdentityTask({ orderId }: { orderId: number }) {
   const { data: facts } = useQuery(tasksQuery(orderId));
   const task = facts && openTasks(facts).find(({ kind }) => kind === 'identity');

@@ -10,7 +10,7 @@ import { useReady } from '../use-return-actions.ts';
 interface ReadyProps {
   item: ReturnDetail;
   missing: readonly RequestView[];
-  /** Whether something that the client sent is being checked for malware. */
+  /** Whether a file that the client sent is being scanned for malware. */
   isChecking: boolean;
 }
 
@@ -31,7 +31,7 @@ function Ready({ item, missing, isChecking }: ReadyProps) {
     >
       <chakra.p maxWidth="46ch">
         {essential > 0
-          ? 'We can start once we have everything not marked “if you have it”, or you’ve told us why you can’t send it.'
+          ? 'We can start once you’ve sent everything that isn’t marked “if you have it”, or told us why you can’t.'
           : missing.length > 0
             ? 'You can tell us now that you’ve sent everything. We’ll start without the rest, but claim less.'
             : isChecking

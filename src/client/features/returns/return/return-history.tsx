@@ -9,7 +9,7 @@ import { ReturnSection } from '../requests/return-section.tsx';
 
 type Event = Pick<ReturnEventView, 'action' | 'actor' | 'by'>;
 
-/** Returns who acted, as the start of a sentence. */
+/** Returns the person who acted, as the subject of a sentence. */
 const whoDid = ({ actor, by }: Event) => (actor === 'client' ? 'You' : (by ?? 'We'));
 
 const sentences: Readonly<Record<string, (who: string) => string>> = {
@@ -39,8 +39,8 @@ const sentences: Readonly<Record<string, (who: string) => string>> = {
   withdraw: () => 'You cancelled it',
   cancel: (who) => `${who} cancelled it`,
   'access-given': () => 'You approved our access on eFiling',
-  'access-seen': (who) => `${who} confirmed your access on eFiling`,
-  'access-missing': (who) => `${who} can’t see your access on eFiling yet`,
+  'access-seen': (who) => `${who} confirmed your approval on eFiling`,
+  'access-missing': (who) => `${who} can’t see your approval on eFiling yet`,
   'document-sent': () => 'You sent a document',
   'document-removed': () => 'You deleted a document',
   'request-answered': () => 'You answered a request',
@@ -53,7 +53,7 @@ export function eventSentence(event: Event): string {
   return sentences[event.action]?.(whoDid(event)) ?? 'Something changed';
 }
 
-/** Number of events shown at first. A single extra event is shown too, because a button would take up its space. */
+/** Number of events shown at first. Also shows a single extra event, because a button would take just as much space. */
 const SHOWN = 6;
 
 /** A return's events, newest first. Older events are shown on request. */

@@ -26,7 +26,7 @@ import { ReturnPanel } from './return-panel.tsx';
 
 const route = getRouteApi('/_shared/_account/tax-returns/$returnId/');
 
-/** Link back to the list, shown in every state. */
+/** Page frame for all states: sets the title and links back to the list. */
 export function ReturnFrame({ title = 'Tax return', children }: { title?: string; children: ReactNode }) {
   usePageMeta({ title, description: 'Where your return stands, what we still need and what happens next.' });
   return (
@@ -86,7 +86,7 @@ export function ReturnPage() {
           display="grid"
           gridTemplateColumns={{ tablet: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
           gap="20px"
-          // An odd last card spans the whole row.
+          // Let an unpaired last card span the whole row.
           css={{ '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } }}
         >
           <AccessCard item={item} />

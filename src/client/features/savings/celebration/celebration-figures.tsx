@@ -8,10 +8,10 @@ import type { CountGoal } from './celebration-text.ts';
 const shares = ({ layers, targetAmount }: UserChallengeView) =>
   layers.map((amount) => decimalToCents(amount) / decimalToCents(targetAmount));
 
-/** Heights of the ruler's ticks that fall into the jar, in px. */
+/** Heights in px of the ruler ticks that fall into the jar. */
 const falling = [20, 12, 20, 26, 20, 12, 20];
 
-/** The jar, into which the last entry falls as ticks of the ruler. */
+/** Jar into which the last entry falls as ruler ticks. */
 export function FilledJar({ own }: { own: UserChallengeView }) {
   return (
     <chakra.div position="relative" pt="34px">
@@ -62,12 +62,12 @@ const PLACES = 3;
 
 interface JarShelfProps {
   own: UserChallengeView;
-  /** Challenges completed before, newest first. */
+  /** Previously completed challenges, newest first. */
   earlier: readonly UserChallengeView[];
   goal: CountGoal | null;
 }
 
-/** Shelf of recently completed jars, on which the new one lands. Empty places show the next achievement. */
+/** Shelf where the new jar lands beside recently completed ones. Empty places show the next achievement. */
 export function JarShelf({ own, earlier, goal }: JarShelfProps) {
   const before = earlier.slice(0, PLACES - 1).toReversed();
   const missing = goal ? goal.need - earlier.length - 1 : 0;
@@ -119,7 +119,7 @@ export function JarShelf({ own, earlier, goal }: JarShelfProps) {
   );
 }
 
-/** Ticks of the ruler as rays, on two thirds of a circle. */
+/** Ruler ticks, drawn as rays along an arc. */
 const rays = Array.from({ length: 41 }, (_, at) => {
   const angle = (Math.PI * (190 - at * 5)) / 180;
   const length = at % 5 === 0 ? 30 : at % 2 === 0 ? 18 : 12;
@@ -131,7 +131,7 @@ const rays = Array.from({ length: 41 }, (_, at) => {
   };
 });
 
-/** Medal on a board, with the ticks of the ruler as rays behind it. */
+/** Medal on a board, with ruler ticks as rays behind it. */
 export function ShownMedal({ achievement }: { achievement: AchievementView }) {
   return (
     <chakra.div position="relative" display="grid" justifyItems="center" pt="52px" width="230px">

@@ -23,7 +23,7 @@ import {
 } from './celebration-text.ts';
 import type { NextChallenges } from './next-challenge.ts';
 
-/** Content of a screen: the sheet lays it out beside or below its figure. */
+/** Content of a screen. The sheet puts the text beside or below the figure. */
 export interface ScreenContent {
   kicker: string;
   figure: ReactNode;
@@ -111,7 +111,7 @@ function Earned({ screen: { achievement, place, of }, completion }: EarnedProps)
             </chakra.span>
           ))}
           <chakra.b ms="auto" fontWeight="600">
-            {groupThousands(completion.points)} in all
+            {groupThousands(completion.points)} in total
           </chakra.b>
         </chakra.div>
       )}
@@ -193,7 +193,6 @@ interface ScreenContext extends NextProps {
   achievements: readonly AchievementProgress[];
 }
 
-/** Returns the content of a screen. */
 export function screenContent(screen: Screen, context: ScreenContext): ScreenContent {
   const { completion, mine, achievements, next } = context;
   const own = completion.challenge;

@@ -25,7 +25,7 @@ const Layout = chakra('div', {
   },
 });
 
-/** Number of the step that a screen belongs to; all achievements are one step. */
+/** Returns the number of a screen's step. All achievements share one step. */
 const stepOf = (screens: readonly Screen[], at: number) =>
   new Set(screens.slice(0, at + 1).map(({ kind }) => kind)).size;
 

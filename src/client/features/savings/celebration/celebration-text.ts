@@ -11,11 +11,11 @@ import type { NextChallenge } from './next-challenge.ts';
 
 /** A completed challenge to celebrate. */
 export interface Completion extends EntryOutcome {
-  /** Whether correcting an earlier entry completed it. */
+  /** Whether the correction of an earlier entry completed the challenge. */
   isCorrection: boolean;
-  /** The user's points, with the achievements just earned. */
+  /** The user's points, including the achievements just earned. */
   points: number;
-  /** Shows the notifications, which wait until the celebration is closed. */
+  /** Shows the notifications that were held back during the celebration. */
   notify: () => void;
 }
 

@@ -12,7 +12,7 @@ export interface NextChallenge {
 export interface NextChallenges {
   /** Null if the user has joined all other challenges. */
   suggested: NextChallenge | null;
-  /** The challenge with the lowest target per day, if it's another one. */
+  /** Challenge with the lowest target per day; null if that is the suggested one. */
   smaller: ChallengeView | null;
 }
 
@@ -21,9 +21,9 @@ const isFund = ({ challengeType }: ChallengeView) => challengeType === 'emergenc
 const perDay = (challenge: ChallengeView) => target(challenge) / challenge.duration;
 
 /**
- * Suggests a challenge to join after completing one. An emergency fund leads to a larger one, towards which the amount
- * saved counts. Otherwise, suggests the next larger challenge or, failing that, any other. Prefers challenges that the
- * user hasn't completed yet.
+ * Suggests a challenge to join after completing one. An emergency fund leads to a larger fund, and the amount saved
+ * counts towards it. Otherwise, suggests the next larger challenge or, failing that, any other. Prefers challenges
+ * that the user hasn't completed yet.
  */
 export function nextChallenges(
   completed: Pick<UserChallengeView, 'challengeId' | 'challenge' | 'currentAmount' | 'targetAmount'>,

@@ -64,7 +64,7 @@ interface SavingsDialogsProps {
   onClose: () => void;
 }
 
-/** Renders the dialog named in the URL, or nothing if it doesn't match the data; then any celebration. */
+/** Renders the dialog named in the URL if it matches the data, followed by any celebration. */
 export function SavingsDialogs({ mine, challenges, onOpen, onClose: close }: SavingsDialogsProps) {
   const { tab, dialog, id } = route.useSearch();
   const navigate = route.useNavigate();

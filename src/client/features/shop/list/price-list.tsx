@@ -9,7 +9,7 @@ import { ProductBadge } from '../product-badge.tsx';
 import { productDrawing } from '../product-picture.tsx';
 import { RowPrice } from '../product-price.tsx';
 
-/** Wraps the price groups. They adapt to its width, which depends on the side menu too. */
+/** Size container for the price groups. Its width also depends on the side menu. */
 export const PriceGroups = chakra('div', { base: { containerType: 'inline-size', containerName: 'prices' } });
 
 /** Container width at which the category fits beside rows with a one-line description. */
@@ -28,7 +28,7 @@ export const PriceGroup = chakra('section', {
   },
 });
 
-/** Row with drawing, text, price and actions. Phones have no drawing, and the rest below the text. */
+/** Row with drawing, text, price and actions. Phones omit the drawing and put the rest below the text. */
 export const PriceRow = chakra('li', {
   base: {
     py: '14px',
@@ -61,7 +61,6 @@ export function PriceList({ category, children }: { category: string; children: 
   );
 }
 
-/** Row of the price list. */
 export function ProductRow({ product }: { product: ProductView }) {
   const { id, name, description, badge } = product;
   return (

@@ -75,7 +75,7 @@ const Panel = chakra('article', {
   },
 });
 
-/** The price's size: one that fits beside the name on phones, large on wider screens. */
+/** Font size of the price: fits beside the name on phones, large on wider screens. */
 const amountSize = {
   color: 'var(--return-amount)',
   '--amount-size': 'clamp(1.5rem, 8.4vw, 2.75rem)',

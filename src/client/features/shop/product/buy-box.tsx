@@ -118,7 +118,7 @@ function ContactInstead({ product }: { product: ProductView }) {
   );
 }
 
-/** What the product includes, and when its price is refunded. */
+/** Product features as a list with check marks. */
 function Included({ features }: { features: readonly string[] }) {
   return (
     <chakra.section aria-labelledby="included" mt="20px" pt="16px" borderTop="1px solid" borderColor="line">
@@ -149,7 +149,7 @@ function Included({ features }: { features: readonly string[] }) {
   );
 }
 
-/** Buy box with the price, the purchase form and what is included. */
+/** Buy box with the price, the purchase form and the features. */
 export function BuyBox({ product, quantity, onQuantity }: BuyBoxProps) {
   const { acceptsPayments } = useSettings();
   const { billingInterval, features } = product;

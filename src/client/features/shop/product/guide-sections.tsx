@@ -54,7 +54,7 @@ const Situations = chakra('ul', {
 /** Situations in which another product is the better choice. Omits products that aren't on sale. */
 function BetterFits({ fits }: { fits: readonly BetterFit[] }) {
   const prices = usePrices();
-  // The prerendered page only knows some of the prices, so the shop's list corrects it.
+  // The prerendered page has only some of the prices, so the shop's list replaces them once loaded.
   const { data: onSale } = useQuery(productsQuery);
   const known = fits.flatMap(({ situation, productId }) => {
     const published = withCurrentPrice(catalogueProduct(productId), prices);
@@ -98,7 +98,7 @@ const Step = chakra('li', {
     color: 'muted',
     _last: { borderColor: 'accent' },
     across: {
-      // All steps end on the same line, and each begins higher than the one before.
+      // All steps share a baseline, and each is taller than the previous one.
       mt: 'calc((var(--steps) - 1 - var(--place)) * 16px)',
       ms: '-1px',
       p: '12px 14px',

@@ -37,7 +37,7 @@ const columns = {
   across: 'minmax(0, 1fr) 340px',
 };
 
-/** The product's badges, name and description. Products without another figure have their drawing beside them. */
+/** The product's badges, name and description, with its drawing if the page has no other figure. */
 function ProductHead({ product, hasDrawing }: { product: ProductView; hasDrawing: boolean }) {
   const { name, badge, category, isSubscription, discountPrice, description } = product;
   return (

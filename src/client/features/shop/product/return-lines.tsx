@@ -7,7 +7,7 @@ const plans = filingPlans({});
 
 const texts = { basic: 'Covered', added: 'Covered', quote: 'By quote', none: 'Not covered' } as const;
 
-/** Returns how a filing, given by its position from 1, covers a line. */
+/** Returns how a filing covers a line. `place` is the filing's position, starting at 1. */
 function coverOf({ from }: ReturnLine, place: number): keyof typeof texts {
   if (from > place) return 'none';
   if (from === 1) return 'basic';

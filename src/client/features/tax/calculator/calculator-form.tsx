@@ -233,7 +233,7 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
     <Card aria-label="What you earn">
       <chakra.form
         ref={element}
-        // Without scripts, submitting does nothing and keeps the figures out of the URL.
+        // Without JavaScript, submitting does nothing, so the figures stay out of the URL.
         method="dialog"
         noValidate
         onSubmit={(event) => void submit(event)}

@@ -42,7 +42,7 @@ export function CalculatorLayout({ form, answer, picture, children }: Calculator
       >
         {/* The form stretches to the answer's height, except in wide containers. */}
         <chakra.div display="grid" css={{ [wide]: { gridRow: '1 / span 2', alignItems: 'start' } }}>
-          {/* In a box of its own: a sticky grid item would cover the sections below its rows. */}
+          {/* Wrapped in a box, because a sticky grid item would cover the sections below its rows. */}
           <chakra.div
             display="grid"
             css={{

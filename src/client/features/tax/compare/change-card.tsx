@@ -36,10 +36,10 @@ interface ChangeCardProps {
 const invalid = (rand: number | undefined) =>
   Number.isNaN(rand) ? 'Please enter an amount in rand, such as 1 500' : undefined;
 
-/** Steps of a slider in rand: fine ones for small ranges. */
+/** Returns a slider's step in rand, which is finer for smaller ranges. */
 const stepFor = (max: number) => (max > 100_000 ? 1_000 : max > 2_000 ? 50 : 10);
 
-/** Largest income of the slider in rand: the largest one that can be saved, in steps of R1 000. */
+/** Maximum income on the slider: the largest that can be saved, rounded down to a multiple of R1 000. */
 const LARGEST_INCOME = Math.floor(maxAmount / 1_000) * 1_000;
 
 const perMonth = (rand: number) => `${formatWholeRand(rand)} a month`;
@@ -160,7 +160,7 @@ const boxLabels = {
 
 const fieldOptions = changeFields.map((field) => ({ value: field, label: boxLabels[field] }));
 
-/** Form for the one figure that is changed, with a slider up to its limit. */
+/** Form for the figure being changed, with a slider up to its limit. */
 export function ChangeCard(props: ChangeCardProps) {
   const { base, field, onField } = props;
   const heading = useId();

@@ -27,7 +27,7 @@ interface Pieces {
   words: readonly [string, string];
 }
 
-/** Describes the tax on the taxable income between both calculations. */
+/** Returns the brackets between the two taxable incomes, and describes the tax on them. */
 function piecesBetween({ before, after }: ComparisonProps): Pieces {
   const [lower, upper] = [before.result.taxableIncome, after.result.taxableIncome].toSorted((a, b) => a - b);
   const pieces = bracketPieces(taxTables[after.input.taxYear].brackets, lower!, upper!);
@@ -100,7 +100,7 @@ function ChangeFigure({ width, ...props }: ComparisonProps & { width: number }) 
   );
 }
 
-/** Measures its place on mount, so it mounts only with a change to draw. */
+/** Chart of the change. Measures its width on mount, so mount it only with a change to draw. */
 function ChangeStage(props: ComparisonProps & Pick<Pieces, 'words'>) {
   const [place, width] = useWidth<HTMLDivElement>();
   const { after, words } = props;

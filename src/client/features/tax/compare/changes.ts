@@ -21,19 +21,19 @@ export const changeLabels: Record<ChangeField, string> = {
 /** Values being tried out. An empty amount is undefined; text that isn't an amount is NaN. */
 export interface ChangeValues {
   income: number | undefined;
-  /** Extra retirement contributions in rand a month. */
+  /** Extra retirement contributions in rand per month. */
   moreAMonth: number | undefined;
   medicalAidMembers: number;
   age: AgeGroup;
   incomeKind: IncomeKind;
 }
 
-/** Initial extra contribution in rand a month, capped at the room left. */
+/** Initial extra contribution in rand per month, capped at the remaining room. */
 const EXAMPLE_A_MONTH = 1_000;
 
 const thousands = (rand: number) => Math.round(rand / 1_000) * 1_000;
 
-/** Returns an income in whole thousands about a tenth higher, or lower if that is more than can be saved. */
+/** Returns an income about 10% higher, or lower if the higher one couldn't be saved. In whole thousands. */
 function exampleIncome(income: number): number {
   const higher = Math.max(thousands(income * 1.1), Math.floor(income / 1_000) * 1_000 + 1_000);
   return higher <= maxAmount ? higher : Math.min(thousands(income * 0.9), maxAmount);
@@ -52,7 +52,7 @@ export function exampleChanges(input: TaxInput, retirementRoom: number): ChangeV
   };
 }
 
-/** Returns the year before a tax year, or after the oldest one, as the first to compare with. */
+/** Returns the first year to compare with: the previous tax year or, for the oldest, the next one. */
 export const exampleYear = (year: TaxYear) => previousTaxYear(year) ?? taxYears.at(-2)!;
 
 /** Returns the input with one figure changed. Empty and invalid amounts change nothing. */
@@ -95,13 +95,13 @@ export function formatInput(field: ChangeField, input: TaxInput): string {
 export const formatBrief = (field: ChangeField, input: TaxInput) =>
   field === 'medicalAidMembers' ? counted(input.medicalAidMembers, 'member') : formatInput(field, input);
 
-/** Names a calculation by one of its inputs, as the heading of a column. */
+/** Returns a column heading that names a calculation by one of its inputs. */
 export function nameColumn(field: ChangeField, input: TaxInput): string {
   const value = formatInput(field, input);
   return field === 'retirementContributions' ? `${value} for retirement` : value;
 }
 
-/** Names a change, as the heading of its column: `R2 000 more a month`. */
+/** Returns a column heading that names a change: `R2 000 more a month`. */
 export function nameChange(field: ChangeField, before: TaxInput, after: TaxInput): string {
   if (field !== 'retirementContributions') return nameColumn(field, after);
   const more = (toCents(after.retirementContributions) - toCents(before.retirementContributions)) / 12;
@@ -118,7 +118,7 @@ interface SavedFigures {
 export const differentFields = (before: TaxInput, after: TaxInput) =>
   changeFields.filter((field) => before[field] !== after[field]);
 
-/** Returns whether the calculations used other medical credit rates, or other tables for the same year. */
+/** Returns whether the calculations used different medical credit rates, or different tables for the same year. */
 export const usedOtherTables = (before: SavedFigures, after: SavedFigures) =>
   before.result.medicalCreditRates !== after.result.medicalCreditRates ||
   (before.input.taxYear === after.input.taxYear && before.result.tableVersion !== after.result.tableVersion);

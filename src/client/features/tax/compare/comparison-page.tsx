@@ -76,7 +76,7 @@ function FromSaved({ ids: [id, other] }: { ids: readonly [id: number, other: num
 /** Compares the user's newest saved calculation. */
 function FromNewest() {
   const { data } = useSuspenseInfiniteQuery(historyQuery);
-  // Keep the first one, so that saving a changed calculation doesn't change the page.
+  // Keep the initial calculation, so that saving a changed one doesn't change the page.
   const [newest] = useState(data.pages[0]?.[0]);
   return newest ? <FromSaved ids={[newest.id, undefined]} /> : <WithoutFigures />;
 }
@@ -111,7 +111,7 @@ function Saved({ id, other }: { id: number; other: number | undefined }) {
   );
 }
 
-/** Page that compares a calculation with another one, another year, or one thing changed. */
+/** Page that compares a calculation with another one, or with itself for another year or after one change. */
 export function ComparisonPage() {
   const { of, with: other } = route.useSearch();
   usePageMeta({

@@ -7,13 +7,13 @@ import { LineByLine } from './line-by-line.tsx';
 interface ComparisonViewProps extends ComparisonProps {
   /** Card on the left, above the difference on phones. */
   form: ReactNode;
-  /** Section beside the lines. */
+  /** Section beside the line-by-line table. */
   aside: ReactNode;
 }
 
 const beside = '@container comparison (min-width: 51.875rem)';
 
-/** Layout of a comparison: form and difference, the brackets, then line by line. */
+/** Layout of a comparison: form and difference, bracket chart, then the line-by-line table. */
 export function ComparisonView({ form, aside, ...comparison }: ComparisonViewProps) {
   return (
     <chakra.div containerType="inline-size" containerName="comparison">

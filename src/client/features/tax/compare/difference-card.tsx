@@ -43,7 +43,7 @@ function NamedRuler({ name, result }: NamedComparison) {
   );
 }
 
-/** Rulers of both calculations below each other, with their take-home pay. */
+/** Rulers of both calculations, one above the other, with their take-home pay. */
 function TwoRulers({ before, after }: Pick<ComparisonProps, 'before' | 'after'>) {
   return (
     <chakra.div display="grid" gap="14px" mt="18px" pt="18px" borderTop="1px solid" borderColor="line">
@@ -94,7 +94,7 @@ function LeftToSpend({ before, after }: Pick<ComparisonProps, 'before' | 'after'
   );
 }
 
-/** The difference as one figure, what it costs, and both calculations as rulers. */
+/** The difference as one figure with an explanation, and both calculations as rulers. */
 export function DifferenceCard({ before, after, field }: ComparisonProps) {
   const { before: lead, amount, after: unit } = headline(before, after, field);
   const isSame = amount === 0;

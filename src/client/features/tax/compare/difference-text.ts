@@ -17,7 +17,7 @@ const brief = (rand: number) => formatBriefCents(toCents(rand));
 /** Formats an amount in rand without its sign. */
 const size = (rand: number) => formatRand(Math.abs(rand));
 
-/** Headline: the tax saved by more retirement contributions, otherwise the difference in take-home pay. */
+/** Returns the tax saved by more retirement contributions, otherwise the difference in take-home pay. */
 export function headline(before: Compared, after: Compared, field: ChangeField | null): Headline {
   if (field === 'retirementContributions') {
     return { before: 'You pay', amount: contributionCost(before, after).saved, after: 'less tax a year' };
@@ -46,7 +46,11 @@ function describeContributions(before: Compared, after: Compared): string[] {
       : [];
   if (saved === 0) {
     const untaxed = before.result.netTax === 0 ? ['You have no tax to save.'] : [];
-    return [`Contributing ${brief(added)} more saves no tax, so you pay all of it.`, ...untaxed, ...carried];
+    return [
+      `Contributing ${brief(added)} more saves no tax, so it costs you the full amount.`,
+      ...untaxed,
+      ...carried,
+    ];
   }
   const isUntaxed = after.result.netTax === 0;
   return [
@@ -56,7 +60,7 @@ function describeContributions(before: Compared, after: Compared): string[] {
   ];
 }
 
-/** Says how much of the contributions is deductible this year. */
+/** Describes how much of the contributions is deductible this year. */
 export function describeRoom(
   { income }: Pick<TaxInput, 'income'>,
   result: Pick<CalculationResult, 'netTax' | 'retirementDeduction' | 'retirementRoom'>,
@@ -68,7 +72,7 @@ export function describeRoom(
   return `Up to ${formatRand(limit)} a year is deductible${untaxed}.`;
 }
 
-/** Caption of the bracket chart: what its gold part shows, or that the change is off the chart. */
+/** Returns the bracket chart's caption, which explains the gold part or says that the change is off the chart. */
 export function captionOfStairs(before: Compared, after: Compared): string {
   const incomes = [before.result.taxableIncome, after.result.taxableIncome];
   const reach = stairsReach(Math.max(...incomes));
@@ -110,7 +114,7 @@ export function explain(before: Compared, after: Compared, field: ChangeField | 
     case 'incomeKind':
       return [
         uifContribution < 0
-          ? `No UIF is due on a pension or annuity: ${size(uifContribution)} a year.`
+          ? `No UIF is due on a pension or annuity, which saves you ${size(uifContribution)} a year.`
           : `UIF of ${size(uifContribution)} a year is due on a salary.`,
       ];
     case 'taxYear':

@@ -14,7 +14,7 @@ interface Kept {
   name: string;
 }
 
-/** Saves figures as a calculation, under a name unless the same figures already have one. */
+/** Saves figures as a calculation. Names it unless the same figures already have a name. */
 function useKeepCalculation() {
   return useMutation({
     mutationFn: async ({ input, name }: Kept) => {

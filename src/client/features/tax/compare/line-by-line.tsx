@@ -47,10 +47,10 @@ function linesOf({ before, after }: ComparisonProps): Line[] {
   };
   const left = compareAmounts('left', 'After your own contributions', leftToSpend);
   if (fromOtherMoney(before) + fromOtherMoney(after) === 0) return [...lines, left];
-  return [...lines, left, compareAmounts('other', 'Contributions from other money', fromOtherMoney)];
+  return [...lines, left, compareAmounts('other', 'Contributions paid from other money', fromOtherMoney)];
 }
 
-/** Table of both calculations, line by line. Narrow containers show the first one below each figure's name. */
+/** Line-by-line table of both calculations. Narrow containers show the first calculation below each figure's name. */
 export function LineByLine(props: ComparisonProps) {
   const { before, after } = props;
   return (

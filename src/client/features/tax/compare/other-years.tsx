@@ -41,7 +41,7 @@ const Years = chakra('ul', {
   },
 });
 
-/** Formats the difference to the calculation's own year. */
+/** Formats the difference from the calculation's own year. */
 function difference(rand: number): string {
   if (rand === 0) return 'the same';
   return (rand > 0 ? '+' : '') + formatRand(rand);

@@ -25,7 +25,7 @@ interface SavedComparisonProps {
   after: NamedCalculation;
 }
 
-/** Names calculations that share a name by the first figure that differs. */
+/** If both calculations have the same name, renames them after the first input that differs. */
 function withOwnNames(props: SavedComparisonProps): SavedComparisonProps {
   const { before, after } = props;
   const [field] = differentFields(before.input, after.input);
@@ -36,7 +36,7 @@ function withOwnNames(props: SavedComparisonProps): SavedComparisonProps {
   };
 }
 
-/** Lists the inputs that differ. */
+/** Card with the inputs that differ. */
 function DifferentInputs(props: SavedComparisonProps) {
   const { before, after } = props;
   const different = differentFields(before.input, after.input);

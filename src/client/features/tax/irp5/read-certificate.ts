@@ -5,12 +5,12 @@ export const maxCertificateBytes = 10_000_000;
 /** Time limit for reading a file, in milliseconds. */
 const TIME_LIMIT_MS = 20_000;
 
-/** Why no certificate could be read from a file. `unreadableReasons` has a sentence for each. */
+/** Reason why a file couldn't be read. `unreadableReasons` has a message for each. */
 export type UnreadableReason =
   | UnreadableText
   | 'empty'
   | 'too-large'
-  /** Not a PDF, whatever its name says. */
+  /** Not a PDF, regardless of the file name. */
   | 'not-a-pdf'
   /** More pages or text than a certificate has. */
   | 'too-long'

@@ -140,7 +140,7 @@ function inWords(taxYear: TaxYear, result: StairsResult | null): string {
   return `${stairs}: ${formatWholeRand(taxableIncome)} of taxable income, tax before rebates ${formatWholeRand(taxBeforeDeductions)}, the next rand is taxed at ${marginalRate}%. The working lists each bracket.`;
 }
 
-/** Chart widths in px until the container has been measured. The small one is that of a phone 390 px wide. */
+/** Chart widths in px until the container has been measured. `small` is the chart on a phone 390 px wide. */
 const widths = { small: 304, medium: 560, large: 758 } as const;
 const places = ['small', 'medium', 'large'] as const;
 

@@ -129,7 +129,7 @@ export function boundLabels(steps: readonly StairsStep[], scale: StairsScale): L
   return labels;
 }
 
-/** Font size in px of the rates. In the narrowest charts, larger ones are wider than a step. */
+/** Font size in px of the rates. Larger rates wouldn't fit a step in the narrowest charts. */
 export const rateSize = ({ width }: Pick<StairsScale, 'width'>) => (width < 300 ? 12 : 13);
 
 /** Returns an upper bound for the width in px of a rate such as `31%`, which is bold and has a wide sign. */

@@ -24,7 +24,7 @@ const ReturnResultView = lazy(() =>
   import('./result/return-result-view.tsx').then((module) => ({ default: module.ReturnResultView })),
 );
 
-/** Notices about what to fix before relying on the figures. */
+/** Notices about problems to fix before relying on the figures. */
 function StatementNotices({ values, isValid }: Pick<ReturnState, 'values' | 'isValid'>) {
   const isUnchecked =
     values.parts.employment && values.certificates.some(({ rows }) => rows.some((row) => row.isUnchecked));
@@ -45,7 +45,7 @@ function StatementNotices({ values, isValid }: Pick<ReturnState, 'values' | 'isV
   );
 }
 
-/** Returns a ref to the element that takes focus when the form and the statement switch. */
+/** Returns a ref to the element that takes focus when the view switches between form and statement. */
 function useViewFocus(isStatement: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(isStatement);

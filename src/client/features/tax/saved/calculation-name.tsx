@@ -32,7 +32,7 @@ interface NameFormProps {
   id: number;
   /** Current name, or null. */
   name: string | null;
-  /** Name shown without one. */
+  /** Fallback shown if there is no name. */
   unnamed: string;
   onClose: () => void;
 }
@@ -81,13 +81,13 @@ interface CalculationNameProps extends Omit<NameFormProps, 'onClose'> {
   onOpen: () => void;
 }
 
-/** A saved calculation's name, which opens it, with a button to rename it in place. */
+/** Saved calculation's name. Clicking it opens the calculation; a button beside it renames it in place. */
 export function CalculationName({ isOpening, onOpen, ...naming }: CalculationNameProps) {
   const [isNaming, setIsNaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const shown = naming.name ?? naming.unnamed;
   const wasNaming = useRef(false);
-  // The form takes the focus away with it.
+  // Restore focus, which is lost when the form closes.
   useEffect(() => {
     if (wasNaming.current && !isNaming) pencil.current?.focus();
     wasNaming.current = isNaming;

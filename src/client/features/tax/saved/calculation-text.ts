@@ -22,7 +22,7 @@ export function nameByIncome({ income, incomeKind }: TaxInput): string {
   return `${brief(income)} ${incomeKind === 'pension' ? 'pension ' : ''}a year`;
 }
 
-/** Lists an input: `R555 100 income, R62 430 retirement, 3 members, 2025/2026`. */
+/** Formats an input: `R555 100 income, R62 430 retirement, 3 members, 2025/2026`. */
 export function describeInput(input: TaxInput): string {
   const { income, incomeKind, age, retirementContributions, medicalAidMembers: members, taxYear } = input;
   return [
@@ -36,7 +36,7 @@ export function describeInput(input: TaxInput): string {
     .join(', ');
 }
 
-/** Says how often the same figures were calculated: `calculated twice`, or null if only once. */
+/** Describes how often the same figures were calculated: `calculated twice`, or null if only once. */
 export function countTimes(times: number): string | null {
   if (times < 2) return null;
   return times === 2 ? 'calculated twice' : `calculated ${times} times`;

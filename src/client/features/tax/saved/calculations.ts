@@ -12,7 +12,10 @@ export interface ServerResult {
 }
 
 const FIRST_PAGE = 5;
-/** Larger, because the server groups all of the user's calculations for each page, and changes refetch all pages. */
+/**
+ * Larger than the first page to save requests: the server groups all of the user's calculations for each page, and
+ * changes refetch all pages.
+ */
 const FURTHER_PAGE = 50;
 
 /** The signed-in user's calculations, repeats grouped, newest first: five, then fifty at a time. */

@@ -41,7 +41,7 @@ function HistoryCard({ children }: { children: ReactNode }) {
       <CardHead
         id="previous"
         title="Previous Calculations"
-        note={<chakra.span hideBelow="tablet">Repeats are grouped</chakra.span>}
+        note={<chakra.span hideBelow="tablet">Identical calculations are grouped</chakra.span>}
       />
       {children}
       <chakra.p textStyle="xs" color="muted" mt="16px">

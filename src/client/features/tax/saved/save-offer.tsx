@@ -14,7 +14,7 @@ interface SaveOfferProps {
   onDecline: () => void;
 }
 
-/** Offers to add a calculation made before login to the account. */
+/** Offers to save a calculation from before the login to the account. */
 export function SaveOffer({ label, title, children, busy, onSave, onDecline }: SaveOfferProps) {
   return (
     <chakra.section

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_shared/_account/documents')({
   loader: ({ context: { queryClient }, location }) => {
     const view = documentsSearch(location.search);
     return Promise.all([
-      // Loaded before the page so that nothing moves, also when the bin closes. The page works without them.
+      // Loaded before the page to prevent layout shifts, including when the bin closes. The page works without them.
       queryClient.ensureInfiniteQueryData(returnFactsQuery).catch(() => undefined),
       queryClient.ensureQueryData(countsQuery),
       view.bin

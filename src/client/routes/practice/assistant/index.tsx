@@ -11,7 +11,8 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/assistant/')({
   validateSearch: assistantSearch,
-  // No loaderDeps, so the page stays mounted when its search changes. It defers the search to keep its list meanwhile.
+  // No loaderDeps, so the page stays mounted when its search changes. It shows the previous list until the next one
+  // loads.
   loader: async ({ context: { queryClient }, location }) => {
     const search = assistantSearch(location.search);
     if (search.list === 'drafts') await queryClient.ensureInfiniteQueryData(draftsQuery);

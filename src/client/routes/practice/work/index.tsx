@@ -8,7 +8,8 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/practice/work/')({
   validateSearch: knownSearch(workSearch),
-  // No loaderDeps, so the page stays mounted when its search changes. It defers the search to keep its list meanwhile.
+  // No loaderDeps, so the page stays mounted when its search changes. It shows the previous list until the next one
+  // loads.
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(workQuery(workSearch(location.search))),
   component: WorkPage,

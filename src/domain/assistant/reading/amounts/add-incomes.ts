@@ -26,7 +26,7 @@ const ofYear: ReadonlySet<AmountField> = new Set([
   'provisionalPaid',
 ]);
 
-/** Returns an amount with its period; without one, certificates and once-off amounts cover a year. */
+/** Returns an amount with its period. Amounts on certificates and once-off amounts are annual by default. */
 export function moneyOf(
   { amount, per, code, isOfYear }: ReadAmount,
   field: AmountField,
@@ -34,7 +34,6 @@ export function moneyOf(
 ): Money {
   if (per !== null) return { amount, per };
   if (isOfYear && field !== 'income') return { amount, per: 'year' };
-  // Certificates cover a year.
   if (ofYear.has(field) || code !== undefined) return { amount, per: 'year' };
   // “Salary 25 000 pm, 2 500 RA”: the RA takes the salary's period, unless the result would be far too high.
   return { amount, per: amount >= SURELY_ANNUAL ? 'year' : others };
@@ -45,7 +44,7 @@ const sumOf = (amounts: readonly ReadAmount[]) =>
 
 export const timesAYear: Partial<Record<Period, number>> = { year: 1, month: 12, fortnight: 26, week: 52 };
 
-/** Maximum ratio at which an income without a period takes the period of another income. */
+/** Maximum ratio to another income at which an income without a period takes the other's period. */
 const MAX_OPEN = 3;
 
 /** Adds incomes, converting them to annual amounts if their periods differ. Null if they can't be added. */
@@ -66,7 +65,7 @@ export function addIncomes(incomes: readonly ReadAmount[], shared: Money['per'])
   return { amount: toRand(yearly.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)), per: 'year' };
 }
 
-/** Adds amounts of a role. “38 000 and 14 000 for the year” shares a period; otherwise, makes them annual. */
+/** Adds the amounts of a role. “38 000 and 14 000 for the year” share a period; different periods become annual. */
 export function withTotals(found: readonly ReadAmount[]): ReadAmount[] {
   const [one] = found;
   const total = addIncomes(found, null);

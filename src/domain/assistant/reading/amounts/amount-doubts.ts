@@ -5,7 +5,7 @@ import { isRent, paysRent } from './rent-paid.ts';
 import { boundary, requestIn } from '../sum-request.ts';
 
 /**
- * Reasons why an amount may not be someone’s pay: `other` if it’s certainly something else, `cost` for living
+ * Reasons why an amount might not be someone’s pay: `other` if it’s certainly something else, `cost` for living
  * costs, which don’t affect tax, `netPay` for pay after tax, and `unsure` for an unexplained amount.
  */
 export type Doubt = 'other' | 'cost' | 'netPay' | 'unsure';
@@ -27,14 +27,14 @@ const receivesIt =
   /\b(?:gets?|got|receives?|earns?|makes?|paid|pays?|brings?|clears?|takes? home|lands?|shows?|is|are|left with|have|has|see)\b/;
 /** Matches a trailing request for the take-home pay: “I earn R30 000 a month take home?” */
 const asksLast = /(?:nett?|take[- ]?home|after tax|in (?:my )?(?:hand|pocket))(?: pay)?[\s?!._]*$/;
-/** Clauses that ask for the take-home pay, or state that the amount is before tax. */
+/** Matches clauses that ask for the take-home pay, or state that the amount is before tax. */
 const asksOrGross =
   /\b(?:how|what|what's|whats|differ\w*|(?:left|lose|more|extra|is it) after|calculat\w*|work out|comput\w*|want|need|know|tell|gross|before (?:tax|deductions?|paye)|(?:nett?|tax)(?: pay| salary| income)? (?:on|of|from|for)|take[- ]?home(?: pay)? (?:on|of|from|for))\b/;
 
 /** Matches “I pay R5 000 a month to my mother”, but not “what do I pay on R5 000”. */
 const paysOut =
   /(?<!\b(?:do|does|must|will|would|should|can|if) )\b(?:i|we|he|she) (?:pays?|spends?|gives?) (?:r )?#/;
-/** A change in pay, not the pay itself: “a raise of R2 000”, “R1 000 a month extra”. */
+/** Matches a change in pay rather than the pay itself: “a raise of R2 000”, “R1 000 a month extra”. */
 const isChange =
   /\b(?:raise|increase|increment|cut|reduced|docked|dropped|went (?:up|down))(?: is| of| was| by)?(?: about)? (?:r )?#|# (?:a month |per month |pm |a year )?(?:more|extra|less|raise|increase)\b/;
 
@@ -63,7 +63,7 @@ const livingCost =
 /** Matches the text before the upper end of a range: “20-30k”, “between R20 000 and R30 000”. */
 const range = /\d\s?k?\s?(?:-|to)\s?r?\s*$|\bbetween r?\s?[\d ,.]+k? and\s?r?\s*$/;
 
-/** Text before an amount that introduces it as pay: “I’m a nurse on R30 000 a month”, “tax on R400 000”. */
+/** Matches text before an amount that introduces it as pay: “I’m a nurse on R30 000 a month”, “tax on R400 000”. */
 const introduces =
   /(?:^|[\s,.;:?!-])(?:on|at|of|for|from|is|are|was|=|:|-|if|about|around|r|op|van|ku|u|ya)-?\s*$|^\W*$/;
 
@@ -92,7 +92,7 @@ const asksGross =
   /\b(?:what|what's|whats|how much|calculate|work out)\b(?:(?!\b(?:nett?|take|home|tax|pay)\b)[^.;?]){0,40}\b(?:gross|before (?:tax|deductions?|paye))\b(?! (?:is|was|of|salary is|pay is)? ?(?:r ?)?[#\d])/;
 const isAim = /\bto (?:clear|take home|bring home|get|receive|net)\b[^#]{0,20}#/;
 
-/** Whether a question asks for the gross pay that gives a target take-home pay. */
+/** Whether a question asks for the gross pay needed for a target take-home pay. */
 export const asksForGross = (text: string) =>
   asksGross.test(text) &&
   /\b(?:to|need(?: to)?|want(?: to)?|must|should|wil) (?:clear|take home|bring home|get|receive|net|have)\b|\b(?:left|in (?:my |the )?(?:hand|pocket|account))\b/.test(
@@ -142,13 +142,13 @@ export function isExemptGift(text: string, amounts: readonly ReadAmount[], at: n
   );
 }
 
-/** If a request’s lead exceeds this, its amount is someone’s pay: “what tax gets knocked off R30 000 a month”. */
+/** Lead above which a request’s amount is certainly someone’s pay: “what tax gets knocked off R30 000 a month”. */
 const SURELY_ASKED = 10;
 
 const namesPay =
   /\birp ?5 (?:says|said|shows|showed|reads|states|has|is|was|of|for|income)\b|\b(?:they|boss|employer|company|work|job) pays? me\b|\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|tips|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|(?:day|main|full[- ]?time|regular|permanent|weekday|weekend|night|evening|first|second|1st|2nd|other|current) (?:jobs?|employers?|compan(?:y|ies))|employed|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b|\bon top of (?:my|the|an?) (?:normal |usual |basic )?(?:r )?#/;
 
-/** Two employers, and the amount that each of them paid. */
+/** Matches mentions of several jobs or employers. */
 export const severalEmployers = new RegExp(
   String.raw`\b(?:two|2|three|3|both|several|second|other) (?:\w+ )?(?:jobs?|employers?|positions?|contracts?)\b|\b(?:day|main|full[- ]?time|weekday|regular) job\b.*\b(?:weekends?|evenings?|nights?|part[- ]?time|second|other (?:job|one|employer|work)|extra (?:job|work|income))\b|\b(?:by day|days|during the week|weekdays|in the week)\b.*\b(?:weekends?|evenings?|by night|nights|at night)\b|${paidByTwo.source}`,
 );
@@ -163,7 +163,7 @@ export const namesPayBefore =
 const opensWithJob =
   /^(?:i'?m |i am |ek is )?(?:an? |'n )?(?!(?:tuition|schools?|day ?care|creche|rent\w*|bond|medical\w*|alimony|maintenance|wife|husband|mother|father|mom|dad|child\w*|kids|bursary|stokvel|furniture|fees?|gym|loan|airtime|groceries|petrol|transport|insurance|policy|savings?|interest|dividends?|grant|lobola|pocket|allowance|electricity|levies|university|college|varsity|donations?|tithe)\b)[a-z-]{4,}(?: [a-z-]{3,})?,? (?:on |at |with )?(?:r ?)?$/;
 
-/** Whether an amount is an hourly or daily rate of pay, without signs to the contrary. */
+/** Whether an amount is an hourly or daily rate and nothing suggests that it isn’t pay. */
 export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: number): boolean {
   const per = amounts[at]?.per;
   const { whole } = clauseAround(text, amounts, at);
@@ -172,7 +172,7 @@ export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: nu
   );
 }
 
-/** Returns why an amount may not be someone’s pay; null if it is. */
+/** Returns the reason why an amount might not be someone’s pay; null if it is. */
 export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number): Doubt | null {
   const { before, behind, whole } = clauseAround(text, amounts, at);
   const isWork =
@@ -184,7 +184,7 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
   if (employerPays.test(whole) && !isAfterTax(text, amounts[at], whole)) return null;
   if (isGiven.test(whole) || (isSpent.test(whole) && !namesPay.test(whole))) return 'other';
   if (isAfterTax(text, amounts[at], whole)) return 'netPay';
-  // “a gain from selling #, I earn #”: the sale has nothing to do with the pay.
+  // “a gain from selling #, I earn #”: the sale doesn’t affect the pay.
   if (amounts.length > 1 && namesPayBefore.test(before) && !never.test(behind)) return null;
   if (never.test(whole) || owes.test(whole) || sarsClaims.test(whole)) return 'other';
   if (seldom.test(whole) && !requestIn(whole)) return 'other';

@@ -64,7 +64,7 @@ const mentions: readonly Mention[] = [
   ],
   ['pension', /\bpensions?\b/g],
   ['bonus', new RegExp(namesBonus, 'g')],
-  // Paid out once, and taxed with the salary, like a bonus.
+  // Leave pay and notice pay are paid once and taxed with the salary, like a bonus.
   [
     'bonus',
     /\b(?:accumulated |outstanding |accrued )?leave (?:pay|payout|days)\b|\bnotice pay\b|\bpay in lieu(?: of notice)?\b|\bverlofgeld\b|\b(?:for|as|in) (?:my |the )?(?:unused |outstanding |accumulated )?leave\b|\bleave payment\b/g,
@@ -113,7 +113,7 @@ const travel: readonly Mention[] = [
   ],
 ];
 
-/** Fees and costs of a medical scheme, in questions about one. */
+/** Mentions of fees and costs in questions about a medical scheme. */
 const medical: readonly Mention[] = [
   [
     'medicalCosts',

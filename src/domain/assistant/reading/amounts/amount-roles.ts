@@ -38,7 +38,7 @@ const adds =
   /\b(?:more|extra|additional(?:ly)?|another|increas\w*|add(?:ing|ed)?|top(?:ping)?[ -]?up|rais\w*|instead)\b/;
 const asksSaving =
   /\bhow much (?:\w+ ){0,2}?(?:less tax|lower|smaller|tax (?:do|will|would|can|could) i save)\b|\b(?:save|saves|saving|saved)(?: me| us)?(?: (?:in|on))? tax\b|\btax (?:saved|saving|benefit|relief|effect|break|drop\w*)\b|\b(?:less|lower|reduce\w*|drop\w*) (?:my |the )?tax\b|\btax (?:\w+ ){0,2}?(?:drop|go down|come down|fall|reduce|less|save)\w*\b|\bhow much less\b|\b(?:do|will|would|can) i save\b|\b(?:what|how much)\b[^.?]*\bsaves? me\b|\btax\b[^.?]{0,12}\b(?:do|will) i get back\b|\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b/;
-/** Scheme fees paid by an employer, in all or in part. */
+/** Scheme fees paid by an employer, in full or in part. */
 const employerPaysMedical =
   /\b(?:employer|company|boss|work|job|firm|they|government|school|hospital)\b(?: \w+){0,2}? (?:pays?|paying|paid|covers?|contributes?|gives?|puts?)\b|\bpaid (?:for )?by (?:my|the|our) (?:employer|company|boss|work|firm)\b/;
 const partly = /\b(?:half|part|portion|share|subsid\w+|two[- ]thirds|third|%|percent)(?!\w)/;
@@ -55,7 +55,7 @@ interface Claim {
 
 /** Roles whose keyword must be next to the amount: “R2 300 for medical aid”, but not “medical aid, R55 000”. */
 const strict: ReadonlySet<Role> = new Set(['medicalFees', 'paye', 'provisionalPaid', 'netPay']);
-/** Roles of pay. */
+/** Roles that count as pay. An amount without a keyword may be pay too. */
 const pays: ReadonlySet<Role | null> = new Set([null, 'income', 'pension']);
 const besideBefore = /^\s?(?:of|is|was|=|:|about|around)?\s?$/;
 const besideBehind =
@@ -63,10 +63,10 @@ const besideBehind =
 
 /** Maximum distance in characters between an amount and its keyword. */
 const MAX_GAP = 34;
-/** Keywords of these roles are so clear that they may be farther away: “R18 000 to an animal shelter with an 18A”. */
+/** Roles whose keywords are distinctive enough to be farther away: “R18 000 to an animal shelter with an 18A”. */
 const farRoles: ReadonlySet<Role> = new Set(['donation', 'gain', 'foreignDividends']);
 const MAX_FAR_GAP = 64;
-/** The members of a scheme between its name and the fee: “medical aid me and hubby #”. Blanked ones are underscores. */
+/** Members between a scheme's name and its fee: “medical aid me and hubby #”. Underscores are blanked members. */
 const membersBetween =
   /^(?=.*(?:_|\b(?:me|us|myself|both|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b))(?:[\s,:&+()_]|\b(?:for|of|is|me|myself|i|my|our|the|and|with|plus|us|both|all|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b)+(?<![,.] ?)(?:r ?)?$/;
 
@@ -83,7 +83,7 @@ const isPay =
 const isSalary = (text: string, { start, end }: ReadAmount) =>
   /\b(?:on|from|with|of|earn) (?:an?|my) $/.test(text.slice(0, start)) && isPay.test(text.slice(end));
 
-/** Roles of amounts that people pay, which are never their earnings. */
+/** Roles of amounts that people pay rather than earn. */
 const paidRoles: ReadonlySet<Role> = new Set([
   'donation',
   'medicalFees',
@@ -111,7 +111,7 @@ const isSurelyPay = (text: string, amount: ReadAmount, role: Role) =>
       salaryBefore.test(text.slice(0, amount.start)) &&
       !otherSource.test(text.slice(amount.end))));
 
-/** Returns whether an amount may belong to a keyword: if the keyword's clause has amounts, one of them does. */
+/** Returns, for each amount, whether a keyword may belong to it: those in its clause, or all if the clause has none. */
 function inReach(text: string, amounts: readonly ReadAmount[], start: number, end: number) {
   const from = Math.max(
     0,
@@ -123,7 +123,7 @@ function inReach(text: string, amounts: readonly ReadAmount[], start: number, en
   return near.includes(true) ? near : amounts.map(() => true);
 }
 
-/** Gives each keyword to the nearest amount in its clause; to the nearest of all if its clause has none. */
+/** Assigns each keyword to the nearest amount in its clause, or to the nearest overall if its clause has none. */
 function claimsIn(text: string, amounts: readonly ReadAmount[]): (Claim | null)[] {
   const claims: (Claim | null)[] = amounts.map(() => null);
   const taken: [number, number][] = [];
@@ -153,7 +153,7 @@ function claimsIn(text: string, amounts: readonly ReadAmount[]): (Claim | null)[
   return claims;
 }
 
-/** Treats the only amount besides deducted tax or a raise as pay, even if it isn't named as pay. */
+/** Treats the only amount besides deducted tax or a raise as pay, even if no word identifies it as pay. */
 function withPay(roles: readonly (Role | null)[]): (Role | null)[] {
   const isBeside = roles.includes('paye') || roles.includes('raise');
   const hasPay = roles.some((role) => pays.has(role));
@@ -222,14 +222,14 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
   return all.map((role, at) => (role === 'other' && isExemptGift(text, amounts, at) ? 'gift' : role));
 }
 
-/** Returns the sentence that contains an amount. */
+/** Returns the sentence that contains an amount, with `#` in its place. */
 const sentenceAround = (text: string, { start, end }: ReadAmount) =>
   `${text
     .slice(0, start)
     .split(/[.;?!] /)
     .at(-1)}#${text.slice(end).split(/[.;?!](?: |$)/)[0]}`;
 
-/** Whether an amount isn't received again and again. A gain never is. */
+/** Whether an amount is one-off, as gains always are. */
 const isOnce = ({ per }: ReadAmount) => per === null || per === 'year';
 
 function refine(

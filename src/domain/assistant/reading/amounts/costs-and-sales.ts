@@ -17,12 +17,12 @@ export const withoutListOfCosts = (text: string) =>
 /** Whether a question is about letting or a business, whose costs are deducted. */
 export const hasRunningCosts = (text: string) => lets.test(text) || trades.test(text);
 
-/** Amounts that may be business income. */
+/** Roles of amounts that may be business income. */
 const mayBeTakings: ReadonlySet<Role | null> = new Set([null, 'income', 'other', 'unsure', 'netPay', 'gain']);
 
 /**
- * Classifies each running cost as one of letting or of a business. If no amount is rent or business income, uses the
- * amount preceding the costs. Without one, the costs rule out a sum.
+ * Classifies running costs as rental or business costs. If no amount is rent or business income, the amount before the
+ * costs counts as that income. Without such an amount, the costs rule out a sum.
  */
 export function withCosts(text: string, roles: readonly (Role | null)[]): (Role | null)[] {
   const first = roles.indexOf('runningCosts');
@@ -66,7 +66,7 @@ const isCapital = /^ ?(?:was |is |of |for )?(?:the )?(?:capital|principal)\b/;
 const isCapitalBefore =
   /\b(?:capital|principal)(?: (?:part|repayments?|payments?|was|is|of|another|about|a further))* ?:? ?(?:r ?)?$/;
 
-/** Treats amounts without a role as running costs if they continue a list of them. */
+/** Treats amounts without a role as running costs if they continue a list of costs. */
 export function withListedCosts(
   text: string,
   amounts: readonly ReadAmount[],
@@ -96,7 +96,7 @@ const notForSum =
 const isInvestment =
   /^(?!.*\b(?:cars?|bakkie|vehicle|furniture|stock|goods|cakes?)\b)(?=.*\b(?:cgt|capital gains?|long[- ]term|held (?:it |them )?for (?:\d+|several|many) years)\b)/;
 
-/** Finds an asset's cost and sale price: “bought for R1m and sold for R1.5m”. Null unless both are named. */
+/** Finds an asset's cost and sale price: “bought for R1m and sold for R1.5m”. Null unless both are given. */
 export function saleIn(
   text: string,
   amounts: readonly ReadAmount[],
@@ -123,7 +123,6 @@ const isRunning = /\b(?:rates|levies|interest|repairs?|maintenance|bond)\b/;
 const ofSale =
   /\b(?:(?:estate |selling )?agent(?:'?s|s')?(?: (?:comm?iss?ions?|fees?|cut|took|got|was paid|charged))?|comm?iss?ions?|transfer (?:duty|costs?|fees?)|convey\w+|attorneys?(?:'?s|s')? fees?|lawyers?(?:'?s|s')? fees?|selling costs?|advertis\w+|kommissie|brokerage)\b/;
 
-/** Whether an amount is a cost of buying or selling something. */
 export function isCostOfSale(text: string, amounts: readonly ReadAmount[], at: number): boolean {
   const { start = 0, end = 0 } = amounts[at] ?? {};
   const before = text
@@ -158,7 +157,7 @@ const otherHome =
 const livedThere =
   /\b(?:liv(?:e|ed|es|ing) (?:in|there|here)|lived|stay(?:ed)? (?:in|there)|(?:years|yrs) in it|primary|main (?:home|residence|house)|family (?:home|house)|(?:home|house) (?:of|for) \d+ years|own (?:home|house)|(?:my|our) (?:home|house))\b/;
 
-/** Whether a home was both lived in and let, so that only a part of its gain is exempt. */
+/** Whether a home was both lived in and let, so that only part of its gain is exempt. */
 export const wasLetToo = (text: string) =>
   homeSold.test(text) &&
   /\b(?:lived|living|stayed|residence|own home)\b/.test(text) &&

@@ -1,7 +1,7 @@
 import type { Role } from './amount-role.ts';
 import type { ReadAmount } from './read-amounts.ts';
 
-/** The role of a lump sum of earlier years. */
+/** Maps the role of a lump sum to its role if it was paid in an earlier year. */
 const earlierRoles: Partial<Record<Role, Role>> = {
   withdrawal: 'earlierWithdrawal',
   lumpSum: 'earlierLumpSum',
@@ -14,7 +14,7 @@ const isEarlier =
 const isNow = /\b(?:now|today|this year|currently|retiring|will|about to|going to|want to|another)\b/;
 
 /**
- * Separates lump sums of earlier years from the one in question: “withdrew # in 2018, now I retire with #”.
+ * Separates lump sums paid in earlier years from the one in question: “withdrew # in 2018, now I retire with #”.
  * The tables tax a lump sum on top of all earlier ones.
  */
 export function withEarlierLumpSums(

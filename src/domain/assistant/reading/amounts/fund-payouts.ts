@@ -10,7 +10,7 @@ export const isOfEmployer = (text: string, amounts: readonly ReadAmount[], at: n
     text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start),
   );
 
-/** Money taken out of a fund, or a job left. */
+/** Statements that somebody takes money out of a fund, or leaves a job. */
 export const takesOut =
   /\b(?:tak(?:e|ing)|took|draw(?:ing)?|get) (?:it|everything|the (?:whole|full)(?: \w+)?) ?(?:all )?(?:in|as) cash\b|\b(?:leav(?:e|ing)|left|quit(?:ting)?) (?:my |the |this )?(?:job|work|employer|company)\b|\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got|want)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
 /** Matches the third of a fund that may be paid out on retirement. */
@@ -22,9 +22,9 @@ const notRetiring =
 export const isRetiring = (text: string) =>
   /\bretir(?:e|es|ing|ed)\b|\b(?:on|at|upon|my|after) retirement\b/.test(text.replaceAll(notRetiring, ' '));
 
-/** An annuity that pays an income: “I live off an annuity of #”, “my annuity pays #”. */
+/** Mentions of an annuity that pays an income: “I live off an annuity of #”, “my annuity pays #”. */
 export const annuityPays =
   /\b(?:liv(?:e|es|ing)|exist(?:s|ing)?|surviv\w+|all i have is|get(?:s|ting)? by|rel(?:y|ies|ying)|depend\w*)\b[^.;?]{0,40}\bannuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|comes?|paid)\b[^.;?]{0,35}\b(?:from|by|out of) (?:my |an? |his |her |the |our )?(?:\w+ )?annuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|have|has|pays? (?:me|him|her|us)|income is|income comes from) (?:only |just )?(?:an?|my|his|her) (?:\w+ )?annuity\b|\bannuity(?:'s)? (?:\w+ )?(?:pays?(?! (?:in|for))|paid(?! (?:in|for|into|up|by|to))|gave|gives|brings|comes to|yields|provides|amounts to|works out to)\b|\bannuit(?:y|ies)\b[^.;?\d]{0,12}(?:r ?)?[\d ,.]+k?[^.;?\d]{0,20}\b(?:is|are) (?:my|his|her|our) (?:only |whole |main |sole )?income\b/;
-/** A fund named after an amount that it pays out: “# a month from his pension fund”. */
+/** Text after an amount that a fund pays out: “# a month from his pension fund”. */
 export const comesFromFund =
   /^ ?(?:(?:a|per|every|each) month|p\/?\.?m\b\.?|monthly)? ?(?:paid )?(?:from|by|out of) (?:(?!to\b|into\b|and\b)\w+ ){0,3}(?:pension|provident|retirement|gepf|annuity)\b/;

@@ -7,7 +7,7 @@ const SENTENCE = 20;
 const periodBehind =
   /^\s?(?:(?:a|per|every|each) (?:month|year|annum|week|fortnight)|p\/?\.?[ma]\b\.?|monthly|annually|yearly|weekly)/;
 
-/** Returns the distance in characters between an amount and a keyword. Clauses between them add to it. */
+/** Returns the distance in characters between an amount and a keyword. Clause boundaries between them add to it. */
 export function gapBetween(text: string, amount: ReadAmount, start: number, end: number): number {
   const between = start >= amount.end ? text.slice(amount.end, start) : text.slice(end, amount.start);
   const isBehind = start >= amount.end;

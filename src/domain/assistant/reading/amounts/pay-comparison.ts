@@ -19,7 +19,7 @@ const isChange =
 
 /** Text between two alternatives, the second of which is the person's own pay. */
 const thanOwn = /\b(?:instead of|rather than|than|as opposed to|(?:and |but )?not)\b/;
-/** Text between two alternatives in any order. */
+/** Text between two alternatives in either order. */
 const betweenAny =
   /\b(?:or|versus|vs\.?|against|compared (?:to|with)|teenoor|(?<!\b(?:salary|income|wages?|pay|pension|package|gross|earnings|total|rent|amount|profit|bonus|worth|costs?|salaris|maximum|minimum) )of(?= r? ?$))\b/;
 const betweenTwo = /^[^.;?]{0,30}\b(?:and|to|en|tot|na)\b/;
@@ -43,7 +43,7 @@ function wordsAround(text: string, amounts: readonly ReadAmount[], at: number): 
   return `${last} # ${behind.split(/[,;.?!:]\s|\b(?:and|or|but|vs|versus)\b/)[0]}`;
 }
 
-/** Returns which of two alternatives is the person's own pay. Otherwise, it's the lower one. */
+/** Returns which of two alternatives is the person's own pay. If no word shows it, that's the lower one. */
 function orderOf(
   text: string,
   amounts: readonly ReadAmount[],

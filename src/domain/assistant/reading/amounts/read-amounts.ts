@@ -11,7 +11,7 @@ export interface ReadAmount {
   per: Period | null;
   /** Whether it's written as money, with an R or a k. */
   isMoney: boolean;
-  /** Whether a year is named around it, such as “this year”, without another period. */
+  /** Whether the text around it mentions a year, such as “this year”, and no other period. */
   isOfYear?: true;
   /** The source code next to the amount on a tax certificate. */
   code?: string;
@@ -109,12 +109,12 @@ export function readPeriod(text: string): Period | null {
 const MAX_AMOUNTS = 30;
 /** Cap for larger numbers. No calculator accepts an amount this high. */
 const MAX_AMOUNT = 1e12;
-/** Minimum value of a number that counts as an amount without an R, a k or a period. */
+/** Minimum value at which a number counts as an amount without an R, a k or a period. */
 const MIN_BARE = 500;
 
 const namesNumber =
   /\b(?:codes?|form|section|case|order|ref(?:erence)?|number|no\.?|id|client|born in|since|page)[\s:#]*$/;
-/** Small costs listed with other amounts: “levies 1 200, insurance 300”. */
+/** Matches the name of a cost, after which even a small number is an amount: “levies 1 200, insurance 300”. */
 const namesCost =
   /\b(?:lev(?:y|ies)|rates|insurance|agent|repairs?|maintenance|garden(?:er)?|cleaning|security|water|electricity|wifi|data):? $/;
 /** Matches phone numbers and years. */
@@ -124,11 +124,11 @@ const numberAlone = /^(?:0\d{4,}|\d{9,}|0\d{2} \d{3} \d{4}|(?:19|20)\d\d)$/;
 const namesCode =
   /\bcodes?\b|\birp ?5\b|\bcertificate\b|^(?:what(?:'s| is| does)|explain|meaning of) (?:the )?[34]\d{3}\b/;
 
-/** Matches two source codes side by side: “3697 vs 3699”. Words about pay make them amounts. */
+/** Matches two source codes side by side: “3697 vs 3699”. With words about pay, they are amounts instead. */
 const pairOfCodes = /\b[34]\d{3} ?(?:and|vs\.?|versus|or|en|of|&|\/|,) ?[34]\d{3}\b/;
 const ofPay =
   /\b(?:earn\w*|salar\w+|wages?|pay|paid|raise|increase|rent|a (?:month|week|day|year)|per \w+|p\.?m\.?|monthly|weekly|job|offer\w*)\b|#/;
-/** Matches the words before a source code that an amount follows: “under 3601 is R310 000”. */
+/** Matches the words before a source code that is followed by an amount: “under 3601 is R310 000”. */
 const isBeforeCode = /\b(?:under|against|next to|beside|line|field|at|my|and) $/;
 const isBehindCode = /^:? ?(?:is|was|says|shows|has|=|of|r ?\d|\d)/;
 const isCodeOfAmount = (text: string, start: number, written: string) =>

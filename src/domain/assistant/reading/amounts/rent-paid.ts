@@ -14,5 +14,5 @@ export const letsOut = (text: string) => lets.test(text);
 
 const namesRent = /\b(?:rent(?:ing|s|ed)?|hire|huur|land ?(?:lord|lady))\b/;
 
-/** Whether the clause around an amount names rent. */
+/** Whether the clause around an amount mentions rent. */
 export const isRent = (clause: string) => namesRent.test(clause);

@@ -8,7 +8,7 @@ import { comparedContributionsIn, comparedPayIn } from './pay-comparison.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import type { AmountField, Money, Period, SumFacts, SumField } from '../sum-facts.ts';
 
-/** A fact that a question leaves open or names in an unusable way. */
+/** A fact that a question leaves out or states in an unusable way. */
 export interface Unclear {
   field: SumField;
   why:
@@ -119,7 +119,7 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: str
   return { byRole, strays: hasSeveralJobs(text) ? [] : strays };
 }
 
-/** “25k or 27k, both monthly” names the period of all amounts. */
+/** “25k or 27k, both monthly” gives the period of all amounts. */
 const monthlyAll =
   /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:monthly|per month|a month|p\/?m)(?:\W*$|[.?!] )|\bboth (?:per|a) month\b/;
 const yearlyAll =
@@ -131,13 +131,13 @@ const once = /\b(?:once[- ]?off|one[- ]?off|one[- ]time|just once)\b/;
 /** Costs of at least this multiple of an income are annual, unless they have their own period. */
 const SURELY_YEARLY = 3;
 
-/** Gives costs the period of their income. Returns null if they'd exceed the income, so that the user is asked. */
+/** Returns the period of costs, usually that of their income. Null if they'd exceed it, so that the user is asked. */
 function periodOfCosts(costs: Money, earned: Money, text: string): Money['per'] {
   if (once.test(text) || costs.amount >= earned.amount * SURELY_YEARLY) return 'year';
   return costs.amount < earned.amount ? earned.per : null;
 }
 
-/** Maximum tax or donation as a share of pay. */
+/** Maximum tax deducted, as a share of pay. */
 const MAX_SHARE = 0.5;
 /** Maximum ratio between two compared salaries. */
 const MAX_RATIO = 5;
@@ -168,8 +168,8 @@ const ofWholeYear =
   /\birp ?5\b|\b(?:in (?:all|total)|total|altogether|all together|so far|the whole time|over (?:that|the) (?:time|period))\b/;
 
 /**
- * Reads the facts in a question's amounts. In `marked`, `§` replaces the members of a medical scheme. Tax deducted in
- * part of a year covers that whole part.
+ * Reads the facts in a question's amounts. In `marked`, `§` replaces the members of a medical scheme. For part of a
+ * year, the tax deducted is the total for that part.
  */
 export function amountsToFacts(
   text: string,

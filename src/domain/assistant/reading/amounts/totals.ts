@@ -14,7 +14,7 @@ const isTotal = (text: string, { start, end, per }: ReadAmount) =>
   (per === null || per === 'year') &&
   (totalBehind.test(text.slice(end)) || totalBefore.test(text.slice(0, start)));
 
-/** Whether a total is a number of monthly payments. */
+/** Whether a total is a whole number of monthly payments. */
 function isOfMonths(total: ReadAmount, { amount, per }: ReadAmount): boolean {
   const months = toCents(total.amount) / toCents(amount);
   return per === 'month' && Number.isInteger(months) && months > 1 && months <= MAX_MONTHS;
@@ -28,7 +28,7 @@ export function withoutRepeats(text: string, amounts: readonly ReadAmount[]): Re
   for (const one of amounts) {
     const same = kept.findIndex(
       ({ amount, per }) =>
-        // “R700 000 … on the 700”: thousands.
+        // “R700 000 … on the 700”: the second amount is in thousands.
         (amount === one.amount || (!one.isMoney && one.per === null && amount === one.amount * 1_000)) &&
         (per === null || one.per === null || per === one.per),
     );
@@ -40,7 +40,7 @@ export function withoutRepeats(text: string, amounts: readonly ReadAmount[]): Re
   return kept;
 }
 
-/** Text between an amount and its equivalent for another period: “R7 000 pm (R84 000)”, “R7 000 a month, so R84 000 a year”. */
+/** Text between an amount and its equivalent for another period: “R7 000 a month, so R84 000 a year”. */
 const restates =
   /^ ?(?:(?:a|per|every|each) \w+ ?|p\/?\.?[ma]\.? ?|monthly ?)?[([,;:=~-]* ?(?:(?:so|or|thus|dus|about|that is|that's|which is|i\.?e\.?|meaning|equals?|comes to|works out to|makes|is|times 12|x 12|=) ?)*\(?(?:r ?)?$/;
 
@@ -56,7 +56,7 @@ function withoutRestated(text: string, amounts: readonly ReadAmount[]): ReadAmou
   });
 }
 
-/** Drops amounts that are named twice: “R25 000 a month for six months, R150 000 in all” is R150 000. */
+/** Drops amounts that are stated twice: “R25 000 a month for six months, R150 000 in all” is R150 000. */
 export function withoutParts(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   return withoutPartsOfTotal(text, withoutRestated(text, amounts));
 }
@@ -90,7 +90,7 @@ export const SURELY_ANNUAL = 120_000;
 export function withYears(plain: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   return amounts.map((one, at) => {
     if (one.per !== null || one.amount < MIN_OF_YEAR) return one;
-    // Amounts with their own periods separate this one from a year.
+    // A year before an amount with its own period doesn't apply to this one.
     const from = amounts.slice(0, at).findLast(({ per }) => per !== null)?.end ?? 0;
     const before =
       plain

@@ -6,7 +6,7 @@ import type { ReadAmount } from './read-amounts.ts';
 const otherThanPay =
   /\b(?:bonus|interest|rent|ra|retirement|annuity|pension|medical|donat\w+|sold|lump|paye|tax|allowance|commission)\b/;
 
-/** Two people, each of whom is paid. */
+/** Mentions of two people, each of whom is paid. */
 const ofTwo =
   /\b(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|(?:my|the) (?:sister|brother|mother|father|son|daughter|friend|colleague)|both of us|helper|domestic|gardener|workers|employees)\b/;
 

@@ -11,7 +11,7 @@ const HomeCalculator = lazy(async () => ({
   default: (await import('./home-calculator.tsx')).HomeCalculator,
 }));
 
-/** Returns a ref and calls `onNear` once, when its element is within one screen of the viewport. */
+/** Returns a ref, and calls `onNear` once when the ref's element comes within one screen of the viewport. */
 function useNearViewport<Place extends Element>(onNear: () => void): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const near = useEffectEvent(onNear);

@@ -144,7 +144,7 @@ export function CertificateReader() {
     } catch (error) {
       setIsReading(false);
       toast({
-        title: 'The document was not read',
+        title: 'The document could not be read',
         description: failureMessage(error),
         variant: 'destructive',
       });

@@ -99,7 +99,7 @@ interface ReturnFormProps {
   onStartAgain: () => () => void;
 }
 
-/** The form beside its answer. Memoized, so a keystroke only re-renders the components that read the result. */
+/** Form with the answer beside it. Memoized, so a keystroke only re-renders the components that read the result. */
 const ReturnForm = memo(function ReturnForm({ version, action, onStartAgain }: ReturnFormProps) {
   const isValid = useCurrentReturn((state) => state.isValid);
   const isEmpty = useCurrentReturn(({ values }) => !hasParts(values));

@@ -14,7 +14,7 @@ import { useCurrentResult } from './return-context.ts';
 import { AmountField, FieldGrid, FlagField, Following } from './return-fields.tsx';
 import type { ReturnValues } from './return-values.ts';
 
-/** Shows how much of a claim is deducted, and what carries over to the next year. */
+/** Shows the deducted part of a claim, and the amount carried over to the next year. */
 function Deducted({ line }: { line: 'retirement' | 'donations' }) {
   const result = useCurrentResult();
   const carried = result.carriedForward[line];

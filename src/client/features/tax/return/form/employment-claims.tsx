@@ -66,7 +66,7 @@ function Travel() {
               <NumberField
                 name={`travel.${index}.businessKm`}
                 label="Business kilometres"
-                hint="by logbook"
+                hint="from your logbook"
                 unit="km"
                 help="Trips between home and work don’t count."
               />
@@ -112,7 +112,7 @@ function CompanyCars() {
               <NumberField
                 name={`companyCars.${index}.businessKm`}
                 label="Business kilometres"
-                hint="by logbook"
+                hint="from your logbook"
                 unit="km"
                 help="Trips between home and work don’t count."
               />

@@ -15,7 +15,6 @@ interface EntryListProps<Name extends ListName> {
   name: Name;
   /** Noun for one entry, such as "property". */
   noun: string;
-  /** Label of the button that adds an entry. */
   addLabel: string;
   /** Creates an empty entry. */
   create: () => FieldArray<ReturnValues, Name>;

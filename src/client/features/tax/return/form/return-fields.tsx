@@ -26,8 +26,8 @@ export const FieldGrid = chakra('div', {
 });
 
 /**
- * Consequence of the fields above, such as the exempt part of interest. Memoized, because few of them change
- * with a keystroke. Its child must be a single string.
+ * Note on the effect of the fields above, such as the exempt part of interest. Memoized, because a keystroke changes
+ * few of these notes. Its child must be a single string.
  */
 export const Following = memo(
   chakra('p', {

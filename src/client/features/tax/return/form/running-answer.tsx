@@ -173,7 +173,7 @@ export const RunningAnswer = memo(function RunningAnswer({ isValid, isEmpty, act
           </chakra.p>
           <chakra.p textStyle="xs" color="muted" mt="6px">
             {isValid ? (
-              <ResultText of={({ taxYear }) => `${taxYear}. Changes as you type.`} />
+              <ResultText of={({ taxYear }) => `${taxYear}. Updates as you type.`} />
             ) : (
               'From your last valid figures.'
             )}

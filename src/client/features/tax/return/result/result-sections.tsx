@@ -105,7 +105,7 @@ export function CarriedForwardCard({ carriedForward }: Pick<ReturnResult, 'carri
   );
 }
 
-/** Explains the 80% and 90% rules and what they mean for the estimate. */
+/** Explains the 80% and 90% rules and their effect on the estimate. */
 function UnderestimationText({ taxYear, provisional }: Pick<ReturnResult, 'taxYear' | 'provisional'>) {
   const { underestimation } = provisional;
   const threshold = formatWholeRand(returnTables[taxYear].underestimation.threshold);
@@ -114,7 +114,7 @@ function UnderestimationText({ taxYear, provisional }: Pick<ReturnResult, 'taxYe
       <p>
         Up to {threshold} of taxable income, your second estimate must reach 90% of your actual taxable
         income, or your basic amount from SARS if that is lower. Above {threshold}, it must reach 80%. If it
-        is lower, SARS may charge a penalty of 20% of the tax you underpaid.
+        falls short, SARS may charge a penalty of 20% of the tax you underpaid.
       </p>
       {underestimation && (
         <chakra.div py="12px" px="16px" bg="inset" borderRadius="md">

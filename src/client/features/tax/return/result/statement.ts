@@ -52,7 +52,7 @@ const groupNotes: Partial<Record<ReturnLine['group'], string>> = {
   rental: 'rental',
 };
 
-/** Lines with a rule that builds on another line, and the start of that other line's ID. */
+/** Lines whose rule builds on another line, with the prefix of that line's ID. */
 const related: readonly (readonly [line: string, other: string])[] = [
   ['interest-exemption', 'interest-local'],
   ['dividends-exempt', 'dividends-foreign'],
@@ -269,7 +269,7 @@ export function citedSources({ working }: ReturnLine): string[] {
   );
 }
 
-/** Returns what each rand of income is divided into. Excludes lump sums and their tax. */
+/** Returns the amounts that income is divided into, without lump sums and their tax. Null if tax exceeds income. */
 export function randAmounts({ income, netTax, taxOnLumpSums, uif }: ReturnResult): RandAmounts | null {
   const tax = toCents(netTax) - toCents(taxOnLumpSums);
   const kept = toCents(income) - tax - toCents(uif);
