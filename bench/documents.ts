@@ -106,7 +106,7 @@ async function memoryOfUploads(
   return [before, peak, peak - before].map(String);
 }
 
-/** Measures the document list of a user with 10,000 documents, and uploads and downloads. */
+/** Measures the document list of a user with 10,000 documents, as well as uploads and downloads. */
 export async function measureDocuments(): Promise<void> {
   const cluster = await startTestCluster();
   const large = await seedDatabase(cluster, 'large', 1_000, 100);

@@ -73,6 +73,6 @@ export const listQuery = z
         z.int({ error: beforeMessage }).min(1, { error: beforeMessage }).optional(),
       ),
     },
-    { error: 'Please send limit and before as query parameters' },
+    { error: 'Please send “limit” and “before” as query parameters' },
   )
   .prefault({});

@@ -67,7 +67,7 @@ describe('deletion receipt', () => {
       expect(printed).toContain(words);
     }
     expect(printed).toMatch(/Receipt number DEL-\d{5}/);
-    expect(printed).toMatch(/We keep this until 2[89] February 20\d\d/);
+    expect(printed).toMatch(/We keep these records until 2[89] February 20\d\d/);
     expect(printed).toMatch(/section 29\(3\) ?\(a\) of the Tax Administration Act/);
   });
 

@@ -284,7 +284,7 @@ describe('payment during the deletion', () => {
   });
 });
 
-describe('documents that wait for their malware scan', () => {
+describe('documents waiting for a malware scan', () => {
   it.each([
     ['clean', null, 'stored'],
     ['infected', 'Test.Malware', 'infected'],

@@ -84,7 +84,7 @@ it('counts a job as waiting only once it is due', async () => {
   expect(await read(waiting)).toBe(1);
 });
 
-it('reports files that wait for their malware scan, and the age of the oldest', async () => {
+it('reports files waiting for a malware scan, and the age of the oldest', async () => {
   const [count, age] = ['taxpilot_files_waiting_for_scan', 'taxpilot_oldest_file_waiting_for_scan_seconds'];
   expect([await read(count), await read(age)]).toEqual([0, 0]);
   await server.deps.fork().execute(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createOrm, migrations } from '../../src/server/database/orm.ts';
 import { onlineMigrations } from '../support/online-migrations.ts';
 
-/** Earlier migrations were written before several versions ran side by side. */
+/** Earlier migrations were written before multiple versions could run side by side. */
 const FIRST_CHECKED = '0066';
 
 type NamedMigration = (typeof migrations)[number];

@@ -70,7 +70,7 @@ it('copies all files in their encrypted form and keeps the source', async () => 
   expect(late && (await readAll(moved.deps.documentFiles.read(late)))).toEqual(late?.bytes);
 });
 
-it('copies files that wait for their malware scan, but none that contained malware', async () => {
+it('copies files waiting for a malware scan, but none that contained malware', async () => {
   const file = await storeDocument(server, userId, { state: 'waiting' });
   await storeDocument(server, userId, { state: 'infected' });
   expect(await move(['--to', 's3'])).toMatchObject({

@@ -52,7 +52,7 @@ describe('deletion receipt', () => {
     expect(removed).toContain('2 savings challenges with all entries');
     expect(removed).toContain('3 saved estimates');
     expect(kept).toEqual(['2 orders', '1 invoice', '1 payment']);
-    expect(reason).toContain('We keep this until 28 February 2033');
+    expect(reason).toContain('We keep these records until 28 February 2033');
     expect(reason).toContain('due by 29 February 2028');
   });
 
@@ -63,7 +63,7 @@ describe('deletion receipt', () => {
       documentsUntil: '2031-11-23',
     });
     expect(kept.at(-1)).toMatch(/^2 other documents, until 23 November 2031: 5 years after the last change/);
-    expect(reason).toContain('We keep this until 28 February 2033 unless an earlier date is given');
+    expect(reason).toContain('We keep these records until 28 February 2033 unless an earlier date is given');
   });
 
   it('gives no reason if nothing is kept', () => {

@@ -168,7 +168,7 @@ describe.each(Object.entries(moves))(
     it('needs a version, and an engagement that exists', async () => {
       const before = await openEngagement(staff, clientId);
       const path = `/api/practice/engagements/${before.id}/${move}`;
-      const message = 'Please send the version of the return you read';
+      const message = 'Please send the version of the return that you loaded';
       expect(await staff.post(path, input())).toMatchObject({ status: 400, body: { message } });
       expect(await makeMove(staff, { id: 999_999, version: 1 }, move, input())).toMatchObject({
         status: 404,

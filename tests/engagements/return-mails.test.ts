@@ -269,7 +269,7 @@ describe('an e-mail that is no longer true', () => {
     expect(await mailNow(id, 'ask')).toBeNull();
   });
 
-  it('isn’t sent: an approval that no longer applies; but is after the submission', async () => {
+  it('isn’t sent if the approval no longer applies, but is sent after submission', async () => {
     const { client, user } = await signedIn(server);
     const { id } = await openEngagement(server, { user, status: 'awaiting_approval' });
     await addFigures(server, id);

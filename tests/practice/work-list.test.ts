@@ -173,11 +173,11 @@ describe('filters', () => {
   });
 
   it.each([
-    ['status=lost', 'Please choose a status from the list, or open'],
+    ['status=lost', 'Please choose a status from the list, or “open”'],
     ['assignee=0', 'Please choose a practitioner, “me” or “none”'],
     ['assignee=1;2', 'Please choose a practitioner, “me” or “none”'],
     ['product=two', 'Please choose a product'],
-    ['overdue=perhaps', 'Overdue must be 1 or 0'],
+    ['overdue=perhaps', '“overdue” must be 1 or 0'],
     ['waitingDays=0', 'The number of days must be a whole number from 1 to 365'],
     ['sort=size', 'The sort must be one of: dueAt, since, client, newest'],
     [`kind=${Array.from({ length: 51 }, () => 'check').join()}`, 'Please choose at most 50 values'],

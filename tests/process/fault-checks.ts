@@ -9,7 +9,7 @@ import type { ShakenSite } from './shaken-site.ts';
 /** Number of payments whose notification the provider repeats. */
 const TOLD_AGAIN = 100;
 
-/** A site whose load has stopped. */
+/** A site that is no longer under load. */
 export interface CheckedSite extends Pick<
   ShakenSite,
   'url' | 'databaseUrl' | 'dataDir' | 'direct' | 'restart'

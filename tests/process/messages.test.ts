@@ -52,7 +52,7 @@ async function startPair(databaseUrl: string) {
   return { url: proxy.url, processes };
 }
 
-/** Returns the texts of the messages on a page, from top to bottom. */
+/** Returns the text of each message on a page, from top to bottom. */
 async function shownOn(page: Page): Promise<string[]> {
   const texts = await page
     .getByRole('log', { name: 'Messages' })

@@ -50,7 +50,7 @@ const attribute = (span: ExportedSpan | undefined, key: string) => {
 const childOf = (parent: ExportedSpan | undefined, name: string) =>
   spans.find((span) => span.parentSpanId === parent?.spanId && span.name === name);
 
-/** Settings for frequent exports, so that tests don't wait for five seconds. */
+/** Settings for frequent exports, so that tests don't wait the default five seconds. */
 const ours = { SECRET_KEY: 'only-for-tests-0123456789-0123456789', OTEL_BSP_SCHEDULE_DELAY: '50' };
 
 it('exports requests with their procedure, queries and jobs, without personal data', async () => {

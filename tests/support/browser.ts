@@ -348,7 +348,7 @@ export async function expectEveryLook(page: Page, atEachSize?: (page: Page) => P
   if (before) await page.setViewportSize(before);
 }
 
-/** Finds words that break without a hyphen or overflow an element around them. */
+/** Finds words that break without a hyphen or overflow a containing element. */
 const misplacedWords = `(() => {
   const found = new Set();
   const isForScreenReaders = (element) =>

@@ -51,7 +51,10 @@ const MIN_STANDALONE = 0.8;
 const MIN_FOLLOW_UP = 0.15;
 /** The same for a question without any known subject word, such as “and for both of us”. */
 const MIN_FOLLOW_UP_BARE = 0.1;
-/** Minimum confidence for the question alone to accept a passage at least half as likely as its likeliest one. */
+/**
+ * Minimum confidence at which the question on its own is enough to accept a passage, provided it's at least half as
+ * likely as the top match.
+ */
 const MIN_NEAR = 0.3;
 
 const topicOf = ({ id }: Passage) => id.slice(0, id.indexOf('/'));
@@ -90,9 +93,9 @@ function nextOnTopic(said: Passage, joined: Found, alone: Found): RankedPassage 
 
 /** Minimum confidence at which a question has its own subject, which a passage must fit. */
 const MIN_OWN_SUBJECT = 0.65;
-/** Minimum chance of another passage for the question alone. */
+/** Minimum chance of another passage when searching with the question on its own. */
 const MIN_FIT = 0.02;
-/** Minimum chance of another passage for the question with the previous subject. */
+/** Minimum chance of another passage when searching with the question and the previous subject. */
 const MIN_JOINED = 0.05;
 const common = new Set(
   'what when where which with does that this they them need must happens happen'.split(' '),

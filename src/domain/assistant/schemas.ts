@@ -193,7 +193,7 @@ export const askInput = z.object(
     before: z
       .strictObject(
         { facts: sumFacts, missing: missingField.nullish() },
-        { error: 'Please send the earlier exchange as an object with facts and missing' },
+        { error: 'Please send the earlier exchange as an object with “facts” and “missing”' },
       )
       .nullish(),
     /** The page on which the question was asked. */
@@ -221,7 +221,7 @@ const unknownConversation = pathId('assistant.conversation-not-found', 'Conversa
 export const conversationsInput = z
   .object(
     { q: z.preprocess(absentWhenEmpty, searchText.optional()) },
-    { error: 'Please send q as a query parameter' },
+    { error: 'Please send “q” as a query parameter' },
   )
   .prefault({});
 

@@ -27,7 +27,7 @@ export const inboxListInput = z
           .default('open'),
       ),
     },
-    { error: 'Please send limit, before and state as query parameters' },
+    { error: 'Please send “limit”, “before” and “state” as query parameters' },
   )
   .prefault({});
 

@@ -163,7 +163,7 @@ async function finishDeletion({ fork, addJob, now: clock }: DeleteDueContext, id
     await deletePreparations(em, id);
     await retain(em, id, number);
     const [kept] = await em.execute<DeletionReceipt['kept'][]>(keptRows, [number]);
-    if (!rows || !kept) throw new Error('A count returned no row');
+    if (!rows || !kept) throw new Error('A count query returned no rows');
     await clearFailedAttempts(em, id);
     await recordEvent(em, { userId: id, kind: 'account-deleted', at: now });
     await em.nativeDelete(User, { id });

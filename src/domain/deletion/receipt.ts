@@ -93,6 +93,6 @@ export function receiptText({ removed, kept, keepUntil, documentsUntil, closedAt
     reason:
       keepUntil === null
         ? null
-        : `We keep this until ${dayInWords(keepUntil)}${documentsUntil ? ' unless an earlier date is given' : ''}, with your name, e-mail address and tax number, so we know whose records they are. After that, we delete all of it. Until then, only an administrator can see it. ${retentionReason(southAfricanDay(new Date(closedAt)))}`,
+        : `We keep these records until ${dayInWords(keepUntil)}${documentsUntil ? ' unless an earlier date is given' : ''}, with your name, e-mail address and tax number, so we know whose they are. After that, we delete them all. Until then, only an administrator can see them. ${retentionReason(southAfricanDay(new Date(closedAt)))}`,
   };
 }

@@ -78,7 +78,7 @@ export const Document = defineEntity({
     deletedAt: p.datetime().nullable(),
     /** Current version when the owner last opened the document; null if never opened. */
     openedVersion: p.integer().nullable(),
-    /** Whether the current version's file is waiting for its malware scan. */
+    /** Whether the current version's file is waiting for a malware scan. */
     awaitsScan: p.boolean().default(false),
   },
 });

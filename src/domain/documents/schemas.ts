@@ -71,7 +71,10 @@ export const fileInput = z.object({
       .transform(Number)
       .optional(),
   ),
-  inline: z.preprocess(absentWhenEmpty, z.enum(['0', '1'], { error: 'Inline must be 0 or 1' }).default('0')),
+  inline: z.preprocess(
+    absentWhenEmpty,
+    z.enum(['0', '1'], { error: '“inline” must be 0 or 1' }).default('0'),
+  ),
 });
 
 /** Parameters for a thumbnail: an optional version. */
@@ -94,7 +97,7 @@ export const renameInput = z
 /** The practice's decisions about a document. `reopen` reverses an approval or a request for a replacement. */
 export const reviewDecisions = ['approve', 'replace', 'process', 'reopen'] as const;
 
-const versionRead = 'Please send the version of the document you read';
+const versionRead = 'Please send the version of the document that you loaded';
 
 /**
  * The practice's review of a document. The type corrects the client's choice; the tax year assigns the document
@@ -128,7 +131,7 @@ export const documentListInput = z
       type: z.preprocess(absentWhenEmpty, type.optional()),
       q: z.preprocess(absentWhenEmpty, searchText.optional()),
       /** Whether to list only documents that the owner must replace. */
-      toReplace: queryFlag('To replace must be 1 or 0'),
+      toReplace: queryFlag('“toReplace” must be 1 or 0'),
       sort: z.preprocess(
         absentWhenEmpty,
         z
@@ -140,7 +143,10 @@ export const documentListInput = z
         z.enum(['asc', 'desc'], { error: 'The order must be asc or desc' }).default('desc'),
       ),
     },
-    { error: 'Please send limit, before, type, q, toReplace, sort and order as query parameters' },
+    {
+      error:
+        'Please send “limit”, “before”, “type”, “q”, “toReplace”, “sort” and “order” as query parameters',
+    },
   )
   .prefault({});
 

@@ -55,7 +55,7 @@ function webpHeader(bytes: Buffer): ImageHeader | null {
 const LEAST_BYTES = 30;
 
 /**
- * Returns the media type of a thumbnail, judged by its bytes. Returns null unless it is a JPEG or WebP image
+ * Returns the media type of a thumbnail, based on its bytes. Returns null unless it is a JPEG or WebP image
  * within the limits. Reads only headers; nothing is decoded.
  */
 export function thumbnailType(content: Uint8Array): ThumbnailType | null {

@@ -258,7 +258,7 @@ export type DocumentLink = (em: EntityManager, document: Document) => Promise<vo
 
 /**
  * Creates a document from a received file.
- * @throws DomainError documents.unreadable-upload, session.required; the errors of `link`
+ * @throws DomainError documents.unreadable-upload, session.required, or any error thrown by `link`
  */
 export async function addDocument(
   ctx: AddContext,

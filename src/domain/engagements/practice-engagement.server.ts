@@ -123,8 +123,8 @@ type Prepare = (
 /**
  * Makes one of the practice's moves after `prepare` has set its columns. Returns the engagement after the
  * move.
- * @throws DomainError engagements.not-found, engagements.changed, engagements.illegal-move, and the errors of
- * `prepare`
+ * @throws DomainError engagements.not-found, engagements.changed, engagements.illegal-move, or any error
+ * thrown by `prepare`
  */
 export async function makeMove(
   ctx: PracticeContext,

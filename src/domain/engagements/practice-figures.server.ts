@@ -85,7 +85,7 @@ function requireYear({ taxYear }: Engagement, year: TaxYear): void {
  * Calculates a return's figures and saves them as the next version. The tax year defaults to the
  * engagement's.
  * @throws DomainError engagements.not-found, engagements.no-tax-year, figures.other-year;
- * engagements.illegal-move after the submission or for work without figures
+ * engagements.illegal-move after submission or for work without figures
  */
 export async function addFigures(
   ctx: PracticeContext,

@@ -55,7 +55,7 @@ const texts = {
   },
   tax_free_certificate: {
     title: 'IT3(s) for tax-free savings',
-    why: 'Tax-free investments are declared too, so SARS can check the annual limit.',
+    why: 'Tax-free investments must be declared too, so SARS can check the annual limit.',
     whereToGet: 'Download it from the bank or platform that holds your tax-free account.',
     isEssential: false,
   },
@@ -111,7 +111,7 @@ const texts = {
   },
   lump_sum_certificate: {
     title: 'Lump sum or savings-pot certificate',
-    why: 'Lump sums and savings-pot withdrawals are taxed by their own rules.',
+    why: 'Lump sums and savings-pot withdrawals are taxed according to their own rules.',
     whereToGet: 'Ask the fund that paid you for the IRP5 or IT3(a) of the payment.',
     isEssential: true,
   },

@@ -141,7 +141,7 @@ export const returnFiguresView = z.object({
 const missingId = 'Return ID must be provided';
 const returnId = pathId('returns.not-found', missingId);
 
-const wholeVersion = 'Please send the version of the return you read';
+const wholeVersion = 'Please send the version of the return that you loaded';
 /** Version of the engagement that a change is based on. Clients may leave it out. */
 const version = z.int({ error: wholeVersion }).min(1, { error: wholeVersion });
 
@@ -209,7 +209,7 @@ export const requestedInput = z.object({
   kind: z.enum(requestKinds, { error: 'Please choose a kind of document' }),
   title: requiredLine(200, 'Please enter a title').optional(),
   note: optionalText(500),
-  essential: z.boolean({ error: 'Essential must be true or false' }).optional(),
+  essential: z.boolean({ error: '“essential” must be true or false' }).optional(),
 });
 
 const requested = z
@@ -280,7 +280,7 @@ export const changeEngagementInput = z.object({
   note: clearableText(textLength.notes),
   taxYear: z.enum(taxYears, { error: 'Please choose a tax year' }).nullish(),
   /** Whether the practice can see the client's access on eFiling. */
-  accessSeen: z.boolean({ error: 'Access seen must be true or false' }).optional(),
+  accessSeen: z.boolean({ error: '“accessSeen” must be true or false' }).optional(),
 });
 
 /** An engagement as the practice sees it. */

@@ -55,7 +55,7 @@ function isFlapList(value: unknown): boolean {
  */
 const flaps = z
   .custom<number[]>(isFlapList, {
-    error: 'Flaps must be a list of step numbers in ascending order, without duplicates',
+    error: '“flaps” must be a list of step numbers in ascending order, without duplicates',
   })
   .meta({
     type: 'array',

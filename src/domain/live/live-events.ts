@@ -45,13 +45,13 @@ const lookBackMessage = 'The look-back must be a whole number of seconds, at mos
 export const liveInput = z
   .object(
     {
-      lastEventId: z.string({ error: 'Please send lastEventId as text' }).max(8_000).nullish(),
+      lastEventId: z.string({ error: 'Please send “lastEventId” as text' }).max(8_000).nullish(),
       lookBack: z.preprocess(
         fromQuery,
         z.int({ error: lookBackMessage }).min(0, lookBackMessage).max(600, lookBackMessage).optional(),
       ),
     },
-    { error: 'Please send lastEventId and lookBack as parameters' },
+    { error: 'Please send “lastEventId” and “lookBack” as parameters' },
   )
   .prefault({});
 

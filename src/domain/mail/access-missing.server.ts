@@ -7,7 +7,7 @@ import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
 /**
- * Tells a client by e-mail, once, that we can't see the eFiling access they approved. Does nothing if they
+ * E-mails a client, once only, to say that we can't see the eFiling access they approved. Does nothing if they
  * have since approved it again.
  */
 export async function mailAccessMissing(

@@ -6,7 +6,7 @@ import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
 /**
- * Sends the practice's answer to a contact message by e-mail, once. The e-mail doesn't quote the message,
+ * E-mails the practice's answer to a contact message, once only. The e-mail doesn't quote the message,
  * because anyone can enter someone else's address in the form. Throws if the mail server rejects the e-mail;
  * the job queue retries.
  */

@@ -57,9 +57,8 @@ export function orderRecipient(
 }
 
 /**
- * Tells the client by e-mail, once, that the practice has changed their order's status. Does nothing if a
- * later change has made the text outdated. Throws if the mail server rejects the e-mail; the job queue
- * retries.
+ * E-mails the client, once only, when the practice has changed their order's status. Does nothing if a later
+ * change has made the text outdated. Throws if the mail server rejects the e-mail; the job queue retries.
  */
 export async function mailOrderMoved(ctx: MailContext, { entryId }: Jobs['mail-order-moved']): Promise<void> {
   const entry = await ctx.fork().findOne(OrderHistory, { id: entryId }, { populate: ['order.user'] });

@@ -8,7 +8,7 @@ import { idStamp } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
 /**
- * Tells the client by e-mail, once, about a refund. Throws if the mail server rejects the e-mail; the job queue
+ * E-mails the client about a refund, once only. Throws if the mail server rejects the e-mail; the job queue
  * retries.
  */
 export async function mailOrderRefunded(

@@ -244,7 +244,7 @@ function isMailed(action: string): action is MailedMove {
 }
 
 /**
- * Tells the client by e-mail, once, that their return's status has changed. Does nothing if a later move has
+ * E-mails the client, once only, when their return's status has changed. Does nothing if a later move has
  * made the text outdated, or if the client cancelled work that they hadn't bought. Throws if the mail server
  * rejects the e-mail; the job queue retries.
  */

@@ -70,7 +70,7 @@ const receipt = {
 export const threadsInput = z
   .object(
     { about: queryId('returns.not-found', missingReturn).optional() },
-    { error: 'Please send about as a query parameter' },
+    { error: 'Please send “about” as a query parameter' },
   )
   .prefault({});
 export const messagesInput = listQuery.unwrap().extend(aboutReturn).prefault({});

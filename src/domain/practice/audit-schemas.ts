@@ -31,7 +31,7 @@ export const auditListInput = z
           .optional(),
       ),
     },
-    { error: 'Please send limit, before, clientId, staffId, kind and day as query parameters' },
+    { error: 'Please send “limit”, “before”, “clientId”, “staffId”, “kind” and “day” as query parameters' },
   )
   .prefault({});
 

@@ -17,7 +17,7 @@ const id = z.number().int();
 export const clientsInput = z
   .object(
     { ...listQuery.unwrap().shape, q: z.preprocess(absentWhenEmpty, searchText.optional()) },
-    { error: 'Please send limit, before and q as query parameters' },
+    { error: 'Please send “limit”, “before” and “q” as query parameters' },
   )
   .prefault({});
 

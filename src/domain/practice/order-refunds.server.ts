@@ -62,7 +62,7 @@ async function findRefunded(
 /**
  * Records a refund that the practice has made, and notifies the client. A refund of the order settles the promised one.
  * A reference is accepted only once.
- * @throws DomainError orders.not-found, orders.refund-recorded, orders.refund-day, and the errors of `findRefunded`
+ * @throws DomainError orders.not-found, orders.refund-recorded, orders.refund-day, or any error from `findRefunded`
  */
 export async function recordRefund(
   ctx: PracticeContext,

@@ -39,7 +39,7 @@ const orderFilterFields = {
     z.enum(refundStates, { error: `The refund must be one of: ${refundStates.join(', ')}` }).optional(),
   ),
   /** Only orders with a flag or an overdue refund. */
-  attention: queryFlag('Attention must be true or false'),
+  attention: queryFlag('“attention” must be true or false'),
   clientId: filterId('Please choose a client by their ID'),
   productId: filterId('Please choose a product by its ID'),
   /** First and last day on which orders were placed, in South African time. */
@@ -55,7 +55,7 @@ const periodIssue = { error: 'The last day can’t be before the first', path: [
 export const practiceOrdersInput = z
   .object(
     { ...listQuery.unwrap().shape, ...orderFilterFields },
-    { error: 'Please send limit, before and the filters as query parameters' },
+    { error: 'Please send “limit”, “before” and the filters as query parameters' },
   )
   .refine(isPeriod, periodIssue)
   .prefault({});

@@ -45,13 +45,13 @@ export const productFields = {
     .enum(billingIntervals, { error: `The interval must be one of: ${billingIntervals.join(', ')}` })
     .nullable(),
   badge: z.literal('POPULAR', { error: 'The badge must be POPULAR or null' }).nullable(),
-  onSale: z.boolean({ error: 'On sale must be true or false' }),
+  onSale: z.boolean({ error: '“onSale” must be true or false' }),
 };
 
 /** Kinds of the work items that each payment for the product starts. */
 export const work = z
   .array(z.enum(workKinds, { error: `The work must be one of: ${workKinds.join(', ')}` }), {
-    error: 'Work must be a list',
+    error: '“work” must be a list',
   })
   .min(1, { error: 'Please choose the work that starts on payment' })
   .max(maxWork, { error: `Please choose at most ${maxWork} work items` });
@@ -106,7 +106,7 @@ export const changeProductInput = practiceProductInput
       .max(10_000, { error: 'The position must be at most 10 000' })
       .optional(),
     /** The version that the change is based on. */
-    version: z.int({ error: 'Please send the version you have seen' }).min(1),
+    version: z.int({ error: 'Please send the version that you loaded' }).min(1),
   })
   .refine(isPricePair, {
     error: 'Please send the price and the discount price together; null means no discount',

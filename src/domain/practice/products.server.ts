@@ -105,7 +105,8 @@ const setPlaces = `update products p set place = o.place
   from unnest(?::int[]) with ordinality o (id, place) where p.id = o.id and p.place <> o.place`;
 
 /**
- * Moves a product to a position in the shop's list, from 1, in `em`'s transaction. Returns false if it's already there.
+ * Moves a product to a position (counting from 1) in the shop's list, within `em`'s transaction. Returns false if it's
+ * already there.
  */
 async function moveProduct(em: EntityManager, id: number, place: number): Promise<boolean> {
   const ids = (await em.execute<{ id: number }[]>(idsInOrder)).map((row) => row.id);

@@ -11,7 +11,7 @@ import { person } from './work-schemas.ts';
 export const reviewQueueInput = z
   .object(
     { scope, ...listQuery.unwrap().shape },
-    { error: 'Please send scope, before and limit as query parameters' },
+    { error: 'Please send “scope”, “before” and “limit” as query parameters' },
   )
   .prefault({});
 

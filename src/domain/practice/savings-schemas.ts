@@ -13,7 +13,7 @@ export const savingsTexts = {
   description: requiredParagraphs(1_000, 'Please enter a description'),
 };
 /** The version that the change is based on. */
-const version = z.int({ error: 'Please send the version you have seen' }).min(1);
+const version = z.int({ error: 'Please send the version that you loaded' }).min(1);
 
 /** A challenge's plan: its default target, its duration in days and its rules. */
 export const challengePlan = {

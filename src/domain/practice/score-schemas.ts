@@ -15,13 +15,13 @@ export const practiceScoresInput = z
         z.enum(scoreLists, { error: `The list must be one of: ${scoreLists.join(', ')}` }).default('best'),
       ),
     },
-    { error: 'Please send limit, before and list as query parameters' },
+    { error: 'Please send “limit”, “before” and “list” as query parameters' },
   )
   .prefault({});
 
 export const hideScoreInput = z.object({
   id: pathId('game.score-not-found', 'Score ID must be provided'),
-  hidden: z.boolean({ error: 'Hidden must be true or false' }),
+  hidden: z.boolean({ error: '“hidden” must be true or false' }),
 });
 
 /** A score as admins see it. */

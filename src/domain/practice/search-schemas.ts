@@ -12,13 +12,13 @@ import { person } from './work-schemas.ts';
 export const searchInput = z
   .object(
     { q: z.preprocess(absentWhenEmpty, searchText.default('')) },
-    { error: 'Please send q as a query parameter' },
+    { error: 'Please send “q” as a query parameter' },
   )
   .prefault({});
 
 const id = z.number().int();
 
-/** A matching client, with the number of their open work items. */
+/** A matching client, and how many open work items they have. */
 export const foundClient = person.extend({ email, openWork: id });
 
 /** A matching return or other work item. */

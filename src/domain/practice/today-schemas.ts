@@ -12,7 +12,7 @@ export const scope = z.preprocess(
 );
 
 export const todayInput = z
-  .object({ scope }, { error: 'Please send scope as a query parameter' })
+  .object({ scope }, { error: 'Please send “scope” as a query parameter' })
   .prefault({});
 
 const count = z.number().int();

@@ -27,16 +27,16 @@ const waitingDays = 'The number of days must be a whole number from 1 to 365';
 const workFilters = {
   /** `open`, the default, selects unfinished work that has been bought or opened, and work that needs a price. */
   status: queryValues(
-    z.enum(['open', ...engagementStatuses], { error: 'Please choose a status from the list, or open' }),
+    z.enum(['open', ...engagementStatuses], { error: 'Please choose a status from the list, or “open”' }),
   ),
   kind: queryValues(z.enum(workKinds, { error: 'Please choose a kind of work' })),
   taxYear: queryValues(z.enum(taxYears, { error: 'Please choose a tax year' })),
-  actor: queryValues(z.enum(actors, { error: `Who acts must be one of: ${actors.join(', ')}` })),
+  actor: queryValues(z.enum(actors, { error: `“actor” must be one of: ${actors.join(', ')}` })),
   /** Staff IDs, `me`, or `none` for unassigned work. */
   assignee: queryValues(assignee),
   /** Product IDs. */
   product: queryValues(product),
-  overdue: queryFlag('Overdue must be 1 or 0'),
+  overdue: queryFlag('“overdue” must be 1 or 0'),
   /** Waiting for at least this many days. */
   waitingDays: z.preprocess(
     fromQuery,
@@ -60,7 +60,7 @@ export const workListInput = z
       ),
       ...listQuery.unwrap().shape,
     },
-    { error: 'Please send the filters, sort, before and limit as query parameters' },
+    { error: 'Please send the filters, “sort”, “before” and “limit” as query parameters' },
   )
   .prefault({});
 

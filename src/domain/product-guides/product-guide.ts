@@ -28,7 +28,7 @@ export interface ProductGuide {
 
 const withinDays = (days: number) => `Within ${days} business days`;
 
-const payFirst: GuideStep = { when: 'Today', what: 'You order, and see which documents we need.' };
+const payFirst: GuideStep = { when: 'Today', what: 'You place your order and see which documents we need.' };
 
 const sendDocuments: GuideStep = {
   when: 'In your own time',
@@ -60,7 +60,7 @@ export const workSteps = (result: string, end: GuideStep): readonly GuideStep[] 
 ];
 
 export const monthlySteps = (month: string): readonly GuideStep[] => [
-  { when: 'Today', what: 'You order the first month.' },
+  { when: 'Today', what: 'You place your order for the first month.' },
   { when: `Within ${facts.answer}`, what: 'Your practitioner contacts you to set everything up.' },
   { when: 'Every month', what: month },
   {

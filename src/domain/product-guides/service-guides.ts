@@ -158,7 +158,7 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
       },
       {
         question: 'Do I have to pay the tax in the meantime?',
-        answer: 'Yes, unless SARS suspends the payment. We tell you how to ask for that.',
+        answer: 'Yes, unless SARS suspends the payment. We’ll tell you how to request that.',
       },
       refundQuestion,
     ],
@@ -192,7 +192,7 @@ export const serviceGuides: Readonly<Record<number, ProductGuide>> = {
     betterFits: [{ situation: 'You need a return', productId: products.comprehensive }],
     documents: [],
     steps: [
-      { when: 'Today', what: 'You order, and tell us what it is about.' },
+      { when: 'Today', what: 'You place your order and tell us what it’s about.' },
       { when: `Within ${facts.answer}`, what: 'Your practitioner offers you times.' },
       { when: '45 minutes', what: 'You talk by video or phone.' },
       { when: 'Afterwards', what: 'You get the answers in writing.' },

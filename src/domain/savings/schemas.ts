@@ -80,7 +80,7 @@ export const correctEntryInput = entryInput.extend({
 export const changeInput = userChallengeInput.extend({
   targetAmount: amount('Target amount').optional(),
   targetDate: targetDay.optional(),
-  reminder: z.boolean({ error: 'Reminder must be true or false' }).optional(),
+  reminder: z.boolean({ error: '“reminder” must be true or false' }).optional(),
 });
 
 /**

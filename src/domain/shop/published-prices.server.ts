@@ -6,7 +6,7 @@ import type { ProductView } from './schemas.ts';
 /** IDs of the catalogue products that public pages mention. */
 const publishedProducts = [1, 2, 3, 5, 12, 13, 14];
 
-/** Returns a product's price and the texts that an admin has changed. Pages already have the rest. */
+/** Returns a product's price and any text that an admin has changed. Pages already have the rest. */
 function currentProduct(product: ProductView): CurrentProduct {
   const { id, name, description, features, badge, price, discountPrice } = product;
   const current = { name, description, features, badge } as ProductTexts;

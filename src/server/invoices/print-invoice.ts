@@ -54,8 +54,8 @@ function writeHead(paper: Paper, { paidAt }: InvoiceFacts, title: string): numbe
 }
 
 /**
- * Draws a ruler of 100 ticks for one rand, split into work and VAT. `writeNotes` explains the split as text.
- * Returns the position below the ruler.
+ * Draws a ruler whose 100 ticks represent one rand, split into work and VAT. `writeNotes` explains the split as
+ * text. Returns the position below the ruler.
  */
 function drawRuler({ document, draw }: Paper, top: number, vatNumber: string | null): number {
   const step = (page.right - page.left) / TICKS;

@@ -8,7 +8,7 @@ import { practiceSamples } from './practice-samples.ts';
 import { returnSamples } from './return-samples.ts';
 import { createStage, type Samples } from './stage.ts';
 
-/** Samples of every e-mail. The compiler rejects a new e-mail without one. */
+/** A sample of every e-mail. The compiler rejects a new e-mail without one. */
 const samples: Samples = { ...accountSamples, ...orderSamples, ...returnSamples, ...practiceSamples };
 
 /** A sample e-mail and its name, such as `return-moved-approve`. */

@@ -95,7 +95,7 @@ export function createMetrics({ sql, pool }: { sql: Sql; pool: PoolState }): Met
 
   const filesWaiting = new Gauge({
     name: 'taxpilot_files_waiting_for_scan',
-    help: 'Uploaded files that wait for their malware scan',
+    help: 'Uploaded files waiting for a malware scan',
     registers,
   });
   const oldestFile = new Gauge({

@@ -108,7 +108,7 @@ describe('next challenge', () => {
   it('is a larger emergency fund after a smaller one, which counts towards it', () =>
     expect(suggest(fund)).toEqual({
       words:
-        'Three-Month Safety Net: R45 000.00 in 365 days. With the R15 000.00 you have, R573.78 a week is left to save.',
+        'Three-Month Safety Net: R45 000.00 in 365 days. You already have R15 000.00, so there’s R573.78 a week left to save.',
       smaller: 'Ten-Cent Days',
     }));
 

@@ -503,7 +503,7 @@ describe('a part that was opened but not filled in', () => {
 
 // Wrong figures shown by other published calculators and tables.
 describe('mistakes of other calculators', () => {
-  it.each(taxYears)('a vehicle costs by the table of %s, not the one before', (taxYear) => {
+  it.each(taxYears)('a vehicle’s costs follow the table for %s, not the previous one', (taxYear) => {
     const cost = assess({
       taxYear,
       certificates: [{ amounts: { '3701': 99_999_999 } }],
@@ -553,7 +553,7 @@ describe('mistakes of other calculators', () => {
     expect(note.text).toContain('22 January 2027');
   });
 
-  it('a savings-pot withdrawal is taxed in full, and not by the table for lump sums', () => {
+  it('a savings-pot withdrawal is taxed in full, not according to the lump-sum tables', () => {
     const result = assess({ lumpSums: { savingsPot: 30_000 } });
     expect([result.taxableIncome, result.taxOnLumpSums]).toEqual([30_000, 0]);
   });

@@ -75,7 +75,7 @@ export const missesInput = z
         z.enum(missKinds, { error: `The kind must be one of: ${missKinds.join(', ')}` }).optional(),
       ),
     },
-    { error: 'Please send limit, before, week and kind as query parameters' },
+    { error: 'Please send “limit”, “before”, “week” and “kind” as query parameters' },
   )
   .prefault({});
 
@@ -91,7 +91,7 @@ export const addDraftInput = z.object({
   text,
 });
 
-const version = 'Please send the version of the draft you read';
+const version = 'Please send the version of the draft that you loaded';
 
 export const changeDraftInput = z.object({
   id: pathId('assistant.draft-not-found', 'Draft ID must be provided'),

@@ -66,7 +66,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/equipment',
     title: 'Wear and tear on equipment',
-    text: 'Equipment that lasts for years is deducted over its useful life as wear and tear, not at once. SARS publishes how many years it accepts for each kind: for example three for computers and six for furniture. Cheap items below a small limit can be written off in the year of purchase. In the first year you count only the months of use. Small business corporations may deduct faster.',
+    text: 'Equipment that lasts for years is deducted over its useful life as wear and tear, not all at once. SARS publishes how many years it accepts for each kind: for example three for computers and six for furniture. Cheap items below a small limit can be written off in the year of purchase. In the first year you count only the months of use. Small business corporations may deduct faster.',
     questions: [
       'wear and tear allowance',
       'depreciation sars rates',

@@ -124,7 +124,7 @@ export const codePassages: readonly Passage[] = [
   {
     id: 'codes/lump-sums',
     title: 'Codes 3901, 3915, 3920 and 3926: lump sums',
-    text: 'Code 3901 is a severance benefit, code 3915 a lump sum at retirement, code 3920 a withdrawal before retirement and code 3921 a surplus or a living annuity paid out. These are taxed by their own tables. Code 3926 is a withdrawal from the savings pot, which is ordinary income. Code 3907 covers other lump sums that are taxed as pay, such as a gratuity outside the special table.',
+    text: 'Code 3901 is a severance benefit, code 3915 a lump sum at retirement, code 3920 a withdrawal before retirement and code 3921 a surplus or a living annuity paid out. These are taxed according to their own tables. Code 3926 is a withdrawal from the savings pot, which is ordinary income. Code 3907 covers other lump sums that are taxed as pay, such as a gratuity outside the special table.',
     questions: ['code 3920', 'code 3915', 'code 3901', 'lump sum codes irp5', 'code 3907'],
     source,
     reviewedOn,

@@ -210,7 +210,7 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'emigration/retirement-funds',
     title: 'Retirement funds after emigration',
-    text: 'You can withdraw a retirement annuity or preservation fund early because of emigration only after you have been a non-resident for tax for at least three years without a break. The withdrawal is taxed by the table for withdrawals, and a treaty may matter. The fund asks for proof of your tax status from SARS. The savings pot of the two-pot system can be used before that. Let a practitioner check the order of the steps.',
+    text: 'You can withdraw a retirement annuity or preservation fund early because of emigration only after you have been a non-resident for tax for at least three years without a break. The withdrawal is taxed according to the withdrawal table, and a treaty may matter. The fund asks for proof of your tax status from SARS. The savings pot of the two-pot system can be used before that. Let a practitioner check the order of the steps.',
     questions: [
       'withdraw RA when emigrating',
       'three year rule retirement annuity non resident',

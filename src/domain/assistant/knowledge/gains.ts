@@ -21,7 +21,7 @@ export const gainPassages: readonly Passage[] = [
   {
     id: 'gains/exclusion',
     title: 'Yearly exclusion for capital gains',
-    text: 'The first {{gains.exclusion}} of your net capital gain in {{year}} isn’t taxed. The exclusion is per person, covers all sales of the year together and can’t be saved for later. It applies to losses too: a net loss is reduced by that amount before it is carried forward. In the year of a person’s death the exclusion is {{gains.exclusionAtDeath}} instead.',
+    text: 'The first {{gains.exclusion}} of your net capital gain in {{year}} isn’t taxed. The exclusion is per person, covers all your sales in the year combined and can’t be saved for later. It applies to losses too: a net loss is reduced by that amount before it is carried forward. In the year of a person’s death the exclusion is {{gains.exclusionAtDeath}} instead.',
     questions: [
       'annual exclusion capital gains',
       'how much capital gain is tax free',
@@ -149,7 +149,7 @@ export const gainPassages: readonly Passage[] = [
   {
     id: 'gains/small-business',
     title: 'Selling a small business',
-    text: 'If you are at least {{count.smallBusinessAge}} or retire because of ill health, up to {{smallBusiness.gain}} of the gains on selling your small business can be left out over your lifetime, according to the figures for {{year}}. The assets of all your businesses together may be worth at most {{smallBusiness.assets}}, you must have owned it for at least five years and taken a real part in it, and all the sales must fall within two years. Plan it before you sign anything.',
+    text: 'If you are at least {{count.smallBusinessAge}} or retire because of ill health, up to {{smallBusiness.gain}} of the gains from selling your small business can be excluded over your lifetime, according to the figures for {{year}}. The combined assets of all your businesses may not be worth more than {{smallBusiness.assets}}, you must have owned the business for at least five years and been actively involved in running it, and all sales must take place within two years. Plan the sale before you sign anything.',
     questions: [
       'capital gains tax selling my business',
       'small business cgt exclusion 55',

@@ -52,7 +52,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/divorce',
     title: 'Divorce and maintenance',
-    text: 'Maintenance that you receive under a divorce order isn’t taxed, and what you pay can’t be deducted. The same goes for child maintenance. A home that passes to one spouse in a divorce isn’t taxed then; that spouse takes over its base cost. If part of a retirement fund is paid out to the former spouse, that spouse is taxed by the withdrawal table. Tell SARS when your marital status changes.',
+    text: 'Maintenance that you receive under a divorce order isn’t taxed, and what you pay can’t be deducted. The same goes for child maintenance. A home that passes to one spouse in a divorce isn’t taxed then; that spouse takes over its base cost. If part of a retirement fund is paid out to the former spouse, that spouse is taxed according to the withdrawal table. Tell SARS when your marital status changes.',
     questions: [
       'is child maintenance taxable',
       'divorce settlement tax',

@@ -42,7 +42,7 @@ export const ratePassages: readonly Passage[] = [
       'how much can I earn before I pay tax',
       'minimum income to pay tax',
       'from what salary do you start paying tax',
-      'Do I pay tax if I earn little?',
+      'Do I pay tax if I don’t earn much?',
       'how much is tax free over 65',
     ],
     source: sars('Rates of tax for individuals'),

@@ -95,7 +95,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'refunds/set-off',
     title: 'Refund used for another debt',
-    text: 'SARS may use a refund to pay other tax that you owe, including penalties, VAT or PAYE of a sole trader, before it pays you anything. Your statement of account shows what was set off against what. If the other debt is wrong, correct or dispute that one; the refund itself was right. Small balances below a limit that SARS sets are carried forward and not paid out.',
+    text: 'SARS may use a refund to pay other tax that you owe, including penalties, VAT or PAYE of a sole trader, before it pays you anything. Your statement of account shows what was set off against what. If the other debt is wrong, correct or dispute that debt; there’s nothing wrong with the refund itself. Small balances below a limit that SARS sets are carried forward and not paid out.',
     questions: [
       'sars used my refund to pay old debt',
       'refund set off against penalty',
@@ -108,7 +108,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'refunds/interest',
     title: 'Interest that SARS pays you',
-    text: 'SARS pays interest on some overpaid tax: on provisional tax that was too high, at {{interestRate.credit}} a year by the latest rate in our tables (from {{interestRate.from}}), and on refunds that it pays late. There is none while a verification runs or your bank details are wrong. Interest that SARS pays you is taxable like other interest, so it belongs in the return of the year in which you received it. The refund itself isn’t income, because it is only your own tax coming back.',
+    text: 'SARS pays interest on some overpaid tax: on provisional tax that was too high, at {{interestRate.credit}} a year according to the latest rate in our tables (from {{interestRate.from}}), and on refunds that it pays late. There is none while a verification runs or your bank details are wrong. Interest that SARS pays you is taxable like other interest, so it belongs in the return of the year in which you received it. The refund itself isn’t income, because it is only your own tax coming back.',
     questions: [
       'does sars pay interest on refunds',
       'interest received from sars taxable',

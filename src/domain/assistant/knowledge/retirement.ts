@@ -155,7 +155,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'lump-sums/retirement',
     title: 'Tax on a lump sum at retirement',
-    text: 'A lump sum at retirement is taxed by its own table: in {{year}}, {{lumpSum.retirement}}. The table runs over your lifetime, so earlier lump sums from retirement funds and severance benefits use up the lower bands. A fund withholds the tax by a directive from SARS, and this is not mixed with your other income. Contributions that you could never deduct come off the lump sum first.',
+    text: 'A lump sum at retirement is taxed according to its own table: in {{year}}, {{lumpSum.retirement}}. The table runs over your lifetime, so earlier lump sums from retirement funds and severance benefits use up the lower bands. A fund withholds the tax by a directive from SARS, and this is not mixed with your other income. Contributions that you could never deduct come off the lump sum first.',
     questions: [
       'tax on retirement lump sum',
       'how much of my pension payout is tax free',
@@ -186,7 +186,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'lump-sums/severance',
     title: 'Retrenchment and severance pay',
-    text: 'A severance benefit is taxed by the retirement table, with the first {{lumpSum.retirementFree}} free over your lifetime, if you are {{count.severanceAge}} or older, became unable to work, or your employer closed down or cut staff. Someone who held a large share in the company is excluded from the last case. Leave pay, notice pay and a bonus paid out at the same time are ordinary income. Your employer asks SARS for a directive; the certificate shows the benefit under code 3901.',
+    text: 'A severance benefit is taxed according to the retirement table, with the first {{lumpSum.retirementFree}} free over your lifetime, if you are {{count.severanceAge}} or older, became unable to work, or your employer closed down or cut staff. Someone who held a large share in the company is excluded from the last case. Leave pay, notice pay and a bonus paid out at the same time are ordinary income. Your employer asks SARS for a directive; the certificate shows the benefit under code 3901.',
     questions: [
       'is retrenchment package taxed',
       'severance pay tax free amount',
@@ -201,7 +201,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'lump-sums/death',
     title: 'Lump sums from a fund after a death',
-    text: 'A lump sum that a retirement fund pays because a member died is taxed as the deceased’s own, by the retirement table, with {{lumpSum.retirementFree}} free in {{year}} over that person’s lifetime. The fund withholds the tax and pays the rest to the dependants, who don’t pay income tax on it again. If they choose a monthly annuity instead, that is taxed as their income. Life insurance outside a fund is usually not income.',
+    text: 'A lump sum that a retirement fund pays because a member died is taxed as the deceased’s own, according to the retirement table, with {{lumpSum.retirementFree}} free in {{year}} over that person’s lifetime. The fund withholds the tax and pays the rest to the dependants, who don’t pay income tax on it again. If they choose a monthly annuity instead, that is taxed as their income. Life insurance outside a fund is usually not income.',
     questions: [
       'tax on death benefit from pension fund',
       'spouse died pension payout tax',
@@ -215,7 +215,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'lump-sums/directive',
     title: 'Tax directives',
-    text: 'A tax directive is SARS’s instruction to a fund or employer on how much tax to withhold from a payment, such as a lump sum, a savings-pot withdrawal, severance pay or commission. The payer applies for it, not you. It is usually based on what SARS knows of your income of the year. It can be declined if you have no tax number or returns are outstanding. It is only an advance: the assessment of the year decides, except for lump sums taxed by their own tables.',
+    text: 'A tax directive is SARS’s instruction to a fund or employer on how much tax to withhold from a payment, such as a lump sum, a savings-pot withdrawal, severance pay or commission. The payer applies for it, not you. It is usually based on what SARS knows of your income of the year. It can be declined if you have no tax number or returns are outstanding. It is only an advance: the assessment of the year decides, except for lump sums taxed according to their own tables.',
     questions: [
       'what is a tax directive',
       'tax directive declined',

@@ -246,7 +246,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/fee-refund',
     title: 'Getting our fee back',
-    text: 'If we haven’t started your return, you get the whole fee back. If we have started but not filed, you get back the part for work not yet done; once a return is filed, its fee is earned, unless we made a mistake. Within {{promise.coolingOffDays}} days of paying and before preparation begins you can cancel on the return’s page yourself. We pay refunds within {{promise.refund}}, to the account from which you paid.',
+    text: 'If we haven’t started your return, you get the whole fee back. If we have started but not filed, you get back the part of the fee for work not yet done; once a return is filed, its fee is earned, unless we made a mistake. Within {{promise.coolingOffDays}} days of paying and before preparation begins you can cancel on the return’s page yourself. We pay refunds within {{promise.refund}}, to the account from which you paid.',
     questions: [
       'refund of an order',
       'can I get my fee back',

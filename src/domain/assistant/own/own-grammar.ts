@@ -63,8 +63,8 @@ export function spelledOut(question: string): string {
 }
 
 /**
- * Returns which of the person's own records a spelled-out question is about, judged by its opening, owner, status
- * and record. Null if one of these is missing.
+ * Determines which of the user's own records a fully worded question is about, based on its opening, owner, status
+ * and kind. Returns null if one of these is missing.
  */
 export function ownThingIn(text: string): OwnTopic | null {
   if (needs.test(text) && !/\bsars\b/.test(text)) return 'to-send';

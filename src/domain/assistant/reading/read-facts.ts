@@ -217,7 +217,7 @@ export function readMonthsWorked(from: Blanked, taxYear: TaxYear): number | 'unk
   return take(from, began) ? 'unknown' : null;
 }
 
-/** Reads the weekly working days of a person paid by the day. */
+/** Reads how many days a week someone paid by the day works. */
 export function readDays(from: Blanked): number | null {
   const days = take(from, /\b([1-7])\s?days?\s?(?:a|per|\/|each|every|of the)\s?(?:week|wk)\b/);
   return days ? Number(days[1]) : null;

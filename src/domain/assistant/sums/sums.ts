@@ -39,8 +39,8 @@ export const totalLabels: Record<Wanted, string> = {
 
 /** Labels for a twelfth of each total. */
 export const monthlyLabels: Record<string, string> = {
-  [totalLabels.tax]: 'Tax a month (a twelfth)',
-  [totalLabels.takeHome]: 'Take-home pay a month (a twelfth)',
+  [totalLabels.tax]: 'Monthly tax (one-twelfth of the year’s)',
+  [totalLabels.takeHome]: 'Monthly take-home pay (one-twelfth of the year’s)',
 };
 
 /** Moves the requested line to the end, as the total. */

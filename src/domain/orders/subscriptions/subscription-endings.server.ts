@@ -61,7 +61,7 @@ export async function endSubscription(ctx: EndingContext, { token }: { token: st
 
 /**
  * Records that an operator cancelled these orders' subscriptions on the provider's website. If any order has
- * no open cancellation, returns those order IDs and records nothing.
+ * no open cancellation, returns the IDs of those orders and records nothing.
  */
 export async function recordCancelledByHand(
   { fork, now }: { fork: () => EntityManager; now: () => Date },

@@ -106,7 +106,7 @@ function notesOn(codes: Employment['codes']): ReturnNote[] {
       notes.push({ id: `code-${code}`, text, source });
     }
     if (isForeignService(code) && cents > 0 && sourceCodes.get(code)!.kind === 'pay') {
-      const text = `Code ${code} is taxed in full. To claim the exemption for work abroad, enter this pay under work abroad instead.`;
+      const text = `Code ${code} is taxed in full. To claim the exemption for work abroad, enter this pay under “Work abroad” instead.`;
       notes.push({ id: `code-${code}`, text, source: 'Income Tax Act 58 of 1962, section 10(1)(o)(ii)' });
     }
   }

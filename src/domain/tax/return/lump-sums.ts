@@ -45,7 +45,7 @@ export function assessSavingsPot(
     label: 'Savings-pot withdrawal',
   } as const;
   const line = returnLine(head, income, {
-    rule: 'Taxed like a salary, not by the lump-sum tables',
+    rule: 'Taxed like a salary, not according to the lump-sum tables',
     figures: [centsFigure('Withdrawn', income)],
     source: 'Income Tax Act 58 of 1962, section 1: gross income; two-pot system',
   });

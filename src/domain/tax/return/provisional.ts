@@ -116,10 +116,10 @@ function underestimationOf(
   if (estimate >= least)
     return answer(
       0,
-      `The estimate reaches ${required}% of the actual taxable income (${formatCents(least)}).`,
+      `The estimate is at least ${required}% of the actual taxable income (${formatCents(least)}).`,
     );
   if (required === 90 && basic !== null && estimate >= basic) {
-    return answer(0, `The estimate reaches the basic amount (${formatCents(basic)}).`);
+    return answer(0, `The estimate is at least the basic amount (${formatCents(basic)}).`);
   }
   const due = (amount: number) => Math.max(0, taxAfterRebates(amount) - foreignTaxCredit);
   const onLeast = due(least);

@@ -184,7 +184,7 @@ export const returnInput = strict(
     subsistence: list(
       strict({
         days: count(366, 'days'),
-        kind: z.enum(['meals', 'incidentals'], { error: 'Kind must be meals or incidentals' }),
+        kind: z.enum(['meals', 'incidentals'], { error: '“kind” must be either “meals” or “incidentals”' }),
       }),
     ),
     homeOffice: optionalPart(
@@ -194,7 +194,9 @@ export const returnInput = strict(
         costs: amount(),
         equipment: amount(),
         qualifies: z
-          .enum(['salaried', 'commission'], { error: 'Qualifies must be salaried or commission' })
+          .enum(['salaried', 'commission'], {
+            error: '“qualifies” must be either “salaried” or “commission”',
+          })
           .nullish()
           .transform((value) => value ?? null),
       }).refine((office) => office.area <= office.homeArea, {
@@ -219,7 +221,7 @@ export const returnInput = strict(
     gains: list(
       strict({
         name,
-        kind: z.enum(['residence', 'other'], { error: 'Kind must be residence or other' }),
+        kind: z.enum(['residence', 'other'], { error: '“kind” must be either “residence” or “other”' }),
         proceeds: amount(maxProceeds, 'R999 999 999.99'),
         baseCost: amount(),
         share,

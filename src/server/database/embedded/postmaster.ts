@@ -54,8 +54,8 @@ function isSameFolder(one: string, other: string): boolean {
 }
 
 /**
- * PostgreSQL error codes of a busy server: 57P03 (starting, recovering or shutting down) and 53300 (too many
- * connections).
+ * PostgreSQL error codes that indicate a busy server: 57P03 (starting, recovering or shutting down) and 53300
+ * (too many connections).
  */
 const busyServer = /^(57P03|53300)$/;
 

@@ -118,7 +118,7 @@ function FocusedThread({ thread, to }: { thread: ThreadKey; to: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
-    // On touch screens, focus would open the keyboard over the messages.
+    // On touch screens, focusing would bring up the keyboard over the messages.
     if (matchMedia('(pointer: fine)').matches) {
       box.current?.querySelector('textarea')?.focus({ preventScroll: true });
     }

@@ -73,8 +73,8 @@ function fixWidths(table: HTMLElement, cells: readonly HTMLElement[]): void {
 }
 
 /**
- * Keeps a table's column widths, which would otherwise change with the rendered rows. Measures them again when the
- * available width changes.
+ * Keeps a table's column widths fixed; otherwise they would change with the rendered rows. Measures them again when
+ * the available width changes.
  */
 export function useFixedWidths(isKept: boolean, head: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

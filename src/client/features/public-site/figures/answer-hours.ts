@@ -20,7 +20,7 @@ const weekdayOf = (day: string) => (dayNumber(day) + 3) % 7;
 const isOpen = (name: string, day?: string) =>
   openDays.some((open) => open === name) && !(day !== undefined && isPublicHoliday(day));
 
-/** Opening hours of a week, used before the time is known. */
+/** A week's opening hours, used until the time is known. */
 export const openWeek: readonly WeekDay[] = week.map((name) => ({
   name,
   hours: Array.from({ length: closes - opens }, () => (isOpen(name) ? 'open' : 'closed')),

@@ -41,7 +41,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
   },
   {
     id: 'why',
-    title: 'Why we may use it',
+    title: 'Why we may use your information',
     body: [
       [
         'To do the work you ordered: this is our contract with you.',
@@ -54,7 +54,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
   },
   {
     id: 'who-sees',
-    title: 'Who sees it',
+    title: 'Who sees your information',
     body: [
       [
         'The practitioners who work on your return. They are bound by confidentiality.',
@@ -105,7 +105,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
 const dataRights = (owner: OwnerDetails): readonly LegalSection[] => [
   {
     id: 'how-long',
-    title: 'How long we keep it',
+    title: 'How long we keep your information',
     body: [
       [
         `Tax records: at least ${facts.recordsKept} from the day the return was submitted, as the Tax Administration Act requires; longer while an audit, an objection or a dispute is open.`,
@@ -119,7 +119,7 @@ const dataRights = (owner: OwnerDetails): readonly LegalSection[] => [
   },
   {
     id: 'security',
-    title: 'How we protect it',
+    title: 'How we protect your information',
     body: [
       'Connections are encrypted, and so is each stored document. We store only a hash of your password, from which the password can’t be recovered. Access is limited to those who need it for their work, and is recorded.',
       'If personal information is lost, or seen by someone who should not see it, we tell you and the Information Regulator as soon as reasonably possible: what happened, what it may mean for you, and what you can do.',

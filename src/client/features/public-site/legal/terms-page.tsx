@@ -90,7 +90,7 @@ const moneyTerms = (prices: Prices, owner: OwnerDetails): readonly LegalSection[
     id: 'refunds',
     title: 'Refunds of our fee',
     body: [
-      'If we have not started your return, you get the whole fee back. If we have started but not filed, you get back the part for work not yet done. Once a return is filed, its fee is earned, unless we made a mistake.',
+      'If we have not started your return, you get the whole fee back. If we have started but not filed, you get back the part of the fee for work not yet done. Once a return is filed, its fee is earned, unless we made a mistake.',
       `Ask us for a refund ${howToWrite(owner)}. We decide and pay within ${facts.refund}, to the account from which you paid.`,
       'A tax refund is another matter: SARS pays it straight into your own bank account and it never passes through ours.',
     ],

@@ -121,6 +121,6 @@ export function suggestionText(
   const week = centsAWeek(cents, duration + 1);
   const price = week === null ? formatCents(cents) : `${formatCents(week)} a week`;
   const sum = `${rand(whole)} in ${duration} days`;
-  if (carriesOver) return `${sum}. With the ${rand(saved)} you have, ${price} is left to save.`;
+  if (carriesOver) return `${sum}. You already have ${rand(saved)}, so there’s ${price} left to save.`;
   return `${sum}: ${price}${rules.kind === 'ladder' && week !== null ? ' on average' : ''}.`;
 }

@@ -13,7 +13,7 @@ export interface ServerResult {
 
 const FIRST_PAGE = 5;
 /**
- * Larger than the first page to save requests: the server groups all of the user's calculations for each page, and
+ * Larger than the first page, to save requests: the server groups all of the user's calculations for each page, and
  * changes refetch all pages.
  */
 const FURTHER_PAGE = 50;

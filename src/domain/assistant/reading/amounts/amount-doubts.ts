@@ -25,7 +25,7 @@ const afterTax =
   /\b(?:nett?|take[- ]?home|bring(?:s|ing)? home|clear(?:s|ed)?|after (?:tax|(?:all )?deductions?|paye|everything)|in (?:my |the |her |his )?(?:hand|pocket)|paid out|clean|lands?|(?:into|in) (?:my |the |her |his )?(?:bank )?account|bank shows|left with)\b/;
 const receivesIt =
   /\b(?:gets?|got|receives?|earns?|makes?|paid|pays?|brings?|clears?|takes? home|lands?|shows?|is|are|left with|have|has|see)\b/;
-/** Matches a trailing request for the take-home pay: “I earn R30 000 a month take home?” */
+/** Matches text that ends by asking for the take-home pay: “I earn R30 000 a month take home?” */
 const asksLast = /(?:nett?|take[- ]?home|after tax|in (?:my )?(?:hand|pocket))(?: pay)?[\s?!._]*$/;
 /** Matches clauses that ask for the take-home pay, or state that the amount is before tax. */
 const asksOrGross =

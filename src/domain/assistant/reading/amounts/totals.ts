@@ -90,7 +90,7 @@ export const SURELY_ANNUAL = 120_000;
 export function withYears(plain: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   return amounts.map((one, at) => {
     if (one.per !== null || one.amount < MIN_OF_YEAR) return one;
-    // A year before an amount with its own period doesn't apply to this one.
+    // A year before an amount with its own period doesn't apply to the current amount.
     const from = amounts.slice(0, at).findLast(({ per }) => per !== null)?.end ?? 0;
     const before =
       plain

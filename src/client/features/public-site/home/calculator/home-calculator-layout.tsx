@@ -36,7 +36,7 @@ export function HomeCalculatorLayout({ form, answer }: HomeCalculatorLayoutProps
   );
 }
 
-/** Calculator skeleton. It has the calculator's height, to avoid a layout shift. */
+/** Calculator skeleton, the same height as the calculator to avoid a layout shift. */
 export function HomeCalculatorSkeleton() {
   return (
     <HomeCalculatorLayout
