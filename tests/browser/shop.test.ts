@@ -487,9 +487,12 @@ describe('cart lines', () => {
 });
 
 describe('cart', () => {
-  it('is a table beside the summary at 1280 px', async () => {
+  it.each([
+    ['below', 768],
+    ['beside', 1_280],
+  ])('is a table with fixed columns, with the summary %s it at %i px', async (place, width) => {
     const { page, close } = await memberWithCart('desktop', [1, 1], [12, 1]);
-    await page.setViewportSize({ width: 1_280, height: 800 });
+    await page.setViewportSize({ width, height: 1_024 });
     const head = page.getByRole('columnheader', { name: 'Price' });
     await expect.poll(async () => (await head.boundingBox())!.width).toBeGreaterThan(40);
     const [one, other] = (await page.getByRole('row').all()).slice(1);
@@ -499,6 +502,9 @@ describe('cart', () => {
       );
       expect(a!.x + a!.width).toBe(b!.x + b!.width);
     }
+    const table = (await page.getByRole('table').boundingBox())!;
+    const summary = (await page.getByRole('region', { name: 'Order Summary' }).boundingBox())!;
+    expect(summary.y >= table.y + table.height ? 'below' : 'beside').toBe(place);
     await close();
   });
 

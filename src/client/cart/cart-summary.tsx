@@ -25,10 +25,20 @@ const Line = chakra('div', {
     borderTop: '1px solid',
     borderColor: 'line',
     textStyle: 'ui',
-    fontVariantNumeric: 'tabular-nums',
+    '& > dt': { color: 'muted' },
+    '& > dd': { fontWeight: '500', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   },
   variants: {
-    sum: { true: { borderTop: '2px solid', borderColor: 'ink', pb: '0', fontWeight: '600' } },
+    sum: {
+      true: {
+        borderTop: '2px solid',
+        borderColor: 'ink',
+        pb: '0',
+        fontWeight: '600',
+        '& > dt': { color: 'ink' },
+        '& > dd': { fontWeight: '700' },
+      },
+    },
   },
 });
 
@@ -71,7 +81,7 @@ export function SumRows({ sums: { total, recurring: charges } }: { sums: CartSum
 export function RecurringNote({ recurring: [first] }: { recurring: readonly Recurring[] }) {
   if (!first) return null;
   return (
-    <chakra.p textStyle="sm" color="muted">
+    <chakra.p textStyle="sm" color="muted" textWrap="balance">
       <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums" color="ink">
         {formatCents(first.cents)}
       </chakra.strong>{' '}
@@ -87,6 +97,17 @@ export const twoIntervals = {
     'A single payment can renew monthly or yearly, but not both. Remove one plan, pay for the rest, then order the other.',
 } as const;
 
+/** Totals and buttons, side by side in wide cards. */
+const Halves = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '10px 40px',
+    alignItems: 'end',
+    '@container summary (min-width: 35rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
 /** Card with the cart's totals and the checkout button. */
 export function CartSummary({ sums }: { sums: CartSums }) {
   const { acceptsPayments } = useSettings();
@@ -94,37 +115,39 @@ export function CartSummary({ sums }: { sums: CartSums }) {
   const isPayable = recurring.length < 2;
   const obstacle = acceptsPayments ? twoIntervals : paymentsOff;
   return (
-    <Card aria-labelledby="summary" p={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}>
+    <Card aria-labelledby="summary" containerType="inline-size" containerName="summary">
       <CardHead id="summary" title="Order Summary" note={itemCount(count)} />
-      <SumRows sums={sums} />
-      <chakra.p textStyle="xs" color="muted" mt="10px">
-        * Prices include VAT where applicable
-      </chakra.p>
-      <chakra.div mt="16px" _empty={{ display: 'none' }}>
-        {isPayable && acceptsPayments ? (
-          <RecurringNote recurring={recurring} />
-        ) : (
-          <Notice tone="attention">
-            <strong>{obstacle.title}.</strong> {obstacle.advice}
-          </Notice>
-        )}
-      </chakra.div>
-      <chakra.div display="grid" gap="10px" mt="20px">
-        {!acceptsPayments && <AskButton about="Items in your cart" size="lg" block />}
-        {acceptsPayments && isPayable && (
-          <LinkButton to="/checkout" size="lg" block iconAfter="arrow" px="12px">
-            Proceed to Checkout
+      <Halves>
+        <SumRows sums={sums} />
+        <chakra.div display="grid" gap="10px">
+          <chakra.p textStyle="xs" color="muted">
+            * Prices include VAT where applicable
+          </chakra.p>
+          <chakra.div my="6px" _empty={{ display: 'none' }}>
+            {isPayable && acceptsPayments ? (
+              <RecurringNote recurring={recurring} />
+            ) : (
+              <Notice tone="attention">
+                <strong>{obstacle.title}.</strong> {obstacle.advice}
+              </Notice>
+            )}
+          </chakra.div>
+          {!acceptsPayments && <AskButton about="Items in your cart" size="lg" block />}
+          {acceptsPayments && isPayable && (
+            <LinkButton to="/checkout" size="lg" block iconAfter="arrow" px="12px">
+              Proceed to Checkout
+            </LinkButton>
+          )}
+          {acceptsPayments && !isPayable && (
+            <Button size="lg" block disabled>
+              Proceed to Checkout
+            </Button>
+          )}
+          <LinkButton to="/products" variant="plain" block>
+            Continue Shopping
           </LinkButton>
-        )}
-        {acceptsPayments && !isPayable && (
-          <Button size="lg" block disabled>
-            Proceed to Checkout
-          </Button>
-        )}
-        <LinkButton to="/products" variant="outline" block>
-          Continue Shopping
-        </LinkButton>
-      </chakra.div>
+        </chakra.div>
+      </Halves>
     </Card>
   );
 }

@@ -28,20 +28,23 @@ function CartLine({ item, onRemove }: CartLineProps) {
   return (
     <Row>
       <Cell>
-        <chakra.span data-drawing>
-          <ProductDrawing name={productDrawing(product)} width="44px" />
-        </chakra.span>
-        <TextLink
-          to="/products/$productId"
-          params={{ productId: String(productId) }}
-          display="inline-block"
-          color="ink"
-          textDecorationColor="line-strong"
-          py="12px"
-          my="-12px"
-        >
-          {name}
-        </TextLink>
+        <ProductDrawing name={productDrawing(product)} width="48px" />
+        <div>
+          <TextLink
+            to="/products/$productId"
+            params={{ productId: String(productId) }}
+            display="inline-block"
+            color="ink"
+            textDecorationColor="line-strong"
+            py="12px"
+            my="-12px"
+          >
+            {name}
+          </TextLink>
+          <chakra.span data-terms textStyle="xs" color="muted">
+            {billingInterval ? `${perInterval[billingInterval]}, cancel any time` : 'one-off'}
+          </chakra.span>
+        </div>
       </Cell>
       <Cell numeric>
         <Amount rand={discountPrice ?? price} />
@@ -83,7 +86,10 @@ function CartLine({ item, onRemove }: CartLineProps) {
 const wide = '@container cart-lines (min-width: 560px)';
 const roomy = '@container cart-lines (min-width: 660px)';
 
-/** Styles of the cart table: rows of three lines, or table rows in wide lists. */
+/**
+ * Styles of the cart table. Price, quantity, total and remove have fixed columns. In narrow lists, name and price
+ * are beside the drawing, and quantity and total below.
+ */
 const layout = {
   '&, & :is(thead, tbody, th, td)': { display: 'block', minWidth: '0', textAlign: 'left' },
   textStyle: 'ui',
@@ -97,42 +103,56 @@ const layout = {
   },
   '& th': { fontSize: '0.8125rem', fontWeight: '600', color: 'muted', whiteSpace: 'nowrap' },
   '& [data-numeric]': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& [data-drawing]': { display: 'none', [wide]: { display: 'block', flexShrink: '0' } },
   '& tr': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto 32px',
     alignItems: 'center',
     columnGap: '12px',
     '--quantity': '148px',
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 76px var(--quantity) 92px 44px', columnGap: '10px' },
-    [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 96px var(--quantity) 104px 44px', columnGap: '12px' },
+    [wide]: {
+      // The widths include the gaps, which vary.
+      gridTemplateColumns: 'minmax(0, 1fr) 84px calc(var(--quantity) + 16px) 92px 36px',
+      columnGap: '0',
+    },
+    [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 104px calc(var(--quantity) + 24px) 120px 48px' },
   },
-  '& thead tr': { [wide]: { pt: '16px', pb: '10px', borderBottom: '1px solid', borderColor: 'line-strong' } },
+  '& thead tr': { [wide]: { py: '12px', borderBottom: '1px solid', borderColor: 'line-strong' } },
   '& tbody tr': {
-    rowGap: '4px',
-    py: '8px',
+    rowGap: '2px',
+    py: '16px',
     borderBottom: '1px solid',
     borderColor: 'line-strong',
-    [wide]: { py: '14px' },
+    [wide]: { py: '18px' },
   },
   '& tbody td': {
-    '&:nth-of-type(1)': { gridArea: '1 / 1', py: '11px' },
-    '&:nth-of-type(2)': { gridArea: '2 / 1 / auto / 3', color: 'muted', mt: '-8px', mb: '8px' },
-    '&:nth-of-type(3)': { gridArea: '3 / 1', pb: '8px' },
-    '&:nth-of-type(4)': { gridArea: '3 / 2', pb: '8px' },
-    '&:nth-of-type(5)': { gridArea: '1 / 2', justifySelf: 'end', me: '-12px' },
+    '&:nth-of-type(1)': {
+      gridArea: '1 / 1 / auto / 3',
+      display: 'grid',
+      gridTemplateColumns: '48px minmax(0, 1fr)',
+      gap: '16px',
+    },
+    // Reaches into the line with the price.
+    '&:nth-of-type(1) > svg': { mb: '-20px' },
+    '&:nth-of-type(2)': { gridArea: '2 / 1 / auto / 3', ps: '64px', color: 'muted' },
+    '&:nth-of-type(3)': { gridArea: '3 / 1', mt: '14px' },
+    '&:nth-of-type(4)': { gridArea: '3 / 2 / auto / 4', mt: '14px', fontSize: '1.0625rem' },
+    '&:nth-of-type(5)': { gridArea: '1 / 3 / 3', justifySelf: 'end', me: '-12px' },
     [wide]: {
-      '&:nth-of-type(n)': { gridArea: 'auto', color: 'inherit', m: '0', p: '0' },
-      '&:nth-of-type(1)': { display: 'flex', alignItems: 'center', gap: '10px' },
+      '&:nth-of-type(n)': { gridArea: 'auto', color: 'inherit', m: '0', p: '0', fontSize: 'inherit' },
+      '&:nth-of-type(1)': { alignItems: 'center', gap: '14px', '& > svg': { mb: '0' } },
+      '&:nth-of-type(3)': { justifySelf: 'end' },
       '&:nth-of-type(5)': { me: '-12px' },
     },
   },
-  '& [data-interval]': { [wide]: { display: 'block' } },
+  '& [data-interval]': { [wide]: { display: 'none' } },
+  '& [data-terms]': { display: 'none', [wide]: { display: 'block', mt: '4px' } },
   '& [data-part=control]': { [wide]: { width: 'var(--quantity)' } },
   // Smaller buttons for mouse pointers.
   '@media (pointer: fine)': {
-    '& tr': { [wide]: { '--quantity': '120px' }, [roomy]: { '--quantity': '148px' } },
-    '& [data-part=control] button': { [wide]: { width: '38px', minWidth: '38px' } },
+    '& tr': { [wide]: { '--quantity': '116px' } },
+    '& [data-part=control]': { [wide]: { '--input-height': '44px' } },
+    '& [data-part=control] input': { [wide]: { minHeight: '42px' } },
+    '& [data-part=control] button': { [wide]: { width: '38px', minWidth: '38px', minHeight: '42px' } },
   },
   [wide]: { '& [data-numeric], & th:nth-of-type(3)': { textAlign: 'right' } },
 } as const;

@@ -22,6 +22,27 @@ function leadOf(items: readonly CartItemView[]): string {
   return `${itemCount(count)}, ${which}charged ${everyInterval[first.interval]}.`;
 }
 
+/** Width that the table and the summary need side by side. In rem, so large text puts one below the other. */
+const beside = '@container cart (min-width: 58.75rem)';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '32px',
+    alignItems: 'start',
+    [beside]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 340px',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: '40px',
+    },
+  },
+});
+
+const Summary = chakra('div', {
+  base: { [beside]: { gridArea: '1 / 2 / span 2', position: 'sticky', top: '24px' } },
+});
+
 /** Cart page: items, totals and the checkout button. */
 export function CartPage() {
   usePageMeta({
@@ -38,31 +59,14 @@ export function CartPage() {
       {items.length === 0 ? (
         <EmptyCart action="View Products">Products you add stay here until you check out.</EmptyCart>
       ) : (
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            roomy: 'minmax(0, 1fr) 272px',
-            across: 'minmax(0, 1fr) 340px',
-          }}
-          gridTemplateRows={{ roomy: 'auto 1fr' }}
-          gap={{ base: '32px', xl: '40px' }}
-          alignItems="start"
-        >
-          <CartLines items={items} />
-          <chakra.div
-            gridColumn={{ roomy: '2' }}
-            gridRow={{ roomy: '1 / span 2' }}
-            position={{ roomy: 'sticky' }}
-            top={{ roomy: '24px' }}
-          >
-            <CartSummary sums={cartSums(items)} />
-          </chakra.div>
-          {acceptsPayments && (
-            <chakra.div minWidth="0" gridColumn={{ roomy: '1' }}>
-              <AfterYouPay items={items} />
-            </chakra.div>
-          )}
+        <chakra.div containerType="inline-size" containerName="cart">
+          <Columns>
+            <CartLines items={items} />
+            <Summary>
+              <CartSummary sums={cartSums(items)} />
+            </Summary>
+            {acceptsPayments && <AfterYouPay items={items} />}
+          </Columns>
         </chakra.div>
       )}
     </>
