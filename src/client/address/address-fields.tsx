@@ -48,9 +48,16 @@ export const addressLabels = Object.fromEntries(
   addressFields.map(({ name, label }) => [name, label]),
 ) as Record<keyof AddressValues, string>;
 
+const pairs = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
+
+/** Gives each field a row of its own, except the postal code and the city before it. */
+const ownRows = {
+  '& > :not([data-width=middle], :has(+ [data-width=middle]))': { gridColumn: '1 / -1' },
+} as const;
+
 /**
- * Two-column grid, with city, postal code and province on one row where they fit. Becomes a single column on
- * phones and in narrow containers.
+ * Two-column grid, with city, postal code and province on one row where they fit. On phones, only city and
+ * postal code share a row. Narrow containers have a single column.
  */
 const AddressGrid = chakra('div', {
   base: {
@@ -58,9 +65,10 @@ const AddressGrid = chakra('div', {
     alignItems: 'start',
     gap: { base: '14px', md: '16px' },
     '& > *': { minWidth: '0' },
+    '& > [data-width=full]': { gridColumn: '1 / -1' },
+    roomyDown: { '@container form-section (min-width: 17rem)': { ...pairs, ...ownRows } },
     roomy: {
-      '& > [data-width=full]': { gridColumn: '1 / -1' },
-      '@container form-section (min-width: 336px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '@container form-section (min-width: 336px)': pairs,
       // Half a column is too narrow for most e-mail addresses.
       '@container form-section (max-width: 439px)': { '& > [data-width=narrow]': { gridColumn: '1 / -1' } },
       // Half-row fields span two of the four columns. The postal code takes the middle two.
@@ -72,15 +80,29 @@ const AddressGrid = chakra('div', {
       },
     },
   },
-  variants: {
-    /** Compact size, for fields that only repeat other fields. */
-    compact: {
-      true: {
-        '--input-height': '38px',
-        gap: '8px 16px',
-        '& input': { fontSize: '0.875rem' },
-        '& label': { fontSize: '0.8125rem' },
-      },
+});
+
+/** Fields that only repeat other fields, as text on the panel that locks them. */
+const LockedGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: '12px',
+    '& > *': { gridColumn: 'span 2' },
+    '& > [data-width=full]': { gridColumn: '1 / -1' },
+    '@container form-section (max-width: 299px)': { '& > *': { gridColumn: '1 / -1' } },
+    '@container form-section (min-width: 460px)': {
+      '& > :is([data-width=side], [data-width=middle], [data-width=end])': { gridColumn: 'span 1' },
+    },
+    '& label': { fontSize: '0.8125rem', fontWeight: '400', lineHeight: '1.2' },
+    '& input': {
+      minHeight: '0',
+      p: '0',
+      border: '0',
+      borderRadius: '0',
+      bg: 'transparent',
+      fontSize: '0.875rem',
+      textOverflow: 'ellipsis',
     },
   },
 });
@@ -135,7 +157,7 @@ export function AddressFields({ of, postalOnly = false }: AddressFieldsProps) {
   );
 }
 
-/** Shows the billing address in disabled shipping fields, or in a single field on phones. */
+/** Shows the billing address in disabled shipping fields on a locked panel, or in a single field on phones. */
 export function ShownBillingAddress() {
   const { control } = useFormContext<AddressForm>();
   const billing = useWatch({ control, name: 'billingAddress' });
@@ -153,15 +175,30 @@ export function ShownBillingAddress() {
           textOverflow="ellipsis"
         />
       </chakra.div>
-      <AddressGrid compact hideBelow="tablet">
-        {addressFields.map(({ name, label, width }) => (
-          <div key={name} data-width={width}>
-            <Field label={label} disabled>
-              <TextInput value={billing[name]} readOnly />
-            </Field>
-          </div>
-        ))}
-      </AddressGrid>
+      <chakra.div
+        hideBelow="tablet"
+        display="grid"
+        gridTemplateColumns="16px minmax(0, 1fr)"
+        gap="12px"
+        py="14px"
+        px="16px"
+        bg="inset"
+        borderRadius="md"
+        color="muted"
+      >
+        <chakra.span pt="2px">
+          <Icon name="lock" size={16} />
+        </chakra.span>
+        <LockedGrid css={{ '& [data-part=root] > div': { mb: '2px' } }}>
+          {addressFields.map(({ name, label, width }) => (
+            <div key={name} data-width={width}>
+              <Field label={label} disabled>
+                <TextInput value={billing[name]} placeholder="–" readOnly />
+              </Field>
+            </div>
+          ))}
+        </LockedGrid>
+      </chakra.div>
     </>
   );
 }

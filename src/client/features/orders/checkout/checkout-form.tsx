@@ -16,7 +16,7 @@ import { toastFailure } from '../../../data/notifications.ts';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { cartSums } from '../../../cart/cart-sums.ts';
 import { AddressFields } from '../../../address/address-fields.tsx';
-import { PaymentSection, ReviewSection, ShippingSection } from './checkout-sections.tsx';
+import { PaymentSection, ShippingSection } from './checkout-sections.tsx';
 import { checkoutForm } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
@@ -50,7 +50,7 @@ interface CheckoutFormProps {
   checkout: Checkout;
 }
 
-/** Checkout form with addresses, payment method and a final review. */
+/** Checkout form with addresses, notes and the payment method. */
 export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) {
   const form = useForm({
     resolver: zodResolver(checkoutForm),
@@ -84,8 +84,7 @@ export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) 
             <TextArea {...form.register('notes')} rows={3} />
           </Field>
         </FormSection>
-        <PaymentSection />
-        <ReviewSection items={items} />
+        <PaymentSection items={items} />
       </chakra.form>
     </FormProvider>
   );

@@ -11,7 +11,8 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { AfterYouPay } from '../../../cart/after-you-pay.tsx';
-import { cartSums } from '../../../cart/cart-sums.ts';
+import { cartSums, itemCount } from '../../../cart/cart-sums.ts';
+import { Segments } from '../../../ui/figures/segments.tsx';
 import { EmptyCart, twoIntervals } from '../../../cart/cart-summary.tsx';
 import { checkoutDefaultsQuery } from '../shared/order-queries.ts';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
@@ -98,7 +99,7 @@ export function CheckoutPage() {
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          tablet: 'minmax(0, 1fr) 272px',
+          tablet: 'minmax(0, 1fr) 288px',
           across: 'minmax(0, 1fr) 340px',
           lg: 'minmax(0, 1fr) 400px',
         }}
@@ -109,6 +110,17 @@ export function CheckoutPage() {
           <PageTitle title="Checkout">
             We’ve filled in your details. Change anything that’s different for this order.
           </PageTitle>
+          <chakra.div mb={{ base: '24px', tablet: '32px' }}>
+            <Segments
+              label="Steps"
+              steps={[
+                { label: 'Cart', note: itemCount(cartSums(items).count), state: 'done' },
+                { label: 'Details', note: 'this page', state: 'current' },
+                { label: 'Payment', note: 'on PayFast', state: 'next' },
+                { label: 'Receipt', note: 'by e-mail', state: 'next' },
+              ]}
+            />
+          </chakra.div>
           <FoldedSummary items={items} />
           <CheckoutForm
             // Remount the form if a different user logs in from another tab.
@@ -119,7 +131,7 @@ export function CheckoutPage() {
             checkout={checkout}
           />
           {/* Not in the sticky summary, because it would be cut off on short screens. */}
-          <chakra.div mt="40px" mb={{ base: '20px', tablet: '0' }}>
+          <chakra.div mb={{ base: '20px', tablet: '0' }}>
             <AfterYouPay items={items} />
           </chakra.div>
         </div>

@@ -23,7 +23,7 @@ export function ShippingSection() {
   };
   return (
     <FormSection title="Shipping Address" note="For documents sent by post">
-      <chakra.div mt="-8px" mb="8px">
+      <chakra.div mt="-10px" mb="8px">
         <Checkbox checked={same} onChange={toggle}>
           Same as billing
         </Checkbox>
@@ -62,15 +62,36 @@ const Radio = chakra('input', {
   },
 });
 
-/** Payment method section. PayFast is the only method. */
-export function PaymentSection() {
+/** What is paid, and who receives the invoice. The items are in the summary. */
+function Review({ items }: { items: readonly CartItemView[] }) {
+  const { control } = useFormContext<CheckoutValues>();
+  const { firstName, lastName, email } = useWatch({ control, name: 'billingAddress' });
+  const { total, recurring } = cartSums(items);
+  return (
+    <chakra.div display="grid" gap="4px" mt="20px" textStyle="ui">
+      <p>
+        <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
+          {formatCents(total)}
+        </chakra.strong>{' '}
+        now, with PayFast
+      </p>
+      <RecurringNote recurring={recurring} />
+      <chakra.p textStyle="sm" color="muted" textWrap="pretty" overflowWrap="anywhere">
+        We’ll send the invoice to {oneLine([`${firstName} ${lastName}`, email])}.
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** Payment method section, which ends with a review of what is paid. PayFast is the only method. */
+export function PaymentSection({ items }: { items: readonly CartItemView[] }) {
   return (
     <FormSection title="Payment Method">
       <PaymentChoice>
         <Radio type="radio" name="paymentMethod" value="payfast" defaultChecked />
         <span>
           <chakra.strong fontWeight="600">PayFast</chakra.strong>
-          <chakra.span display="block" textStyle="sm" color="muted" mt="2px">
+          <chakra.span display="block" textStyle="sm" color="muted" textWrap="pretty" mt="2px">
             Credit card, instant EFT and others. You are redirected to PayFast’s secure page; we never see
             your card.
           </chakra.span>
@@ -79,29 +100,7 @@ export function PaymentSection() {
           <Icon name="lock" />
         </chakra.span>
       </PaymentChoice>
-    </FormSection>
-  );
-}
-
-/** Final review of the total and billing details. The items are in the summary. */
-export function ReviewSection({ items }: { items: readonly CartItemView[] }) {
-  const { control } = useFormContext<CheckoutValues>();
-  const { firstName, lastName, email } = useWatch({ control, name: 'billingAddress' });
-  const { total, recurring } = cartSums(items);
-  return (
-    <FormSection title="Review">
-      <chakra.div display="grid" gap="4px" textStyle="ui">
-        <p>
-          <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
-            {formatCents(total)}
-          </chakra.strong>{' '}
-          now, with PayFast
-        </p>
-        <RecurringNote recurring={recurring} />
-        <chakra.p textStyle="sm" color="muted" overflowWrap="anywhere">
-          We’ll send the invoice to {oneLine([`${firstName} ${lastName}`, email])}.
-        </chakra.p>
-      </chakra.div>
+      <Review items={items} />
     </FormSection>
   );
 }

@@ -16,13 +16,17 @@ import type { Checkout } from './checkout-form.tsx';
 
 const Item = chakra('li', {
   base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '16px',
-    py: '14px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 16px',
+    py: '12px',
     borderTop: '1px solid',
     borderColor: 'line',
     textStyle: 'ui',
+    '& > strong': { fontWeight: '600', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& > small': { textStyle: 'xs', color: 'muted' },
+    // In the narrow summary of tablets, the name has the whole line.
+    tabletToAcross: { '& > span': { gridColumn: '1 / -1' }, '& > strong': { gridArea: '2 / 2', mt: '-2px' } },
   },
 });
 
@@ -34,16 +38,12 @@ function Sums({ items }: { items: readonly CartItemView[] }) {
       <ul>
         {items.map((item) => (
           <Item key={item.id}>
-            <span>
-              {item.product.name}
-              <chakra.span display="block" textStyle="xs" color="muted" mt="2px">
-                Qty: {item.quantity} × <Amount rand={item.product.discountPrice ?? item.product.price} />
-                {item.product.billingInterval && ` ${perInterval[item.product.billingInterval]}`}
-              </chakra.span>
-            </span>
-            <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-              {formatCents(itemCents(item))}
-            </chakra.strong>
+            <span>{item.product.name}</span>
+            <strong>{formatCents(itemCents(item))}</strong>
+            <small>
+              Qty: {item.quantity} × <Amount rand={item.product.discountPrice ?? item.product.price} />
+              {item.product.billingInterval && ` ${perInterval[item.product.billingInterval]}`}
+            </small>
           </Item>
         ))}
       </ul>
@@ -136,7 +136,7 @@ export function OrderSummary({ items, checkout, form }: OrderProps) {
       hideBelow="tablet"
       position="sticky"
       top="20px"
-      p={{ base: '22px', across: '26px', lg: '32px' }}
+      p={{ base: '22px', across: '26px', lg: '28px' }}
     >
       <chakra.div
         display="flex"

@@ -1,14 +1,12 @@
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import type { OrderEventView, OrderView } from '../../../../domain/orders/schemas.ts';
 import { formatBrief } from '../../../ui/figures/day.ts';
+import type { SegmentStep } from '../../../ui/figures/segments.tsx';
 import { shownStatus } from './order-status.tsx';
 
-export interface OrderStep {
-  label: string;
+export interface OrderStep extends Omit<SegmentStep, 'note'> {
   /** Date when the step happened or is due; null if unknown. */
   date: string | null;
-  /** `current` is still in progress; `reached` is the last step completed so far. */
-  state: 'done' | 'current' | 'reached' | 'next' | 'failed' | 'ended';
 }
 
 type Stepped = Pick<
