@@ -13,6 +13,8 @@ const narrow = '@container returns (max-width: 712px)';
 interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   product: ProductView;
   quantity?: number;
+  /** Omits the icon, for lists with many of these buttons. */
+  plain?: boolean;
 }
 
 /** Button that adds a product to the cart, one unit by default. Where payments are off, opens the contact form. */
@@ -24,15 +26,15 @@ export function AddButton(props: AddButtonProps) {
 }
 
 /** "Add to Cart" button. Shortens its label to "Add" in narrow rows. */
-function AddToCart({ product, quantity = 1, variant = 'solid' }: AddButtonProps) {
+function AddToCart({ product, quantity = 1, variant = 'solid', plain = false }: AddButtonProps) {
   const add = useAddToCart(product);
   return (
     <Button
-      icon={add.isAdded ? 'check' : 'cart'}
+      {...(!plain && { icon: add.isAdded ? 'check' : 'cart' })}
       variant={variant}
       gap="8px"
       px="14px"
-      minWidth="140px"
+      minWidth={plain ? '118px' : '140px'}
       busy={add.isPending || add.isAdded}
       busyLabel={add.isAdded ? 'Added' : 'Adding…'}
       css={{ tablet: { [tight]: { px: '11px', minWidth: '136px' }, [narrow]: { px: '9px', minWidth: '0' } } }}

@@ -28,7 +28,7 @@ export const PriceGroup = chakra('section', {
   },
 });
 
-/** Row with drawing, text, price and actions. Phones omit the drawing and put the rest below the text. */
+/** Row with drawing, text, price and actions. Phones have price and actions below the text. */
 export const PriceRow = chakra('li', {
   base: {
     py: '14px',
@@ -41,8 +41,7 @@ export const PriceRow = chakra('li', {
       gap: { base: '0 16px', tablet: '16px', lg: '20px' },
       gridTemplateColumns: {
         tablet: '56px minmax(0, 1fr) auto auto',
-        across: '56px minmax(0, 1fr) minmax(176px, auto) auto',
-        lg: '64px minmax(0, 1fr) minmax(176px, auto) auto',
+        lg: '64px minmax(0, 1fr) auto auto',
       },
     },
   },
@@ -66,17 +65,15 @@ export function ProductRow({ product }: { product: ProductView }) {
   return (
     <PriceRow>
       <article aria-labelledby={`product-${id}`}>
-        <chakra.span hideBelow="tablet" justifySelf="center">
-          <ProductDrawing name={productDrawing(product)} width={{ base: '56px', lg: '64px' }} />
-        </chakra.span>
-        <chakra.div flex="1 0 100%" mb={{ base: '10px', tablet: '0' }}>
+        <ProductDrawing name={productDrawing(product)} width={{ base: '56px', lg: '64px' }} />
+        <chakra.div flex="1 0 calc(100% - 72px)" mb={{ base: '12px', tablet: '0' }}>
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4px 10px">
             <chakra.h3 id={`product-${id}`} textStyle="h4" fontSize="1.0625rem">
               {name}
             </chakra.h3>
             {badge && <ProductBadge>{badge}</ProductBadge>}
           </chakra.div>
-          <chakra.p textStyle="sm" color="muted">
+          <chakra.p textStyle="sm" color="muted" textWrap="balance">
             {description}
           </chakra.p>
         </chakra.div>
@@ -92,7 +89,7 @@ export function ProductRow({ product }: { product: ProductView }) {
           <TextLink to="/products/$productId" params={{ productId: String(id) }} textStyle="ui" py="11px">
             Details<chakra.span srOnly> of {name}</chakra.span>
           </TextLink>
-          <AddButton product={product} variant="outline" />
+          <AddButton product={product} variant="outline" plain />
         </chakra.div>
       </article>
     </PriceRow>

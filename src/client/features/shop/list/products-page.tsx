@@ -28,7 +28,7 @@ function ProductsTitle() {
   return (
     <PageTitle title="Products">
       Each return has a fixed price. Prices include VAT where applicable.{' '}
-      <TextLink to="/contact" inline>
+      <TextLink to="/contact" inline whiteSpace="nowrap">
         Ask for a quote
       </TextLink>{' '}
       for anything else.
@@ -53,8 +53,8 @@ function ProductsSkeleton() {
             {places.map((place) => (
               <PriceRow key={place} as="span" display="block">
                 <span>
-                  <Bone w="44px" h="44px" hideBelow="tablet" />
-                  <chakra.span display="grid" gap="8px" flex="1 0 100%">
+                  <Bone w="44px" h="44px" />
+                  <chakra.span display="grid" gap="8px" flex="1 0 calc(100% - 72px)">
                     <Bone w="50%" h="22px" />
                     <Bone w="80%" />
                   </chakra.span>

@@ -118,7 +118,6 @@ export function ReturnCard({ product }: { product: ProductView }) {
   const details = {
     to: '/products/$productId',
     params: { productId: String(id) },
-    color: 'inherit',
   } as const;
   return (
     <Panel popular={popular} aria-labelledby={`product-${id}`}>
@@ -176,7 +175,12 @@ export function ReturnCard({ product }: { product: ProductView }) {
         gap="0 8px"
         pt="14px"
       >
-        <TextLink {...details} textStyle="ui" py="11px">
+        <TextLink
+          {...details}
+          color={popular ? { base: 'inherit', _dark: 'brand-fg' } : undefined}
+          textStyle="ui"
+          py="11px"
+        >
           Details<chakra.span srOnly> of {name}</chakra.span>
         </TextLink>
         <AddButton product={product} variant={popular ? 'accent' : 'outline'} />
