@@ -42,7 +42,7 @@ export function RowPrice({ product: { price, discountPrice, billingInterval } }:
   );
 }
 
-/** Large amount with a small, raised "R". */
+/** Large amount with a small, raised "R" and small, raised cents. */
 const Amount = chakra('strong', {
   base: {
     whiteSpace: 'nowrap',
@@ -51,37 +51,40 @@ const Amount = chakra('strong', {
     lineHeight: '0.9',
     letterSpacing: '-0.045em',
     '& > span': {
-      pe: '0.06em',
+      px: '0.06em',
       fontSize: '0.34em',
       lineHeight: '0',
       letterSpacing: '0',
       verticalAlign: '1.35em',
+      _first: { ps: '0' },
     },
   },
 });
 
 /** Formatted price as a figure, sized by `--amount-size`. */
 export function PriceFigure({ price }: { price: string }) {
+  const [rand, cents] = price.slice(1).split('.');
   return (
     <Amount>
       <span>R</span>
-      {price.slice(1)}
+      {rand}
+      {cents && <span>.{cents}</span>}
     </Amount>
   );
 }
 
-/** Longest price, with its "R", that fits into a buy box at full size. */
-const LONG = 7;
+/** Longest price, with its "R" and cents, that fits into a buy box at full size. */
+const LONG = 9;
 
-const pageSize = { base: '3.5rem', tablet: '3rem', across: '3.75rem' };
-const longSize = { base: '2.75rem', tablet: '2.25rem', across: '3rem' };
+const pageSize = { base: '4.5rem', tablet: '4rem', across: '5rem' };
+const longSize = { base: '3.25rem', tablet: '2.5rem', across: '3.5rem' };
 
 interface ProductPriceProps {
   product: Priced;
   size?: 'page' | 'card';
 }
 
-/** Price of a product as a figure, with the previous price and the billing interval beside it. */
+/** Price of a product as a figure, with the billing interval and the previous price below it. */
 export function ProductPrice({
   product: { price, discountPrice, billingInterval },
   size = 'page',
@@ -89,10 +92,6 @@ export function ProductPrice({
   const current = formatRand(Number(discountPrice ?? price));
   return (
     <chakra.p
-      display="flex"
-      flexWrap="wrap"
-      alignItems="baseline"
-      gap="10px"
       textStyle="ui"
       color="muted"
       css={{
@@ -101,8 +100,10 @@ export function ProductPrice({
       }}
     >
       <PriceFigure price={current} />
-      {billingInterval && <span>{perInterval[billingInterval]}</span>}
-      {discountPrice !== null && <OldPrice price={price} />}
+      <chakra.span display="flex" flexWrap="wrap" gap="0 10px" mt="10px" _empty={{ display: 'none' }}>
+        {billingInterval && <span>{perInterval[billingInterval]}</span>}
+        {discountPrice !== null && <OldPrice price={price} />}
+      </chakra.span>
     </chakra.p>
   );
 }

@@ -28,8 +28,8 @@ function InCart({ productId }: { productId: number }) {
       flexWrap="wrap"
       justifyContent="space-between"
       gap="4px 16px"
-      mt="20px"
-      pt="20px"
+      mt="16px"
+      pt="16px"
       borderTop="1px solid"
       borderColor="line"
       textStyle="sm"
@@ -58,7 +58,6 @@ const Quantity = chakra('div', {
       alignItems: 'center',
       gap: '6px 16px',
     },
-    '& > [role=group] > div:first-of-type': { mb: '0' },
   },
 });
 
@@ -79,7 +78,8 @@ function AddToCartForm({ product, quantity, onQuantity }: BuyBoxProps) {
       gap="16px"
       mt="18px"
     >
-      <Quantity>
+      {/* The label's margin would move it off the control's middle. */}
+      <Quantity css={{ '& > [role=group] > div': { mb: '0' } }}>
         <Field label="Quantity">
           <QuantityInput value={quantity} onChange={onQuantity} max={maxQuantity} of={product.name} />
         </Field>
@@ -121,8 +121,8 @@ function ContactInstead({ product }: { product: ProductView }) {
 /** Product features as a list with check marks. */
 function Included({ features }: { features: readonly string[] }) {
   return (
-    <chakra.section aria-labelledby="included" mt="20px" pt="16px" borderTop="1px solid" borderColor="line">
-      <chakra.h2 id="included" textStyle="ui" fontWeight="600">
+    <chakra.section aria-labelledby="included" mt="20px">
+      <chakra.h2 id="included" srOnly>
         What’s included
       </chakra.h2>
       <chakra.ul
@@ -131,9 +131,11 @@ function Included({ features }: { features: readonly string[] }) {
         css={{
           '& > li': {
             display: 'flex',
+            alignItems: 'center',
             gap: '10px',
-            py: '7px',
-            '&:not(:last-child)': { borderBottom: '1px solid', borderColor: 'line' },
+            py: '8px',
+            borderTop: '1px solid',
+            borderColor: 'line',
           },
           '& svg': { flexShrink: '0', color: 'brand-fg' },
         }}
@@ -155,9 +157,9 @@ export function BuyBox({ product, quantity, onQuantity }: BuyBoxProps) {
   const { billingInterval, features } = product;
   const isReturn = filingPlan(product.id) !== undefined;
   return (
-    <Card aria-label="Order" p={{ base: '20px', tablet: '22px', across: '26px', lg: '28px' }}>
+    <Card aria-label="Order">
       <ProductPrice product={product} />
-      <chakra.p textStyle="sm" color="muted" mt="12px">
+      <chakra.p textStyle="sm" color="muted" textWrap="pretty" mt="14px">
         {billingInterval &&
           `Charged ${everyInterval[billingInterval]} until you cancel on your order’s page. `}
         {isReturn && 'Per return, whatever your refund. '}
@@ -173,10 +175,14 @@ export function BuyBox({ product, quantity, onQuantity }: BuyBoxProps) {
         <chakra.p
           display="flex"
           gap="10px"
-          mt="12px"
+          mt={features.length > 0 ? '0' : '20px'}
+          pt="14px"
+          borderTop="1px solid"
+          borderColor="line"
           textStyle="sm"
+          textWrap="pretty"
           color="muted"
-          css={{ '& > svg': { flexShrink: '0', color: 'brand-fg' } }}
+          css={{ '& > svg': { flexShrink: '0', mt: '1px', color: 'brand-fg' } }}
         >
           <Icon name="shield" size={18} />
           Your money back in full, as long as we haven’t started.

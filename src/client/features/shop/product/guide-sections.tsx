@@ -46,6 +46,7 @@ const Situations = chakra('ul', {
       borderBottom: '1px solid',
       borderColor: 'line',
       textStyle: 'ui',
+      textWrap: 'balance',
     },
     '& svg': { mt: '3px', color: 'brand-fg' },
   },
@@ -95,6 +96,7 @@ const Step = chakra('li', {
     borderInlineStart: '3px solid',
     borderColor: 'ink',
     textStyle: 'sm',
+    textWrap: 'pretty',
     color: 'muted',
     _last: { borderColor: 'accent' },
     across: {
@@ -179,13 +181,14 @@ export function GuideSections({ guide }: { guide: ProductGuide }) {
                   borderBottom="1px solid"
                   borderColor="line"
                   textStyle="sm"
+                  textWrap="pretty"
                   color="muted"
                 >
                   <chakra.span color="ink">
                     <ProductDrawing name={documentDrawing(kind)} width={{ base: '48px', lg: '64px' }} />
                   </chakra.span>
                   <span>
-                    <chakra.b display="block" textStyle="ui" fontWeight="600" color="ink">
+                    <chakra.b display="block" textStyle="ui" textWrap="balance" fontWeight="600" color="ink">
                       {title}
                     </chakra.b>
                     {whereToGet}

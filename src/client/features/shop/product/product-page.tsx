@@ -68,8 +68,8 @@ function ProductHead({ product, hasDrawing }: { product: ProductView; hasDrawing
         </chakra.p>
       </chakra.div>
       {hasDrawing && (
-        // The drawing's accent reaches beyond its box.
-        <chakra.div flexShrink="0" pe="4px">
+        // The drawing's accent reaches beyond its box. Beside the buy box of small tablets, it leaves no room for the name.
+        <chakra.div display={{ tablet: 'none', roomy: 'block' }} flexShrink="0" pe="4px">
           <ProductDrawing
             name={productDrawing(product)}
             width={{ base: '64px', tablet: '96px', lg: '144px' }}
