@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { facts } from '../../domain/site/facts.ts';
+import { unbrokenTurnaround } from '../../domain/site/facts.ts';
 import type { CartItemView } from '../../domain/shop/schemas.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 
@@ -12,7 +12,7 @@ const adviceSteps = [confirmation, 'We’ll contact you to arrange a time.'];
 const workSteps = [
   confirmation,
   'You complete three quick steps: your details, eFiling access and your documents.',
-  `For a return, our ${facts.turnaround} start once all three are done.`,
+  `For a return, our ${unbrokenTurnaround} start once all three are done.`,
 ];
 
 /** Steps that follow payment for the items, side by side where they fit. */
@@ -28,6 +28,7 @@ export function AfterYouPay({ items }: { items: readonly CartItemView[] }) {
         mt="12px"
         listStyle="none"
         textStyle="sm"
+        textWrap="pretty"
         color="muted"
         css={{
           '@container after-you-pay (min-width: 520px)': { gridAutoFlow: 'column', gridAutoColumns: '1fr' },

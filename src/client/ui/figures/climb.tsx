@@ -93,6 +93,11 @@ const ROOMY_STEPS = 7;
 /** Check mark of a completed step. */
 const Tick = chakra('span', { base: { display: 'inline-block', color: 'brand-fg', ms: '-2px' } });
 
+/** Line below the steps on phones. What doesn't fit beside the title wraps below it. */
+const FootLine = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '16px' },
+});
+
 export interface ClimbStep {
   title: string;
   /** Lines that say who acts and when. Phones show only the current and the next step, each with its last line. */
@@ -108,7 +113,8 @@ interface ClimbProps {
 /** Staircase of steps that marks the current one, for use inside a `TurnPanel`. Phones omit the labels. */
 export function Climb({ steps, size }: ClimbProps) {
   const now = steps.findIndex(({ state }) => state === 'now');
-  const [current, next] = [steps[now], steps[now + 1]];
+  const current = steps[now];
+  const next = steps.find(({ state }, place) => place > now && state === 'ahead');
   const isNarrow = size === 'compact' && steps.length > ROOMY_STEPS;
   return (
     <>
@@ -168,9 +174,6 @@ export function Climb({ steps, size }: ClimbProps) {
       {current && (
         <chakra.div
           hideFrom="tablet"
-          display="grid"
-          gridTemplateColumns="1fr auto"
-          gap="2px 16px"
           bg="var(--step)"
           color="ink"
           py="12px"
@@ -178,15 +181,17 @@ export function Climb({ steps, size }: ClimbProps) {
           textStyle="sm"
           aria-hidden="true"
         >
-          <b>
-            Step {now + 1} of {steps.length}: {current.title}
-          </b>
-          <chakra.span color="muted">{current.lines.at(-1)}</chakra.span>
+          <FootLine>
+            <b>
+              Step {now + 1} of {steps.length}: {current.title}
+            </b>
+            <chakra.span color="muted">{current.lines.at(-1)}</chakra.span>
+          </FootLine>
           {next && (
-            <>
-              <chakra.span color="muted">Next: {next.title.toLowerCase()}</chakra.span>
-              <chakra.span color="muted">{next.lines.at(-1)}</chakra.span>
-            </>
+            <FootLine color="muted" mt="2px">
+              <span>Next: {next.title.toLowerCase()}</span>
+              <span>{next.lines.at(-1)}</span>
+            </FootLine>
           )}
         </chakra.div>
       )}

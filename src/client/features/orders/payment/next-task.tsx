@@ -53,7 +53,7 @@ export function NextTask({ facts }: { facts: OrderTaskFacts | null }) {
         <chakra.h2 id="order-tasks" textStyle="h2" fontSize="clamp(1.5rem, 1.3rem + 0.9vw, 2rem)" mt="14px">
           {orderTasksTitle(facts)}
         </chakra.h2>
-        <chakra.p color="var(--quiet)" textStyle="ui" mt="8px" maxWidth="60ch">
+        <chakra.p color="var(--quiet)" textStyle="ui" textWrap="pretty" mt="8px" maxWidth="60ch">
           {leadOf(facts)}
         </chakra.p>
         {next && (
@@ -61,7 +61,7 @@ export function NextTask({ facts }: { facts: OrderTaskFacts | null }) {
             <chakra.h3 textStyle="h4" mt="20px">
               {next.title}
             </chakra.h3>
-            <chakra.p color="var(--quiet)" textStyle="ui" mt="2px" maxWidth="60ch">
+            <chakra.p color="var(--quiet)" textStyle="ui" textWrap="pretty" mt="2px" maxWidth="60ch">
               {next.text}
             </chakra.p>
             <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px 20px" mt="16px">

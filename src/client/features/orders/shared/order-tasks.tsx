@@ -7,7 +7,7 @@ import {
   orderTasksTitle,
 } from '../../../../domain/orders/order-tasks.ts';
 import type { OrderTasks as OrderTaskFacts } from '../../../../domain/orders/schemas.ts';
-import { facts as promises } from '../../../../domain/site/facts.ts';
+import { unbrokenTurnaround } from '../../../../domain/site/facts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TaskActions, wide } from './task-actions.tsx';
 
@@ -63,7 +63,7 @@ export function stateText(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts
 export function leadOf(facts: OrderTaskFacts | null): string {
   const isDone = facts !== null && openTasks(facts).length === 0;
   if (!isDone && facts?.hasStarted) return 'We’ll work with what we have. The rest helps us finish on time.';
-  const counted = `For a return, the ${promises.turnaround} start once all three are done.`;
+  const counted = `For a return, the ${unbrokenTurnaround} start once all three are done.`;
   return isDone ? counted : `About ten minutes in total. ${counted}`;
 }
 
@@ -100,7 +100,10 @@ export function OrderTasks({ facts }: OrderTasksProps) {
             </div>
             <End>
               {facts && state !== 'unknown' && (
-                <Badge variant={state === 'done' ? 'ok' : 'pending'}>
+                <Badge
+                  variant={state === 'done' ? 'ok' : 'pending'}
+                  icon={state === 'done' ? 'check' : 'hand'}
+                >
                   {stateText(kind, facts, state === 'done')}
                 </Badge>
               )}
