@@ -124,8 +124,17 @@ export function Climb({ steps, size }: ClimbProps) {
         gridTemplateColumns={`repeat(${steps.length}, minmax(0, 1fr))`}
         alignItems="end"
         mt={size ? 'auto' : { base: '18px', tablet: '20px' }}
-        pt={size ? '40px' : { base: '40px', tablet: '44px' }}
+        // Room for the mark above its step, less what the steps after it rise.
+        pt={
+          size
+            ? '40px'
+            : {
+                base: 'max(6px, calc(40px - var(--after) * 9px))',
+                tablet: 'max(6px, calc(44px - var(--after) * 13px))',
+              }
+        }
         listStyle="none"
+        style={{ '--after': steps.length - 1 - Math.max(now, 0) } as object}
       >
         {steps.map(({ title, lines, state }, place) => {
           return (

@@ -92,7 +92,7 @@ export function OrderPanel({ order, tasks, children }: OrderPanelProps) {
           <chakra.h2 textStyle="h2" fontSize="clamp(1.5rem, 1.3rem + 0.9vw, 2rem)" mt="14px">
             {headline}
           </chakra.h2>
-          <chakra.p textStyle="ui" color="var(--quiet)" mt="6px" maxWidth="54ch" textWrap="pretty">
+          <chakra.p textStyle="ui" color="var(--quiet)" mt="6px" maxWidth="54ch" textWrap="balance">
             {statusText(order)}
           </chakra.p>
           <chakra.div mt="18px" _empty={{ display: 'none' }}>

@@ -53,7 +53,7 @@ export function NextTask({ facts }: { facts: OrderTaskFacts | null }) {
         <chakra.h2 id="order-tasks" textStyle="h2" fontSize="clamp(1.5rem, 1.3rem + 0.9vw, 2rem)" mt="14px">
           {orderTasksTitle(facts)}
         </chakra.h2>
-        <chakra.p color="var(--quiet)" textStyle="ui" textWrap="pretty" mt="8px" maxWidth="60ch">
+        <chakra.p color="var(--quiet)" textStyle="ui" textWrap="balance" mt="8px" maxWidth="60ch">
           {leadOf(facts)}
         </chakra.p>
         {next && (
