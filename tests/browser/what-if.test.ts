@@ -102,7 +102,7 @@ describe('what if', () => {
     await headline(page, 'R6\u00a0900.00 more a year');
     await change(page, /^Medical aid/);
     await headline(page, 'R2\u00a0808.00 more a year');
-    await change(page, /^Salary or pension/);
+    await change(page, /^Type of income/);
     await headline(page, 'R2\u00a0125.44 more a year');
     expect(new URL(page.url()).search).toBe('?change=incomeKind');
     await page.getByRole('link', { name: 'Back to the calculator' }).click();
@@ -131,12 +131,23 @@ describe('what if', () => {
     await close();
   });
 
-  it('leads to the calculator without figures', async () => {
-    const { page, close } = await site.visit({ size: 'phone' });
+  it('shows an example until the visitor enters an income, which the calculator keeps', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/tax-calculator/compare');
-    await page.getByRole('link', { name: 'Open the calculator' }).click();
-    await page.waitForURL('**/tax-calculator');
-    expect(await page.getByRole('link', { name: 'What if?' }).count()).toBe(0);
+    await headline(page, 'R3\u00a0720.00 less tax a year');
+    await expectEveryLook(page, expectInsideCards);
+    const save = page.getByRole('button', { name: 'Save this calculation' });
+    expect(await save.count()).toBe(0);
+    const income = page.getByRole('textbox', { name: 'Your income per year, before tax' });
+    await income.fill('abc');
+    await page.getByText('Please enter an amount in rand, such as 420 000').waitFor();
+    await income.fill('300000');
+    await headline(page, 'R3\u00a0120.00 less tax a year');
+    await save.waitFor();
+    await page.getByRole('link', { name: 'open the calculator' }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: /^Income/ }).inputValue()).toBe('300\u00a0000');
+    expectNoErrors();
     await close();
   });
 

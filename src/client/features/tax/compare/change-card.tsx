@@ -19,7 +19,7 @@ import {
   memberOptions,
   yearOptions,
 } from '../calculator/calculator-options.ts';
-import { changeLabels, type ChangeValues, formatBrief } from './changes.ts';
+import { type ChangeValues, formatBrief, shortLabels } from './changes.ts';
 import { type ChangeField, changeFields } from './comparison-search.ts';
 import { describeRoom } from './difference-text.ts';
 
@@ -151,14 +151,7 @@ function ChangedField(props: ChangeCardProps) {
   }
 }
 
-/** Labels that fit on one line of a small box. */
-const boxLabels = {
-  ...changeLabels,
-  retirementContributions: 'Retirement',
-  medicalAidMembers: 'Medical aid',
-};
-
-const fieldOptions = changeFields.map((field) => ({ value: field, label: boxLabels[field] }));
+const fieldOptions = changeFields.map((field) => ({ value: field, label: shortLabels[field] }));
 
 /** Form for the figure being changed, with a slider up to its limit. */
 export function ChangeCard(props: ChangeCardProps) {

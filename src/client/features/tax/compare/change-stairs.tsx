@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
 import { formatBriefCents, formatRand, toCents } from '../../../../domain/money.ts';
 import { type BracketPiece, bracketPieces } from '../../../../domain/tax/bracket-pieces.ts';
 import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
@@ -62,7 +61,6 @@ function Pole({ x, scale, words: [first, second] }: PoleProps) {
 }
 
 function ChangeFigure({ width, ...props }: ComparisonProps & { width: number }) {
-  const id = useId();
   const { before, after } = props;
   const { pieces, words } = piecesBetween(props);
   const reached = Math.max(before.result.taxableIncome, after.result.taxableIncome);
@@ -71,16 +69,19 @@ function ChangeFigure({ width, ...props }: ComparisonProps & { width: number }) 
   const edge = stairsEdge(steps);
   const area = `${edge}V${scale.base}H${steps[0]?.left}Z`;
   const end = scale.x(reached);
+  const unchanged = scale.x(pieces[0]?.from ?? 0);
   return (
     <svg width={width} height={scale.height} viewBox={`0 0 ${width} ${scale.height}`} aria-hidden="true">
-      <pattern id={`${id}t`} width="5" height="8" patternUnits="userSpaceOnUse">
-        <path className="tick" d="M1.5 0v8" />
-      </pattern>
-      <clipPath id={`${id}c`}>
-        <rect height={scale.height} width={scale.x(pieces[0]?.from ?? 0)} />
-      </clipPath>
       <path className="step" d={area} />
-      <path d={area} fill={`url(#${id}t)`} clipPath={`url(#${id}c)`} />
+      {steps
+        .filter(({ left }) => left < unchanged)
+        .map(({ left, right, top }) => (
+          <path
+            key={left}
+            className="unchanged"
+            d={`M${left} ${top}H${Math.min(right, unchanged)}V${scale.base}H${left}Z`}
+          />
+        ))}
       <path className="riser" d={steps.map(({ left, top }) => `M${left} ${top}V${scale.base}`).join('')} />
       {pieces.map(({ from, to, rate }) => (
         <rect

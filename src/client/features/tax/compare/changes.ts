@@ -18,6 +18,14 @@ export const changeLabels: Record<ChangeField, string> = {
   taxYear: 'Tax year',
 };
 
+/** Labels that fit on one line of a small box. */
+export const shortLabels: Record<ChangeField, string> = {
+  ...changeLabels,
+  retirementContributions: 'Retirement',
+  medicalAidMembers: 'Medical aid',
+  incomeKind: 'Type of income',
+};
+
 /** Values being tried out. An empty amount is undefined; text that isn't an amount is NaN. */
 export interface ChangeValues {
   income: number | undefined;

@@ -17,6 +17,7 @@ import { inputOf, nameByIncome } from '../saved/calculation-text.ts';
 import { historyQuery, savedCalculation } from '../saved/calculations.ts';
 import { SavedComparison } from './saved-comparison.tsx';
 import { WhatIf } from './what-if.tsx';
+import { WhatIfExample } from './what-if-example.tsx';
 
 const route = getRouteApi('/_shared/tax-calculator_/compare');
 
@@ -34,21 +35,6 @@ const failed = (error: unknown, retry: () => void) => (
 
 /** Returns the page's title. `other` is the second saved calculation. */
 const titleOf = (other: number | undefined) => (other === undefined ? 'What if?' : 'Compare calculations');
-
-/** Empty state with a link to the calculator. */
-function WithoutFigures() {
-  return (
-    <>
-      <PageTitle title="What if?" />
-      <EmptyState
-        title="Enter your income first"
-        action={<LinkButton to="/tax-calculator">Open the calculator</LinkButton>}
-      >
-        Then change one thing here to see what it does to your tax and take&#8209;home pay.
-      </EmptyState>
-    </>
-  );
-}
 
 /** Compares a saved calculation with another one, or with itself after a change. */
 function FromSaved({ ids: [id, other] }: { ids: readonly [id: number, other: number | undefined] }) {
@@ -78,15 +64,15 @@ function FromNewest() {
   const { data } = useSuspenseInfiniteQuery(historyQuery);
   // Keep the initial calculation, so that saving a changed one doesn't change the page.
   const [newest] = useState(data.pages[0]?.[0]);
-  return newest ? <FromSaved ids={[newest.id, undefined]} /> : <WithoutFigures />;
+  return newest ? <FromSaved ids={[newest.id, undefined]} /> : <WhatIfExample />;
 }
 
-/** Compares the figures in the calculator or, without any, the newest saved calculation. */
+/** Compares the figures in the calculator or, without any, the newest saved calculation or an example. */
 function FromCalculator() {
   const [values] = useState(readCalculatorDraft);
   const { user } = useAuth();
   if (values && hasIncome(values)) return <WhatIf name="the calculator" input={toTaxInput(values)} />;
-  return user ? <FromNewest /> : <WithoutFigures />;
+  return user ? <FromNewest /> : <WhatIfExample />;
 }
 
 /** Saved calculations belong to an account, so guests log in first. */

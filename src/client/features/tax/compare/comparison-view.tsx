@@ -12,6 +12,8 @@ interface ComparisonViewProps extends ComparisonProps {
 }
 
 const beside = '@container comparison (min-width: 51.875rem)';
+/** Wide enough for a larger form. Both widths leave the rulers room for exactly 100 ticks on common screens. */
+const roomy = '@container comparison (min-width: 68rem)';
 
 /** Layout of a comparison: form and difference, bracket chart, then the line-by-line table. */
 export function ComparisonView({ form, aside, ...comparison }: ComparisonViewProps) {
@@ -22,7 +24,10 @@ export function ComparisonView({ form, aside, ...comparison }: ComparisonViewPro
           display="grid"
           gap={{ base: '12px', lg: '20px' }}
           gridTemplateColumns="minmax(0, 1fr)"
-          css={{ [beside]: { gridTemplateColumns: '344px minmax(0, 1fr)' } }}
+          css={{
+            [beside]: { gridTemplateColumns: '344px minmax(0, 1fr)' },
+            [roomy]: { gridTemplateColumns: '384px minmax(0, 1fr)' },
+          }}
         >
           {form}
           <DifferenceCard {...comparison} />

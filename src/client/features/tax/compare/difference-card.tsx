@@ -64,7 +64,7 @@ function TwoRulers({ before, after }: Pick<ComparisonProps, 'before' | 'after'>)
 function LeftLine(compared: NamedComparison) {
   const beyond = fromOtherMoney(compared);
   return (
-    <chakra.div py="8px" borderTop="1px solid" borderColor="line">
+    <chakra.div py="9px" borderTop="1px solid" borderColor="line" _last={{ pb: '0' }}>
       <Line>
         <span>{compared.name}</span>
         <chakra.b color="ink">{formatRand(leftToSpend(compared))}</chakra.b>
@@ -84,8 +84,8 @@ function LeftToSpend({ before, after }: Pick<ComparisonProps, 'before' | 'after'
   const contributed = before.input.retirementContributions + after.input.retirementContributions;
   if (contributed === 0) return null;
   return (
-    <chakra.div mt="18px" textStyle="ui" color="muted">
-      <chakra.p textStyle="sm" mb="4px">
+    <chakra.div mt="auto" pt="18px" textStyle="ui" color="muted">
+      <chakra.p textStyle="sm" mb="6px">
         Left after your own retirement contributions
       </chakra.p>
       <LeftLine {...before} />
@@ -100,7 +100,13 @@ export function DifferenceCard({ before, after, field }: ComparisonProps) {
   const isSame = amount === 0;
   const isLoss = field !== 'retirementContributions' && unit === 'less a year';
   return (
-    <Card aria-labelledby="difference" containerType="inline-size" containerName="difference">
+    <Card
+      aria-labelledby="difference"
+      display="flex"
+      flexDirection="column"
+      containerType="inline-size"
+      containerName="difference"
+    >
       <chakra.div aria-live="polite" aria-atomic="true">
         <chakra.p textStyle="sm" color="muted">
           {lead}
@@ -125,7 +131,14 @@ export function DifferenceCard({ before, after, field }: ComparisonProps) {
           </chakra.span>
           {!isSame && unit}
         </chakra.h2>
-        <chakra.div mt="12px" maxWidth="60ch" display="grid" gap="6px" fontVariantNumeric="tabular-nums">
+        <chakra.div
+          mt="12px"
+          maxWidth="60ch"
+          display="grid"
+          gap="6px"
+          fontVariantNumeric="tabular-nums"
+          textWrap="pretty"
+        >
           {explain(before, after, field).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -51,6 +51,7 @@ export function KeepButton({ before, after }: KeepButtonProps) {
   return (
     <Button
       variant="outline"
+      width={{ base: 'full', sm: 'auto' }}
       icon={isKept ? 'check' : 'plus'}
       disabled={isKept || sameInput(before, after.input)}
       busy={keep.isPending}

@@ -50,6 +50,22 @@ function linesOf({ before, after }: ComparisonProps): Line[] {
   return [...lines, left, compareAmounts('other', 'Contributions paid from other money', fromOtherMoney)];
 }
 
+const isSame = (difference: string) => difference === 'no change';
+
+/** A difference, green if the client keeps more. */
+function Difference({ isGain = false, children }: { isGain?: boolean; children: string }) {
+  return (
+    <chakra.span
+      fontWeight="600"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+      color={isGain ? 'brand-fg' : 'ink'}
+    >
+      {children}
+    </chakra.span>
+  );
+}
+
 /** Line-by-line table of both calculations. Narrow containers show the first calculation below each figure's name. */
 export function LineByLine(props: ComparisonProps) {
   const { before, after } = props;
@@ -64,6 +80,7 @@ export function LineByLine(props: ComparisonProps) {
           // Outside a card, the background of subtotals must end within the page's padding.
           '@container (max-width: 559px)': { '& tbody [data-variant=sub]': { mx: '-12px', px: '12px' } },
           '& tbody [data-variant=total], & [data-variant=total] > *': { borderBottomColor: 'line' },
+          '& [data-variant=total] > :not([data-phone=below])': { fontSize: '1.0625rem' },
           '@container (min-width: 560px)': {
             '& tbody td': { py: '11px' },
             '& [data-phone=below]': { display: 'none' },
@@ -72,7 +89,9 @@ export function LineByLine(props: ComparisonProps) {
       >
         <thead>
           <Row>
-            <HeadCell>Figure</HeadCell>
+            <HeadCell>
+              <chakra.span srOnly>Figure</chakra.span>
+            </HeadCell>
             <HeadCell numeric>{before.name}</HeadCell>
             <HeadCell numeric>{after.name}</HeadCell>
             <HeadCell numeric>Difference</HeadCell>
@@ -83,12 +102,13 @@ export function LineByLine(props: ComparisonProps) {
             <Row key={id} variant={variant}>
               <Cell>{label}</Cell>
               <Cell phone="below">
-                {line.before === line.after ? (
-                  'no change'
+                {isSame(difference) ? (
+                  difference
                 ) : (
-                  <>
-                    before {line.before}, {difference}
-                  </>
+                  <chakra.span display="flex" flexWrap="wrap" justifyContent="space-between" gap="0 16px">
+                    <span>before {line.before}</span>
+                    <Difference>{difference}</Difference>
+                  </chakra.span>
                 )}
               </Cell>
               <Cell numeric phone="hide">
@@ -98,12 +118,16 @@ export function LineByLine(props: ComparisonProps) {
                 <chakra.span fontWeight="600">{line.after}</chakra.span>
               </Cell>
               <Cell numeric phone="hide">
-                <chakra.span
-                  fontWeight={difference === 'no change' ? undefined : '600'}
-                  color={difference === 'no change' ? 'muted' : undefined}
-                >
-                  {difference}
-                </chakra.span>
+                {isSame(difference) ? (
+                  <chakra.span color="muted">
+                    <span aria-hidden="true">–</span>
+                    <chakra.span srOnly>{difference}</chakra.span>
+                  </chakra.span>
+                ) : (
+                  <Difference isGain={variant === 'total' && difference.startsWith('+')}>
+                    {difference}
+                  </Difference>
+                )}
               </Cell>
             </Row>
           ))}

@@ -90,7 +90,7 @@ export function OtherYears({ base: { input, result }, rates }: OtherYearsProps) 
           );
         })}
       </Years>
-      <chakra.p textStyle="sm" color="muted" mt="14px">
+      <chakra.p textStyle="sm" color="muted" mt="14px" textWrap="balance">
         Take-home pay with each year’s own brackets and rebates.
       </chakra.p>
     </chakra.section>

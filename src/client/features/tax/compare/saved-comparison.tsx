@@ -6,11 +6,14 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import {
   changeLabels,
   differentFields,
+  formatBrief,
   formatInput,
   nameColumn,
   onlyField,
+  shortLabels,
   usedOtherTables,
 } from './changes.ts';
+import { changeFields } from './comparison-search.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import type { NamedComparison } from './difference-card.tsx';
 import { OtherYears } from './other-years.tsx';
@@ -36,12 +39,13 @@ function withOwnNames(props: SavedComparisonProps): SavedComparisonProps {
   };
 }
 
-/** Card with the inputs that differ. */
+/** Card with the inputs that differ, then those that both calculations share. */
 function DifferentInputs(props: SavedComparisonProps) {
   const { before, after } = props;
   const different = differentFields(before.input, after.input);
+  const shared = changeFields.filter((field) => !different.includes(field));
   return (
-    <Card aria-labelledby="different" display="grid" gap="14px" alignContent="start">
+    <Card aria-labelledby="different" display="flex" flexDirection="column" gap="14px">
       <chakra.h2 id="different" textStyle="h4">
         What is different
       </chakra.h2>
@@ -63,12 +67,37 @@ function DifferentInputs(props: SavedComparisonProps) {
           </chakra.div>
         ))}
       </chakra.dl>
+      {shared.length > 0 && (
+        <>
+          <chakra.h3 textStyle="sm" fontFamily="text" letterSpacing="0" fontWeight="600">
+            The same in both
+          </chakra.h3>
+          <chakra.dl textStyle="sm" color="muted" mt="-4px">
+            {shared.map((field) => (
+              <chakra.div
+                key={field}
+                display="flex"
+                flexWrap="wrap"
+                justifyContent="space-between"
+                gap="0 16px"
+                py="7px"
+                borderTop="1px solid"
+                borderColor="line"
+              >
+                <dt>{shortLabels[field]}</dt>
+                <chakra.dd fontVariantNumeric="tabular-nums">{formatBrief(field, before.input)}</chakra.dd>
+              </chakra.div>
+            ))}
+          </chakra.dl>
+        </>
+      )}
       <LinkButton
         to="/tax-calculator/compare"
         search={{ of: before.id }}
         variant="outline"
         size="sm"
-        justifySelf="start"
+        alignSelf="flex-start"
+        mt="auto"
       >
         Change something else
       </LinkButton>

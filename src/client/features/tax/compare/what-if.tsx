@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { MedicalCreditRates } from '../../../../domain/tax/medical-credits.ts';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { calculateWithWorking } from '../../../../domain/tax/working/working.ts';
 import { useSettings } from '../../../data/settings.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ChangeCard } from './change-card.tsx';
-import { changeInput, exampleChanges, exampleYear, nameChange } from './changes.ts';
+import { changeInput, type ChangeValues, exampleChanges, exampleYear, nameChange } from './changes.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { OtherYears } from './other-years.tsx';
@@ -19,19 +19,24 @@ interface WhatIfProps {
   input: TaxInput;
   /** Medical credit rates of the calculation; the current ones by default. */
   rates?: MedicalCreditRates;
+  /** Whether the figures aren't the client's own, so they can't be saved. */
+  isExample?: boolean;
+  /** Panel below the title. */
+  children?: ReactNode;
 }
 
 /** Compares a calculation with the same one after a single change, calculated in the browser. */
-export function WhatIf({ name, input, rates: given }: WhatIfProps) {
+export function WhatIf({ name, input, rates: given, isExample = false, children }: WhatIfProps) {
   const { medicalCreditRates } = useSettings();
   const rates = given ?? medicalCreditRates;
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const field = search.change ?? 'retirementContributions';
   const base = useMemo(() => ({ input, result: calculateWithWorking(input, rates) }), [input, rates]);
-  const [tried, setTried] = useState(() => exampleChanges(input, base.result.retirementRoom));
+  const examples = useMemo(() => exampleChanges(input, base.result.retirementRoom), [input, base]);
+  const [tried, setTried] = useState<Partial<ChangeValues>>({});
   const chosenYear = search.year === input.taxYear ? undefined : search.year;
-  const values = { ...tried, taxYear: chosenYear ?? exampleYear(input.taxYear) };
+  const values = { ...examples, ...tried, taxYear: chosenYear ?? exampleYear(input.taxYear) };
   const changed = changeInput(input, field, values);
   const after = {
     name: nameChange(field, input, changed),
@@ -42,10 +47,11 @@ export function WhatIf({ name, input, rates: given }: WhatIfProps) {
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });
   return (
     <>
-      <PageTitle title="What if?" action={<KeepButton before={input} after={after} />}>
+      <PageTitle title="What if?" action={!isExample && <KeepButton before={input} after={after} />}>
         Change one thing, or pick another tax year. Everything else stays as it was in{' '}
         {`${name}, ${input.taxYear}.`}
       </PageTitle>
+      {children}
       <ComparisonView
         before={{ ...base, name: 'As it is' }}
         after={after}

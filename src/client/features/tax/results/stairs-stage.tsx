@@ -27,7 +27,8 @@ export const StairsStage = chakra(
       '& .edge': { fill: 'none', stroke: 'ink', strokeWidth: '2' },
       '& .base': { stroke: 'ink' },
       '& .pill': { fill: 'card' },
-      // Tax that a change adds or saves.
+      // Tax that a change leaves as it is, and tax that it adds or saves.
+      '& .unchanged': { fill: 'color-mix(in srgb, {colors.fig-tax} 24%, {colors.paper})' },
       '& .change': { fill: 'accent' },
       '& .pole': { stroke: 'accent', strokeWidth: '2.5' },
       '& .foot': { fill: 'accent' },
