@@ -63,15 +63,23 @@ describe('calculator', () => {
     await close();
   });
 
-  it('shows the tax thresholds on a tablet in closely spaced lines', async () => {
+  it('lists the limits of the tax year beside the form on a tablet, to its end', async () => {
     const { page, close } = await open('tablet');
-    const list = page
-      .getByRole('region', { name: 'Enter your income to see your take-home pay' })
-      .getByRole('definition');
-    await list.first().waitFor();
-    const tops = await list.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    expect(tops).toHaveLength(3);
-    expect(tops[2]! - tops[0]!).toBeLessThan(200);
+    const limits = page.getByRole('region', { name: 'Enter your income to see your take-home pay' });
+    await limits.getByText('R95\u00a0750').waitFor();
+    expect(await limits.getByRole('definition').allTextContents()).toEqual([
+      'R95\u00a0750',
+      'R148\u00a0217',
+      'R165\u00a0689',
+      'R350\u00a0000',
+      'R347',
+      'R177.12',
+    ]);
+    const [card, form] = [
+      await limits.boundingBox(),
+      await page.getByRole('region', { name: 'What you earn' }).boundingBox(),
+    ];
+    expect([card!.y, card!.height]).toEqual([form!.y, form!.height]);
     await close();
   });
 

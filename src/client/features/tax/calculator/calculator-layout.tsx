@@ -22,6 +22,8 @@ export const formBeside = '@container calculator (min-width: 40rem)';
 const across = '@container calculator (min-width: 51.875rem)';
 /** Container query for the chart below the answer, with both of them beside the form. */
 const wide = '@container calculator (min-width: 60rem)';
+/** Container query for a larger form. Both widths leave the answer's ruler room for 100 ticks. */
+const roomy = '@container calculator (min-width: 68rem)';
 
 /**
  * Calculator layout: form and answer side by side where they fit. Uses container queries, because the sidebar
@@ -38,6 +40,7 @@ export function CalculatorLayout({ form, answer, picture, children }: Calculator
           [formBeside]: { gridTemplateColumns: '280px minmax(0, 1fr)' },
           [across]: { gridTemplateColumns: '312px minmax(0, 1fr)' },
           [wide]: { gridTemplateColumns: '344px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+          [roomy]: { gridTemplateColumns: '384px minmax(0, 1fr)' },
         }}
       >
         {/* The form stretches to the answer's height, except in wide containers. */}

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { formatWholeRand } from '../../../../domain/money.ts';
+import { formatRand, formatWholeRand, toRand } from '../../../../domain/money.ts';
 import { ageGroupLabels, ageGroups } from '../../../../domain/tax/age-group.ts';
+import { medicalCreditRate } from '../../../../domain/tax/medical-credits.ts';
 import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
 import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
+import { useSettings } from '../../../data/settings.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { CalculatorLayout } from './calculator-layout.tsx';
@@ -17,16 +19,85 @@ import { useCalculator } from './use-calculator.ts';
 import type { ServerResult } from '../saved/calculations.ts';
 import { WorkingCard } from '../results/working-card.tsx';
 
-/** Empty state: explains the calculator and states the income below which no tax is due. */
+interface YearFiguresProps {
+  title: string;
+  figures: readonly (readonly [label: string, amount: string])[];
+}
+
+/** Three figures of a tax year side by side; in narrow containers, one per line. */
+function YearFigures({ title, figures }: YearFiguresProps) {
+  return (
+    <>
+      <chakra.h3
+        textStyle="ui"
+        fontWeight="600"
+        mt="24px"
+        css={{
+          '@container results (min-width: 28.75rem)': { pt: '16px', borderTop: '1px solid {colors.line}' },
+        }}
+      >
+        {title}
+      </chakra.h3>
+      <chakra.dl
+        display="grid"
+        flex="1 1 auto"
+        gridAutoRows="1fr"
+        columnGap="24px"
+        mt="10px"
+        css={{
+          '& > div': {
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: '16px',
+            py: '8px',
+            borderTop: '1px solid {colors.line}',
+          },
+          '& dd': { fontSize: '1.25rem' },
+          '@container results (min-width: 28.75rem)': {
+            gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+            '& > div': {
+              flexDirection: 'column-reverse',
+              alignItems: 'flex-start',
+              justifyContent: 'flex-end',
+              gap: '2px',
+              py: '0',
+              borderTop: '0',
+            },
+            '& dd': { fontSize: '1.625rem' },
+          },
+        }}
+      >
+        {figures.map(([label, amount]) => (
+          <div key={label}>
+            <chakra.dt textStyle="sm" color="muted" textWrap="balance">
+              {label}
+            </chakra.dt>
+            <chakra.dd textStyle="figure-lg" whiteSpace="nowrap">
+              {amount}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+    </>
+  );
+}
+
+/** Empty state: explains the calculator and lists the limits of the tax year. */
 function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
-  const { thresholds } = taxTables[taxYear];
+  const table = taxTables[taxYear];
+  const { medicalCreditRates } = useSettings();
+  const { firstTwo } = medicalCreditRate(medicalCreditRates, table);
+  // 1% of a ceiling in whole rand.
+  const uif = toRand(table.uifPeriods.at(-1)!.monthlyCeiling);
   return (
     <Card
       aria-labelledby="calculator-empty"
       containerType="inline-size"
       containerName="results"
-      // Keep the card from stretching to the form's height.
-      alignSelf="start"
+      // Beside the form, it has the form's height, and its rows share the room.
+      display="flex"
+      flexDirection="column"
     >
       <chakra.h2 id="calculator-empty" textStyle="h3">
         Enter your income to see your take-home pay
@@ -35,31 +106,18 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
         Take-home pay, tax and UIF appear here as you type, with every step of the working. Nothing leaves
         your device until you press Calculate. Only have a payslip? Multiply the gross amount by 12.
       </chakra.p>
-      <chakra.h3 textStyle="ui" fontWeight="600" mt="28px" pt="18px" borderTop="2px solid" borderColor="ink">
-        No income tax in {taxYear} up to
-      </chakra.h3>
-      <chakra.dl
-        display="grid"
-        gap="14px 32px"
-        mt="14px"
-        css={{
-          '@container results (min-width: 28.75rem)': {
-            gridTemplateColumns: 'repeat(3, auto)',
-            justifyContent: 'start',
-          },
-        }}
-      >
-        {ageGroups.map((age) => (
-          <chakra.div key={age} display="flex" flexDirection="column-reverse">
-            <chakra.dt textStyle="sm" color="muted">
-              {ageGroupLabels[age]}
-            </chakra.dt>
-            <chakra.dd textStyle="figure-lg" whiteSpace="nowrap">
-              {formatWholeRand(thresholds[age])}
-            </chakra.dd>
-          </chakra.div>
-        ))}
-      </chakra.dl>
+      <YearFigures
+        title={`No income tax in ${taxYear} up to`}
+        figures={ageGroups.map((age) => [ageGroupLabels[age], formatWholeRand(table.thresholds[age])])}
+      />
+      <YearFigures
+        title="What else counts"
+        figures={[
+          ['Most you can deduct for retirement', formatWholeRand(table.retirementCap)],
+          ['Medical credit a month, each of two members', formatWholeRand(firstTwo)],
+          ['Most UIF you pay a month', formatRand(uif)],
+        ]}
+      />
     </Card>
   );
 }

@@ -44,7 +44,7 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
         fold="phone"
         css={{
           // Fit the longest common step name on one line.
-          '& tbody td:nth-of-type(2)': { roomy: { width: '184px' } },
+          '& tbody td:nth-of-type(2)': { roomy: { width: { base: '184px', xl: '232px' } } },
           '& tbody [data-variant=total], & [data-variant=total] > *': { borderBottomColor: 'line' },
           '& [data-variant=total] > *': { roomy: { fontSize: '1.0625rem' } },
         }}

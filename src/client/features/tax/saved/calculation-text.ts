@@ -22,7 +22,7 @@ export function nameByIncome({ income, incomeKind }: TaxInput): string {
   return `${brief(income)} ${incomeKind === 'pension' ? 'pension ' : ''}a year`;
 }
 
-/** Formats an input: `R555 100 income, R62 430 retirement, 3 members, 2025/2026`. */
+/** Formats an input: `R555 100 income, R62 430 retirement, 3 members, 2025/2026`. Lines break between its parts. */
 export function describeInput(input: TaxInput): string {
   const { income, incomeKind, age, retirementContributions, medicalAidMembers: members, taxYear } = input;
   return [
@@ -33,6 +33,7 @@ export function describeInput(input: TaxInput): string {
     taxYear,
   ]
     .filter((part) => part !== false)
+    .map((part) => part.replaceAll(' ', '\u00a0'))
     .join(', ');
 }
 

@@ -28,7 +28,6 @@ const Item = chakra('li', {
     py: '14px',
     borderBottom: '1px solid',
     borderColor: 'line',
-    _first: { borderTop: '1px solid' },
     '&[data-chosen]': {
       bg: 'brand-subtle',
       boxShadow: '-12px 0 0 {colors.brand-subtle}, 12px 0 0 {colors.brand-subtle}',
@@ -40,7 +39,7 @@ const Item = chakra('li', {
       columnGap: '20px',
     },
     [wide]: {
-      gridTemplateColumns: '22px minmax(0, 1fr) 168px 128px 132px',
+      gridTemplateColumns: '22px minmax(0, 1fr) 188px 128px 132px',
       gridTemplateAreas: '"tick name ruler amount when"',
       '& > [data-ruler]': { display: 'block' },
     },
@@ -161,7 +160,7 @@ export function HistoryList({ entries, onOpen }: HistoryListProps) {
   const open = (id: number) =>
     ask(id, { onSuccess: (saved) => onOpen({ input: inputOf(saved), result: saved.result }) });
   return (
-    <chakra.div containerType="inline-size" containerName="history">
+    <chakra.div containerType="inline-size" containerName="history" mt="8px">
       <chakra.ul listStyle="none">
         {entries.map((entry) => (
           <HistoryItem

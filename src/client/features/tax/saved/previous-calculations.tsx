@@ -6,7 +6,6 @@ import { groupThousands } from '../../../../domain/money.ts';
 import { maxSavedCalculations } from '../../../../domain/tax/tax-result.ts';
 import { useAuth } from '../../../auth/auth-provider.tsx';
 import { httpStatus } from '../../../data/errors.ts';
-import { Card, CardHead } from '../../../ui/card.tsx';
 import { MountainDrawing } from '../../../ui/drawings/mountain-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -14,6 +13,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { AccountInvitation } from './account-invitation.tsx';
 import { historyQuery } from './calculations.ts';
 import { HistoryList, type OpenCalculation } from './history-list.tsx';
@@ -35,32 +35,32 @@ function RegisterInvitation() {
   );
 }
 
-function HistoryCard({ children }: { children: ReactNode }) {
+function HistorySection({ children }: { children: ReactNode }) {
   return (
-    <Card aria-labelledby="previous">
-      <CardHead
+    <chakra.section aria-labelledby="previous" minWidth="0" mt={{ base: '16px', lg: '20px' }}>
+      <SectionHead
         id="previous"
         title="Previous Calculations"
-        note={<chakra.span hideBelow="tablet">Identical calculations are grouped</chakra.span>}
+        fact={<chakra.span hideBelow="tablet">Identical calculations are grouped</chakra.span>}
       />
       {children}
       <chakra.p textStyle="xs" color="muted" mt="16px">
         We keep your {groupThousands(maxSavedCalculations)} most recent calculations; after that the oldest
         are removed.
       </chakra.p>
-    </Card>
+    </chakra.section>
   );
 }
 
 /** History skeleton with five rows. */
 const waiting = (
-  <HistoryCard>
+  <HistorySection>
     <Skeleton gap="0" pt="30px">
       {[1, 2, 3, 4, 5].map((row) => (
         <Bone key={row} height="20px" my="15px" />
       ))}
     </Skeleton>
-  </HistoryCard>
+  </HistorySection>
 );
 
 function History({ onOpen }: { onOpen: OpenCalculation }) {
@@ -74,10 +74,10 @@ function History({ onOpen }: { onOpen: OpenCalculation }) {
     );
   }
   return (
-    <HistoryCard>
+    <HistorySection>
       <HistoryList entries={entries} onOpen={onOpen} />
       <LoadMore list={list} />
-    </HistoryCard>
+    </HistorySection>
   );
 }
 
