@@ -5,6 +5,8 @@ export interface TaxDate {
   category: 'Filing season' | 'Provisional tax' | 'Tax year';
   day: string;
   title: string;
+  /** Title for small labels, if it can be shorter. */
+  short?: string;
   /** Who is affected and what they need to do. */
   detail: string;
   source: string;
@@ -44,6 +46,7 @@ export const taxDates: readonly TaxDate[] = [
     category: 'Provisional tax',
     day: '2026-08-31',
     title: 'First provisional payment for 2026/2027',
+    short: 'Provisional payment',
     detail: 'For provisional taxpayers.',
     source: provisionalTax,
     recordedOn: '2026-11-24',
@@ -53,6 +56,7 @@ export const taxDates: readonly TaxDate[] = [
     category: 'Provisional tax',
     day: '2026-09-30',
     title: 'Voluntary top-up for 2025/2026',
+    short: 'Voluntary top-up',
     detail:
       'For provisional taxpayers who paid too little. No interest is charged on amounts paid by this date.',
     source: provisionalTax,
@@ -72,6 +76,7 @@ export const taxDates: readonly TaxDate[] = [
     category: 'Filing season',
     day: '2027-01-22',
     title: '2025/2026 filing closes for provisional taxpayers',
+    short: 'Filing closes for provisional taxpayers',
     detail: 'The last day to file.',
     source: filingSeason,
     recordedOn: '2026-11-24',
@@ -81,6 +86,7 @@ export const taxDates: readonly TaxDate[] = [
     category: 'Provisional tax',
     day: '2027-02-26',
     title: 'Second provisional payment for 2026/2027',
+    short: 'Provisional payment',
     detail: 'For provisional taxpayers. The 28th is a Sunday, so payment is due on the Friday before.',
     source: weekend,
     recordedOn: '2026-11-24',
@@ -90,6 +96,7 @@ export const taxDates: readonly TaxDate[] = [
     category: 'Tax year',
     day: '2027-02-28',
     title: 'The 2026/2027 tax year ends',
+    short: 'Tax year ends',
     detail: 'The last day for retirement and tax-free savings contributions.',
     source: 'Income Tax Act 58 of 1962, sections 11F and 12T',
     recordedOn: '2026-11-24',
@@ -99,6 +106,7 @@ export const taxDates: readonly TaxDate[] = [
     category: 'Provisional tax',
     day: '2027-08-31',
     title: 'First provisional payment for 2027/2028',
+    short: 'Provisional payment',
     detail: 'For provisional taxpayers.',
     source: provisionalTax,
     recordedOn: '2026-11-24',
@@ -108,6 +116,7 @@ export const taxDates: readonly TaxDate[] = [
     category: 'Provisional tax',
     day: '2027-09-30',
     title: 'Voluntary top-up for 2026/2027',
+    short: 'Voluntary top-up',
     detail:
       'For provisional taxpayers who paid too little. No interest is charged on amounts paid by this date.',
     source: provisionalTax,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { taxYearDates } from '../../../src/client/features/dashboard/tax-year-dates.ts';
+import { labelDates, taxYearDates } from '../../../src/client/features/dashboard/tax-year-dates.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00+02:00`);
 
@@ -49,5 +49,31 @@ describe('the tax year', () => {
     expect(events(['documents_needed', '2026-11-17'])).toEqual([]);
     expect(events(['documents_needed', '2026-03-02'])).toEqual([]);
     expect(events(['documents_needed', '2025-11-12'])).toEqual([]);
+  });
+});
+
+const labels = (...places: number[]) =>
+  labelDates(places.map((place) => ({ day: '2026-03-01', title: '', place }))).map(
+    ({ dates, place, side, room }) => [dates.length, place, side, room],
+  );
+
+describe('labels of dates', () => {
+  it.each([
+    ['share one if they are close', [90, 99, 99.5], [1, 90, 'left', 90], [2, 99.5, 'left', 9.5]],
+    ['share one without room on either side', [30, 37, 50], [2, 37, 'left', 37], [1, 50, 'left', 13]],
+    [
+      'stand on the right if only that side has room',
+      [60, 66, 90],
+      [1, 60, 'left', 60],
+      [1, 66, 'right', 12],
+      [1, 90, 'left', 12],
+    ],
+    ['stand on the right at the start of the year', [2], [1, 2, 'right', 98]],
+  ])('%s', (_, places, ...expected) => {
+    expect(labels(...places)).toEqual(expected);
+  });
+
+  it('are none without dates', () => {
+    expect(labels()).toEqual([]);
   });
 });

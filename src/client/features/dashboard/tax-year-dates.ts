@@ -9,7 +9,19 @@ export interface YearDay {
   day: string;
   place: number;
   title: string;
+  /** Title for a label beside its line, if it can be shorter. */
+  short?: string | undefined;
   detail?: string;
+}
+
+/** Dates that share a label beside the line of the last one. Distances are percentages of the year. */
+export interface DateLabel {
+  dates: readonly YearDay[];
+  place: number;
+  /** Side of the line on which the text stands. */
+  side: 'left' | 'right';
+  /** Space for the text. */
+  room: number;
 }
 
 interface TaxYearDates {
@@ -29,6 +41,11 @@ interface TaxYearDates {
 const MONTHS = 12;
 const DATES = 4;
 const EVENTS = 2;
+/** Dates closer than this share a label. */
+const JOINED = 4;
+/** Minimum space for a label, and for two labels between the same lines. */
+const LABEL = 8;
+const TWO_LABELS = 18;
 /** Minimum distance between two events, and from an event to 1 March, as a percentage. */
 const APART = 15;
 /** Minimum distance between an event and the mark for today, as a percentage. */
@@ -69,7 +86,7 @@ export function taxYearDates(
   const dueOn = current?.dueAt ? southAfricanDay(new Date(current.dueAt)) : null;
   const dates = [
     ...(dueTitle && dueOn ? [{ day: dueOn, title: dueTitle, detail: 'Your return' }] : []),
-    ...taxDates.map(({ day, title, detail }) => ({ day, title, detail })),
+    ...taxDates.map(({ day, title, short, detail }) => ({ day, title, short, detail })),
   ]
     .filter(({ day }) => isAhead(day))
     .toSorted((a, b) => a.day.localeCompare(b.day))
@@ -97,4 +114,31 @@ export function taxYearDates(
     events,
     dates: dates.map((date) => ({ ...date, place: placeOf(date.day) })),
   };
+}
+
+/**
+ * Returns the labels of dates, all of which fit in one row: to the left of their lines, or to the right where only
+ * that side has room. Dates without room for a label of their own join the previous one.
+ */
+export function labelDates(dates: readonly YearDay[]): DateLabel[] {
+  const labels: Omit<DateLabel, 'room'>[] = [];
+  for (const [at, date] of dates.entries()) {
+    const last = labels.at(-1);
+    const before = date.place - (last?.place ?? 0);
+    const after = (dates[at + 1]?.place ?? 100) - date.place;
+    const side = before < LABEL && after >= TWO_LABELS ? 'right' : 'left';
+    if (last && (before < JOINED || (before < LABEL && side === 'left'))) {
+      labels[labels.length - 1] = { ...last, dates: [...last.dates, date], place: date.place };
+    } else labels.push({ dates: [date], place: date.place, side });
+  }
+  return labels.map((label, at) => {
+    const [previous, next] = [labels[at - 1], labels[at + 1]];
+    const room =
+      label.side === 'right'
+        ? next
+          ? (next.place - label.place) / 2
+          : 100 - label.place
+        : (label.place - (previous?.place ?? 0)) / (previous?.side === 'right' ? 2 : 1);
+    return { ...label, room };
+  });
 }

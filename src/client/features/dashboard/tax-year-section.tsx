@@ -5,7 +5,7 @@ import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { taxYearDates, type YearDay } from './tax-year-dates.ts';
+import { labelDates, taxYearDates, type YearDay } from './tax-year-dates.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00+02:00`);
 
@@ -66,10 +66,12 @@ function Event({ event: { day, title, place } }: { event: YearDay }) {
   );
 }
 
-/** Container query for pages wide enough to hang the dates from the strip. Narrower pages list them. */
-const hanging = '@container dashboard (min-width: 34rem)';
+/** Container query for dates side by side. Narrower pages list them below each other. */
+const columns = '@container dashboard (min-width: 34rem)';
+/** Container query for pages wide enough to hang the dates from the strip. */
+const hanging = '@container dashboard (min-width: 56rem)';
 
-/** Upcoming dates, each on a line of its own that hangs from its day and ends beside its text. */
+/** Upcoming dates: a list on phones, columns on tablets, and one row that hangs from the strip on wide pages. */
 const Dates = chakra('ol', {
   base: {
     display: 'grid',
@@ -78,100 +80,108 @@ const Dates = chakra('ol', {
     mt: '8px',
     textStyle: 'sm',
     lineHeight: '20px',
-    [hanging]: {
-      width: 'auto',
-      rowGap: '12px',
-      mt: '4px',
-      // Clip the lines, which start above the list.
-      overflow: 'clip',
-      // Keep the lines behind the texts but in front of the page.
-      isolation: 'isolate',
+    [columns]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
+      gap: '16px',
+      mt: '16px',
       textStyle: 'xs',
       lineHeight: '17px',
     },
+    [hanging]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '0', width: 'auto', mt: '6px' },
   },
 });
 
-const DateRow = chakra('li', {
+/** Label of one or more dates, beside the line of the last one. */
+const Label = chakra('li', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
-    py: '8px',
-    borderTop: '1px solid',
-    borderColor: 'line',
+    display: 'contents',
     [hanging]: {
-      position: 'relative',
-      display: 'block',
-      py: '0',
-      borderTop: '0',
+      display: 'grid',
+      gap: '6px',
+      gridArea: '1 / 1',
+      alignSelf: 'start',
+      maxWidth: 'min(var(--room) - 12px, 11rem)',
+      borderColor: 'accent',
+      overflowWrap: 'anywhere',
       textWrap: 'pretty',
-      // Hide the lines of later dates where they would cross the text.
-      bg: 'paper',
-      backgroundClip: 'content-box',
-      _after: {
-        content: '""',
-        position: 'absolute',
-        zIndex: '-1',
-        bottom: '0',
-        width: '3px',
-        height: '100rem',
-        bg: 'accent',
-        _highContrast: { forcedColorAdjust: 'none', bg: 'CanvasText' },
-      },
+      _highContrast: { forcedColorAdjust: 'none', borderColor: 'CanvasText' },
     },
   },
   variants: {
-    /** Side of the line that has room for the text. */
     side: {
       left: {
         [hanging]: {
           justifySelf: 'end',
           me: 'calc(100% - var(--place) - 2px)',
-          pe: '12px',
+          pe: '10px',
+          borderRightWidth: '3px',
           textAlign: 'right',
-          _after: { right: '0' },
         },
       },
       right: {
         [hanging]: {
           justifySelf: 'start',
           ms: 'calc(var(--place) - 1px)',
-          ps: '12px',
-          _after: { left: '0' },
+          ps: '10px',
+          borderLeftWidth: '3px',
         },
       },
     },
   },
 });
 
-/** Minimum distance from 1 March, as a percentage, at which a date's text fits to its left. */
-const ROOM_ON_THE_LEFT = 30;
+const DateText = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+    py: '8px',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    [columns]: {
+      display: 'block',
+      py: '0',
+      ps: '12px',
+      borderTop: '0',
+      borderLeft: '3px solid',
+      borderLeftColor: 'accent',
+      _highContrast: { forcedColorAdjust: 'none', borderColor: 'CanvasText' },
+    },
+    [hanging]: { ps: '0', borderLeft: '0' },
+  },
+});
 
-function UpcomingDate({ date: { day, title, detail, place } }: { date: YearDay }) {
+function UpcomingDate({ date: { day, title, short = title, detail } }: { date: YearDay }) {
   return (
-    <DateRow
-      side={place < ROOM_ON_THE_LEFT ? 'right' : 'left'}
-      style={{ '--place': `${place}%` } as CSSProperties}
-    >
+    <DateText>
       <chakra.time
         dateTime={day}
+        display="block"
         textStyle="h4"
         fontSize="1rem"
         lineHeight="1.25"
         whiteSpace="nowrap"
-        css={{ [hanging]: { me: '8px' } }}
       >
         {formatShortDay(noon(day))}
       </chakra.time>
-      <chakra.div css={{ [hanging]: { display: 'contents' } }}>
-        <chakra.span display="block" css={{ [hanging]: { display: 'inline', fontWeight: '500' } }}>
+      <div>
+        <chakra.span display="block" css={{ [hanging]: { display: 'none' } }}>
           {title}
         </chakra.span>
-        <chakra.p color="muted" textStyle="xs" lineHeight="17px">
+        <chakra.p
+          color="muted"
+          textStyle="xs"
+          lineHeight="17px"
+          mt="2px"
+          css={{ [hanging]: { display: 'none' } }}
+        >
           {detail}
         </chakra.p>
-      </chakra.div>
-    </DateRow>
+        {/* The calendar has the details. */}
+        <chakra.span display="none" color="muted" css={{ [hanging]: { display: 'block' } }}>
+          {short}
+        </chakra.span>
+      </div>
+    </DateText>
   );
 }
 
@@ -251,8 +261,16 @@ export function TaxYearSection({ current }: { current: DashboardSummary['return'
           ))}
         </chakra.div>
         <Dates>
-          {dates.map((date) => (
-            <UpcomingDate key={date.day + date.title} date={date} />
+          {labelDates(dates).map(({ dates: joined, side, place, room }) => (
+            <Label
+              key={place}
+              side={side}
+              style={{ '--place': `${place}%`, '--room': `${room}%` } as CSSProperties}
+            >
+              {joined.map((date) => (
+                <UpcomingDate key={date.day + date.title} date={date} />
+              ))}
+            </Label>
           ))}
         </Dates>
       </Strip>
