@@ -155,7 +155,7 @@ export function DashboardPage() {
           </>
         )}
         <TaxYearSection current={current} />
-        {isNew && figures}
+        {isNew && <chakra.div mt={{ base: '12px', lg: '24px' }}>{figures}</chakra.div>}
         <Deck data-single={!challenge || undefined}>
           <ActivitySection entries={activity} />
           {challenge && <SavingsSection challenge={challenge} />}

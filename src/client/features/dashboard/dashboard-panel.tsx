@@ -23,6 +23,7 @@ const Aside = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'baseline',
     gap: '2px 8px',
+    textWrap: 'balance',
     pt: '12px',
     borderTop: '1px solid var(--rule)',
     textStyle: 'sm',
@@ -34,6 +35,7 @@ const Aside = chakra('div', {
       justifyItems: 'end',
       alignContent: 'start',
       textAlign: 'right',
+      maxWidth: '9.5rem',
       pt: '0',
       borderTop: '0',
     },
@@ -78,12 +80,16 @@ export function DashboardPanel(props: DashboardPanelProps) {
             display="flex"
             flexWrap="wrap"
             alignItems="center"
+            // At the end of the line, or at the start of the next one.
+            justifyContent={{ xl: 'space-between' }}
             gap="8px 12px"
             textStyle="sm"
             color="var(--quiet)"
           >
-            {turn}
-            {subject && <chakra.span ms={{ xl: 'auto' }}>{subject}</chakra.span>}
+            <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="8px 12px">
+              {turn}
+            </chakra.span>
+            {subject && <span>{subject}</span>}
           </chakra.div>
           <chakra.h2
             textStyle="h2"

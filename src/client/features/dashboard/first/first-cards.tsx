@@ -25,10 +25,22 @@ function FirstCard({ id, title, lead, children, link }: FirstCardProps) {
       <chakra.h2 id={id} textStyle="h4">
         {title}
       </chakra.h2>
-      <chakra.p textStyle="sm" color="muted" mt="2px">
+      <chakra.p textStyle="sm" color="muted" mt="2px" textWrap="pretty" minHeight={{ md: '2lh' }}>
         {lead}
       </chakra.p>
-      <chakra.ul mt="12px" textStyle="ui" css={{ '& > li': { borderTop: '1px solid {colors.line}' } }}>
+      <chakra.ul
+        mt="12px"
+        textStyle="ui"
+        css={{
+          '& > li': { borderTop: '1px solid {colors.line}' },
+          // Side by side, the rows of all cards line up.
+          '@container dashboard (min-width: 34rem)': {
+            flex: '1',
+            display: 'grid',
+            gridTemplateRows: 'repeat(3, 1fr)',
+          },
+        }}
+      >
         {children}
       </chakra.ul>
       {link && (
@@ -49,7 +61,7 @@ const documents = [
 
 function Prices() {
   return filingsOnSale(usePrices()).map(({ product, title }) => (
-    <chakra.li key={product.id} display="flex" justifyContent="space-between" alignItems="baseline" py="5px">
+    <chakra.li key={product.id} display="flex" justifyContent="space-between" alignItems="center" py="5px">
       {title}
       <chakra.b textStyle="figure-md" fontSize="1.25rem">
         {formatPrice(unitPrice(product))}

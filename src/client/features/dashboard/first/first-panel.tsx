@@ -63,7 +63,12 @@ function TakeHome({ result }: { result: TaxResult }) {
   return (
     <>
       <p>You take home</p>
-      <chakra.p textStyle="figure-lg" color="var(--text)" fontSize="min(2rem, 13cqi)" whiteSpace="nowrap">
+      <chakra.p
+        textStyle="figure-lg"
+        color={hasAnswer ? 'var(--text)' : 'var(--quiet)'}
+        fontSize="min(2rem, 13cqi)"
+        whiteSpace="nowrap"
+      >
         {formatRand(takeHomePay)}
       </chakra.p>
       <p>{formatWholeRand(monthlyFigure(takeHomePay))} a month</p>
@@ -134,7 +139,7 @@ export function FirstPanel() {
           <chakra.h2 textStyle="h2" fontSize={{ base: '1.75rem', tablet: '2rem' }} lineHeight="1.1" mt="14px">
             What do you earn, before tax?
           </chakra.h2>
-          <chakra.p color="var(--quiet)" textStyle="ui" mt="8px" maxWidth="50ch" textWrap="pretty">
+          <chakra.p color="var(--quiet)" textStyle="ui" mt="8px" maxWidth="50ch" textWrap="balance">
             One figure is enough to start with. Only have a payslip? Multiply the gross amount by 12.
           </chakra.p>
           <chakra.div
