@@ -8,6 +8,8 @@ export const globalCss = {
     fontSize: '1rem',
     lineHeight: '1.6',
     color: 'ink',
+    // Inherited: no paragraph ends with a single short word.
+    textWrapStyle: 'pretty',
     WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',
   },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { groupThousands } from '../../../domain/money.ts';
 import type {
   AchievementProgress,
@@ -22,13 +23,19 @@ interface AchievementsProps {
 type AchievementProps = Pick<AchievementsProps, 'mine' | 'challenges'> & { achievement: AchievementProgress };
 
 /** Describes when an achievement was earned. */
-function earnedText({ timesUnlocked, lastUnlock }: AchievementProgress): string {
+function earnedText({ timesUnlocked, lastUnlock }: AchievementProgress): ReactNode {
   const on = lastUnlock ? day(lastUnlock.at) : '';
   if (timesUnlocked > 1) {
     const times = timesUnlocked === 2 ? 'Twice' : `${capital(numberWord(timesUnlocked))} times`;
     return `${times}, last on ${on}`;
   }
-  return lastUnlock?.challenge ? `${on}, ${lastUnlock.challenge}` : on;
+  if (!lastUnlock?.challenge) return on;
+  return (
+    <>
+      {/* In one piece, because names have amounts. */}
+      {on}, <chakra.span display="inline-block">{lastUnlock.challenge}</chakra.span>
+    </>
+  );
 }
 
 /** Progress towards a locked achievement, as segments and text. */
@@ -36,8 +43,8 @@ function Missing({ achievement, ...challenges }: AchievementProps) {
   const { gap } = achievement;
   const { filled, count } = gap ? segments(gap) : { filled: 0, count: 1 };
   return (
-    <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2px 8px" textStyle="xs" color="muted">
-      <chakra.span display="inline-flex" gap="3px" aria-hidden="true">
+    <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="4px 8px" textStyle="xs" color="muted">
+      <chakra.span display="inline-flex" gap="3px" mt="2px" aria-hidden="true">
         {Array.from({ length: count }, (_, at) => (
           <chakra.i
             key={at}
@@ -65,14 +72,14 @@ function Achievement({ achievement, ...challenges }: AchievementProps) {
         lg: '96px minmax(0, 1fr)',
       }}
       gap={{ base: '16px', tablet: '10px', lg: '16px' }}
-      alignItems={{ base: 'center', tablet: 'start', lg: 'center' }}
+      alignItems={{ base: 'center', tablet: 'start' }}
       alignContent="start"
     >
       <chakra.div position="relative" width="max-content">
         <Medal achievement={achievement} size={{ base: '72px', tablet: '96px' }} earned={!locked} />
         <Times times={times} />
       </chakra.div>
-      <chakra.div display="grid" gap="2px" textStyle="sm" lineHeight="19px">
+      <chakra.div display="grid" gap="3px" textStyle="sm" lineHeight="19px" pt={{ lg: '6px' }}>
         <chakra.h3 textStyle="h4" fontSize="1.0625rem" lineHeight="1.2" color={locked ? 'muted' : undefined}>
           {name}
           {locked && <chakra.span srOnly> (locked)</chakra.span>}
