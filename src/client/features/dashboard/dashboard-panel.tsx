@@ -11,7 +11,7 @@ const Top = chakra('div', {
     px: { base: '20px', tablet: '28px' },
     '@container dashboard (min-width: 34rem)': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: '32px',
+      gap: '24px',
       '& > :only-child': { gridColumn: '1 / -1' },
     },
   },
@@ -89,18 +89,19 @@ export function DashboardPanel(props: DashboardPanelProps) {
             <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="8px 12px">
               {turn}
             </chakra.span>
-            {subject && <span>{subject}</span>}
+            {/* Small enough for one line beside the figure, so that laptops show the page's figures without scrolling. */}
+            {subject && <chakra.span textStyle="xs">{subject}</chakra.span>}
           </chakra.div>
           <chakra.h2
             textStyle="h2"
             fontSize={{ base: '1.75rem', tablet: '2rem' }}
             lineHeight="1.1"
-            mt="14px"
+            mt="12px"
             overflowWrap="anywhere"
           >
             {title}
           </chakra.h2>
-          <chakra.p color="var(--quiet)" textStyle="ui" mt="8px" maxWidth="54ch" textWrap="pretty">
+          <chakra.p color="var(--quiet)" textStyle="ui" mt="8px" maxWidth="56ch" textWrap="pretty">
             {text}
           </chakra.p>
           <chakra.div
@@ -109,7 +110,7 @@ export function DashboardPanel(props: DashboardPanelProps) {
             flexWrap="wrap"
             alignItems={{ tablet: 'center' }}
             gap={{ base: '4px', tablet: '8px 20px' }}
-            mt="16px"
+            mt="14px"
           >
             {actions}
           </chakra.div>
