@@ -4,6 +4,7 @@ import { costsQuestions } from './questions/costs.ts';
 import { deniedAndDatedQuestions } from './questions/denied-and-dated.ts';
 import { doubtfulAmountQuestions } from './questions/doubtful-amounts.ts';
 import type { Asked } from './questions/expectation.ts';
+import { figuresReachedQuestions } from './questions/figures-reached.ts';
 import { fullFactQuestions } from './questions/full-facts.ts';
 import { honestOrNotQuestions } from './questions/honest-and-not.ts';
 import { twoPartQuestions } from './questions/left-alone-and-two-parts.ts';
@@ -58,4 +59,5 @@ export const questions: readonly Asked[] = [
   ...sideIncomeQuestions,
   ...twoPartQuestions,
   ...keptAndRestatedQuestions,
+  ...figuresReachedQuestions,
 ];

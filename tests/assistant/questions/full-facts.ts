@@ -130,7 +130,7 @@ export const fullFactQuestions: readonly Asked[] = [
   ['first ever retirement lump sum 700 000, what tax', { sum: { tax: 27_000 } }],
   [
     'three people on medical aid at R6 200 a month and R55 000 hospital bills we paid ourselves, salary R35 000 a month. tax?',
-    { missing: 'income' },
+    { sum: { tax: 50_997 } },
   ],
   [
     'aged 70, pension 300 000 a year, medical fees 4 800 a month for 1 member, 20 000 own pocket, tax?',

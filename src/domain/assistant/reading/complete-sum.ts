@@ -23,7 +23,7 @@ export function readMissing(message: string, missing: SumField, known: SumFacts)
   const text = plainWords(message);
   if (text.length > MAX_LENGTH || isQuestion.test(text)) return null;
   const asked = known[missing];
-  if (missing === 'income' && known.income?.per && agrees.test(text)) return { income: known.income };
+  if (typeof asked === 'object' && asked.per && agrees.test(text)) return { [missing]: asked };
   if (typeof asked === 'object' && asked.per === null) {
     const per = readPeriod(text);
     const [amount] = readAmounts(text);

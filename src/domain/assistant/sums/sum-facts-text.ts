@@ -184,6 +184,15 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
   if (unclear?.field === 'paye') {
     return { field: 'paye', question: 'How much tax was deducted in total during the year?', choices: [] };
   }
+  if (unclear?.field === 'baseCost' && facts.baseCost) {
+    const { baseCost } = facts;
+    const cost = moneyText({ ...baseCost, per: null });
+    return {
+      field: 'baseCost',
+      question: `Did it really cost you ${cost}? What did you pay for it?`,
+      choices: [{ value: baseCost, label: `Yes, ${cost}` }],
+    };
+  }
   if (unclear?.field === 'homeShare') {
     return {
       field: 'homeShare',

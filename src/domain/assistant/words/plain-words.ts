@@ -1,4 +1,5 @@
 import { rememberLast } from './remember-last.ts';
+import { writeOutShortForms } from './short-forms.ts';
 import { correctSpelling } from './spelling.ts';
 
 /** Words from other languages that people mix into questions about a sum, with the English that the parser knows. */
@@ -102,8 +103,6 @@ const translations: readonly [RegExp, string][] = [
   [/\bvryskut\w*\b/g, 'freelance'],
   [/\bw[u]d\b/g, 'would'],
   [/\bcud\b/g, 'could'],
-  // “Bought them 4 175 000”
-  [/(?<=\b(?:bought|sold|got) (?:them|it|those|that) )4 (?=r ?\d|\d)/g, 'for '],
   [/\bshud\b/g, 'should'],
   [/\bons (?=huis|woonstel|woning|plek|erf)/g, 'our '],
   [/\b(?:huis|woning)\b/g, 'house'],
@@ -203,7 +202,7 @@ function writeInPlainWords(question: string): string {
     .replaceAll(/[–—−]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  text = correctSpelling(text);
+  text = writeOutShortForms(correctSpelling(text));
   for (const [find, replacement] of translations) text = text.replaceAll(find, replacement);
   return text
     .replaceAll(withTenths, (_, whole: string, tenths: string) => `${units[whole]}.${units[tenths]} `)

@@ -57,7 +57,7 @@ interface Claim {
 const strict: ReadonlySet<Role> = new Set(['medicalFees', 'paye', 'provisionalPaid', 'netPay']);
 /** Roles that count as pay. An amount without a keyword may be pay too. */
 const pays: ReadonlySet<Role | null> = new Set([null, 'income', 'pension']);
-const besideBefore = /^\s?(?:of|is|was|=|:|about|around)?\s?$/;
+const besideBefore = /^\s?(?:of|is|was|at|costs?(?: (?:me|us))?|comes to|=|:|about|around)?\s?$/;
 const besideBehind =
   /^\s?(?:(?:a|per|every|each) (?:month|year|week)\s|p\/?m\s|monthly\s)?(?:for|to|towards|on|in|of|as|went to)?\s?(?:my |the |a |our )?$/;
 
@@ -68,7 +68,7 @@ const farRoles: ReadonlySet<Role> = new Set(['donation', 'gain', 'foreignDividen
 const MAX_FAR_GAP = 64;
 /** Members between a scheme's name and its fee: “medical aid me and hubby #”. Underscores are blanked members. */
 const membersBetween =
-  /^(?=.*(?:_|\b(?:me|us|myself|both|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b))(?:[\s,:&+()_]|\b(?:for|of|is|me|myself|i|my|our|the|and|with|plus|us|both|all|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b)+(?<![,.] ?)(?:r ?)?$/;
+  /^(?=.*(?:_|\b(?:me|us|myself|both|two|alone|single|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b))(?:[\s,:&+()_]|\b(?:for|of|is|at|costs?|just|only|alone|single|main|member|me|myself|i|my|our|the|and|with|plus|us|both|all|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b)+(?<![,.] ?)(?:r ?)?$/;
 
 const isBeside = (text: string, amount: ReadAmount, start: number, end: number, role: Role) => {
   if (start >= amount.end) return besideBehind.test(text.slice(amount.end, start));

@@ -87,7 +87,7 @@ export function withListedCosts(
 const sold =
   /\b(?:sold|sell(?:ing)?|sale|(?:selling |sale )?price|sold (?:it|them) (?:for|at)|verkoop)\b(?:[^.?;\d]|\d\d? years){0,60}$/;
 const bought =
-  /(?:(?:^|[,;(]) ?costs?|\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|(?:it|which|that)(?: had| has)? cost|base cost|cost price|gekoop))\b[^.?;\d]{0,30}$/;
+  /(?:(?:^|[,;(]) ?costs?|\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|(?:it|which|that)(?: had| has)? cost|base cost|cost price|gekoop|got (?:them|it|those|that) (?:for|at)))\b[^.?;\d]{0,30}$/;
 /** Assets whose sale the calculator doesn't cover, or whose gain may be income. */
 const notForSum =
   /\b(?:cryptos?|bitcoins?|btc|ethereum|cars?|bakkie|vehicle|motorbike|caravan|furniture|jewel\w*|cakes?|stock|goods)\b/;

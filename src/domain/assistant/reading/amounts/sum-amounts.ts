@@ -159,6 +159,15 @@ function isImplausible({ income, paye, donation, otherIncome, raise }: SumFacts)
   );
 }
 
+/** A cost this many times the price it was sold for is probably misread. */
+const MAX_LOSS = 5;
+
+/** Whether an asset seems to have lost most of its value: “sold for 385 000, bought 4 175 000”. */
+const isImplausibleLoss = ({ proceeds, homeProceeds, baseCost }: SumFacts) => {
+  const price = proceeds ?? homeProceeds;
+  return price !== undefined && baseCost !== undefined && baseCost.amount > price.amount * MAX_LOSS;
+};
+
 /** Statements that somebody deducts tax, possibly from each payment. */
 const takesEachPay =
   /\b(?:they|boss|employer|company|work|payroll|hulle)\b(?: \w+)? (?:deduct\w*|takes?|took|withh\w+|trek\w*)\b/;
@@ -240,6 +249,7 @@ export function amountsToFacts(
     facts.income ??= { amount: unsure.amount, per: unsure.per };
   }
   if (isImplausible(facts)) unclear ??= { field: 'income', why: 'several' };
+  if (isImplausibleLoss(facts)) unclear ??= { field: 'baseCost', why: 'amount' };
   if (namesBonus.test(text) && !byRole.has('bonus')) unclear ??= { field: 'bonus', why: 'amount' };
   const isSplit = incomes.length > 1 && hasSeveralJobs(text) && !ofOneJob.test(text);
   const pays = isSplit && facts.income ? incomes : [];

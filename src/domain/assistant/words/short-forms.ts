@@ -1,0 +1,25 @@
+/** Digits that stand for words in messages: “b4 tax”, “2 pay”, “tax 4 the year”. */
+const beforeWords: readonly [RegExp, string][] = [
+  [/\bb4\b/g, 'before'],
+  [/\b2 (?=(?:pay(?!\s?(?:slips?|days?|ments?|s\b))|get|claim|do|be|know|submit|sars|me)\b)/g, 'to '],
+  [
+    /(?<!\b(?:are|of|all|us|and|plus|with|for|the|family|x) |[\d&+,] ?)\b4 (?=(?:the|my|d|da|this|that|last|an?|it|them|me|us|him|her|our|both|everything|everyone|tax)\b)/g,
+    'for ',
+  ],
+];
+
+const trade = String.raw`(?:sold|sell(?:ing)?|bought|buy(?:ing)?|purchased|paid|got|went)`;
+/** “Bought them 4 175 000” and “sold it 4 R90k” can only mean a price. */
+const surePrice = new RegExp(
+  String.raw`(?<=\b(?:${trade} (?:them|it|those|that)|${trade}(?: [a-z]+){0,3}) )4 (?=r ?\d|\d[\d ,.]*k\b)|(?<=\b${trade} (?:them|it|those|that) )4 (?=\d)`,
+  'g',
+);
+/** “Sold my shares 4 385 000” may name four million, unless the message writes “4” for “for” elsewhere. */
+const likelyPrice = new RegExp(String.raw`(?<=\b${trade}(?: [a-z]+){1,3} )4 (?=\d{2,3} \d{3}\b)`, 'g');
+
+/** Writes out digits that stand for words, so that they aren't read as numbers. */
+export function writeOutShortForms(text: string): string {
+  const worded = beforeWords.reduce((rest, [find, word]) => rest.replaceAll(find, word), text);
+  const priced = worded.replaceAll(surePrice, 'for ');
+  return priced === text ? text : priced.replaceAll(likelyPrice, 'for ');
+}
