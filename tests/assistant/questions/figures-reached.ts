@@ -29,4 +29,55 @@ export const figuresReachedQuestions: readonly Asked[] = [
     'medical aid at R4 800 a month for me and my wife, R52 000 in hospital bills not covered, I earn R420 000 a year, tax?',
     { sum: { tax: 55_947 } },
   ],
+  // Earlier payouts raise the tax on a later one, and their year isn’t the year in question.
+  [
+    'I had a retirement lump sum of R600 000 in 2021 and now retire from another fund and take R500 000. Tax on the second?',
+    { sum: { tax: 119_700 } },
+  ],
+  [
+    'in 2017 i withdrew R120 000 from a pension fund. now i retire and take R650 000 cash. tax?',
+    { sum: { tax: 39_600 } },
+  ],
+  [
+    'got retrenched in 2020 with R450 000 severance, this year retiring with a R600 000 lump sum. tax on the R600 000?',
+    { sum: { tax: 115_200 } },
+  ],
+  [
+    'retirement lump sum R550 000 taken in 2022. another R250 000 lump sum now at retirement, what tax',
+    { sum: { tax: 47_700 } },
+  ],
+  [
+    'first fund paid me R400 000 when i retired in 2020, second fund pays R350 000 now, tax on the second?',
+    { sum: { tax: 36_000 } },
+  ],
+  // Withdrawals before retirement.
+  [
+    'preservation fund payout R92 000 taken before retirement, how much tax comes off',
+    { sum: { tax: 11_610 } },
+  ],
+  [
+    "I withdrew my whole preservation fund of R240 000 at 42. What's the tax on it?",
+    { sum: { tax: 38_250 } },
+  ],
+  ['cashed out R130 000 of my provident fund before I retire, tax?', { sum: { tax: 18_450 } }],
+  // Costs of letting, but not the bond’s capital.
+  [
+    'I let a cottage for 6 000 pm, rates R8 000 and insurance R4 000 for the year, capital repayments 30 000. salary 28 000 pm. what tax do i pay',
+    { sum: { tax: 68_032 } },
+  ],
+  [
+    'I paid R50 000 into the capital of my bond on the flat I let. rent 10 000 pm, bond interest 60 000 for the year, salary 40 000 pm, tax?',
+    { sum: { tax: 114_032 } },
+  ],
+  [
+    'salaris 35 000 per maand, huurinkomste 9 500 per maand, verbandrente 48 600, heffings 13 200 en eiendomsbelasting 9 400 vir die jaar. hoeveel belasting?',
+    { sum: { tax: 88_740 } },
+  ],
+  // A named tax year is the period of a large amount.
+  ['what tax would I have paid in the 2021/2022 tax year on 480 000', { sum: { tax: 99_525 } }],
+  ['tax year 2023/2024, tax on 310 000?', { sum: { tax: 44_397 } }],
+  [
+    'salaris 412000, rente van die bank 30 800, ek is 58. hoeveel belasting altesaam',
+    { sum: { difference: 2_170 } },
+  ],
 ];

@@ -40,8 +40,8 @@ const uncomputed: readonly RegExp[] = [
 
 /** Earlier lump sums, which affect the tax. Without their amounts, no sum is possible. */
 const earlier =
-  /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before|earlier|previously|years? ago)\b/;
-/** Sales without a stated gain. A sum also needs the purchase price. */
+  /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before(?! (?:i |my |actual )*retir)|earlier|previously|years? ago)\b/;
+/** Proceeds rather than gains, unless the purchase price is known too. */
 const sale =
   /^(?!.*\b(?:profit|gain)s?\b(?! tax)).*\b(?:sold|sell|selling|sale of|(?:bought|buying)(?! (?:my |an? |the )?(?:ra|retirement|annuity)\b))\b/;
 /** Turnover, or rent and trading income with costs. A sum also needs the costs. */
@@ -51,7 +51,9 @@ const withCosts =
 /** Amounts that are deducted up to a limit. */
 const capped = ['retirement', 'moreRetirement', 'donation'] as const;
 
-/** Words about foreign dividends, which the sums cover, unlike other amounts from abroad. */
+const bondInterest = /\b(?:bond|home loan) interest\b|\binterest (?:on|of) (?:the |my )?(?:bond|home loan)\b/;
+
+/** Words about foreign dividends, for which other amounts from abroad rule out a sum. */
 const ofForeignDividends =
   /\bdividends?\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london|america)\b/g;
 /** Words about pay for work abroad, which the sums cover, including its exemption. */
@@ -88,6 +90,8 @@ export function isOtherMatter(plain: string, facts: SumFacts, hasGift = false): 
     ...(facts.otherIncome === undefined && facts.raise === undefined ? [] : [/\b(?:tax )?brackets?\b/g]),
     ...(capped.some((field) => facts[field] !== undefined) ? [/\b(?:limit|cap|can i claim)\b/g] : []),
     ...(facts.paye === undefined ? [] : [/\b(?:below|under) (?:the|their) (?:tax )?threshold\b/g]),
+    // The interest is named apart from the bond's capital.
+    ...(facts.rentCosts !== undefined && bondInterest.test(plain) ? [/\b(?:bond|home loan)\b/g] : []),
     ...(facts.turnover === undefined ? [] : [/\bturnover(?: tax)?\b/g]),
     ...(hasGift ? [ofGifts] : []),
     ...(facts.baseCost === undefined ? [] : [/\b(?:bitcoins?|btc)\b/g]),

@@ -106,9 +106,22 @@ const nowThis =
 const asksThatYear =
   /\b(?:that|the same|daardie|dieselfde) (?:tax )?(?:year|jaar|yr)\b|\b(?:was|were) .{0,30}\btax then\b/;
 
+/** Payouts of retirement funds, of which a question may name an earlier and a current one. */
+const paysOut =
+  /\b(?:lump[ -]?sums?|retir\w+|severance|retrench\w*|withdr[ae]w\w*|cash(?:ed|ing) (?:in|out)|funds?)\b/g;
+const isAnother =
+  /\b(?:now|another|second|2nd|today|currently|this (?:tax )?year|previous(?:ly)?|earlier|already|i(?:'m| am) retiring)\b/;
+
+/** Whether a question is about a payout after an earlier one, so that the year named is that of the earlier one. */
+const isAfterPayout = (text: string) =>
+  isAnother.test(text) &&
+  (text.match(paysOut)?.length ?? 0) > 1 &&
+  (text.match(/\d{3}\b|\d ?k\b|\d ?m\b/g)?.length ?? 0) > 1;
+
 /** Whether the words around a date mark it as earlier than the year in question. */
 const isEarlierEvent = (text: string, at: number) =>
-  didThen.test(text.slice(0, at)) && nowThis.test(text.slice(at)) && !asksThatYear.test(text.slice(at));
+  !asksThatYear.test(text.slice(at)) &&
+  (isAfterPayout(text) || (didThen.test(text.slice(0, at)) && nowThis.test(text.slice(at))));
 
 /**
  * Returns the tax year of the month in which something happened: April 2026 is in 2026/2027. Null if there's none, or

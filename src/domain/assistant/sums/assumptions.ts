@@ -26,8 +26,10 @@ export function assumptionsIn(
     ...(gains?.some(({ kind, share }) => kind === 'residence' && share !== 1)
       ? ['This is the tax on your own share of the home, if you lived there all the time.']
       : []),
-    ...(gains?.some(({ proceeds, baseCost }) => proceeds < (baseCost ?? 0))
-      ? ['A loss on a sale doesn’t lower the tax on other income. It counts against your capital gains, in later years too.']
+    ...(gains?.some(({ proceeds, baseCost }) => (proceeds ?? 0) < (baseCost ?? 0))
+      ? [
+          'A loss on a sale doesn’t lower the tax on other income. It counts against your capital gains, in later years too.',
+        ]
       : []),
     ...(lumpSums && !certificates?.length && ofLastPay.test(question)
       ? ['Leave pay, notice pay and bonuses aren’t included: they’re taxed with your salary for the year.']

@@ -23,7 +23,7 @@ import {
 } from './fund-payouts.ts';
 import { withEarlierLumpSums } from './earlier-lump-sums.ts';
 import type { ReadAmount } from './read-amounts.ts';
-import { letsOut, paysRent } from './rent-paid.ts';
+import { paysRent, withoutOwnRent } from './rent-paid.ts';
 import { withForeignTax, withTurnover } from './other-taxes.ts';
 import { roleBesidePay } from './roles-beside-pay.ts';
 
@@ -168,12 +168,6 @@ const isProfit = (text: string, amounts: readonly ReadAmount[], at: number) =>
   /^[^,.;?]{0,14}\bprofit\b/.test(text.slice(amounts[at]?.end)) ||
   /\bprofit(?: of| is)? (?:r ?)?$/.test(text.slice(0, amounts[at]?.start));
 
-/** Treats rent listed among living costs as a living cost: “school fees 2 500, rent 5 000”. */
-const withoutOwnRent = (text: string, amounts: readonly ReadAmount[], roles: readonly (Role | null)[]) =>
-  roles.filter((role) => role === 'cost').length > amounts.filter(({ code }) => code).length && !letsOut(text)
-    ? roles.map((role) => (role === 'rent' ? 'cost' : role))
-    : [...roles];
-
 /** Returns each amount's role; null if no keyword is near. */
 export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | null)[] {
   const claims = claimsIn(text, amounts).map((claim, at): Claim | null => {
@@ -218,7 +212,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
   });
   const paid = withForeignTax(text, amounts, withEarlierLumpSums(text, amounts, roles));
   const listed = withListedCosts(text, amounts, withoutOwnRent(text, amounts, paid));
-  const all = withPay(withCosts(text, withTurnover(text, listed)));
+  const all = withPay(withCosts(text, amounts, withTurnover(text, listed)));
   return all.map((role, at) => (role === 'other' && isExemptGift(text, amounts, at) ? 'gift' : role));
 }
 

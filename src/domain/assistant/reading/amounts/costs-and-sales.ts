@@ -20,18 +20,27 @@ export const hasRunningCosts = (text: string) => lets.test(text) || trades.test(
 /** Roles of amounts that may be business income. */
 const mayBeTakings: ReadonlySet<Role | null> = new Set([null, 'income', 'other', 'unsure', 'netPay', 'gain']);
 
+/** Words before an amount that can't be rent or business income. */
+const namesSalary = /\b(?:salary|wages?|pension|my pay)(?: (?:is|of|was))?:? ?(?:r ?)?$/;
+
 /**
  * Classifies running costs as rental or business costs. If no amount is rent or business income, the amount before the
  * costs counts as that income. Without such an amount, the costs rule out a sum.
  */
-export function withCosts(text: string, roles: readonly (Role | null)[]): (Role | null)[] {
+export function withCosts(
+  text: string,
+  amounts: readonly ReadAmount[],
+  roles: readonly (Role | null)[],
+): (Role | null)[] {
   const first = roles.indexOf('runningCosts');
   if (first === -1) return [...roles];
   const named = [...roles];
+  const mayBeEarned = (role: Role | null, at: number) =>
+    mayBeTakings.has(role) && !namesSalary.test(text.slice(0, amounts[at]?.start));
   if (!roles.includes('rent') && !roles.includes('business')) {
-    const takings = named.findLastIndex((role, at) => at < first && mayBeTakings.has(role));
+    const takings = named.findLastIndex((role, at) => at < first && mayBeEarned(role, at));
     const at =
-      takings === -1 ? named.findIndex((role, place) => place > first && mayBeTakings.has(role)) : takings;
+      takings === -1 ? named.findIndex((role, place) => place > first && mayBeEarned(role, place)) : takings;
     if (at !== -1) named[at] = lets.test(text) && !trades.test(text) ? 'rent' : 'business';
   }
   return named.map((role, at) => {
@@ -61,7 +70,8 @@ const nextItem = new RegExp(
   String.raw`^(?: ?(?:(?:a|per|every|each) \w+|p\/?\.?[ma]\.?|monthly|yearly))?\)? ?(?:[,;+&]|\band\b|\bplus\b)(?: (?!(?:i|my|salary|earn\w*|income|pay|tax|wages?|pension|interest|rent\w*)\b)[a-z'-]+){0,4}:? (?:r ?)?$`,
 );
 /** The capital part of bond repayments, which isn't a cost. */
-const isCapital = /^ ?(?:was |is |of |for )?(?:the )?(?:capital|principal)\b/;
+const isCapital =
+  /^ ?(?:(?:(?:a|per|every|each) (?:month|year)|p\/?m) )?(?:(?:was|is|of|for|off|into|onto|on|towards?|to|extra) )*(?:the |my )?(?:bond(?:'s)? )?(?:capital|principal)\b/;
 
 const isCapitalBefore =
   /\b(?:capital|principal)(?: (?:part|repayments?|payments?|was|is|of|another|about|a further))* ?:? ?(?:r ?)?$/;
@@ -76,9 +86,13 @@ export function withListedCosts(
   for (const [at, role] of named.entries()) {
     const { start = 0, end = 0 } = amounts[at] ?? {};
     const isOpen = role === null || role === 'unsure' || role === 'other' || role === 'raise';
-    if (!isOpen || at === 0) continue;
+    if (!isOpen) continue;
     if (isCapital.test(text.slice(end)) || isCapitalBefore.test(text.slice(0, start))) named[at] = 'cost';
-    else if (named[at - 1] === 'runningCosts' && nextItem.test(text.slice(amounts[at - 1]?.end, start)))
+    else if (
+      at > 0 &&
+      named[at - 1] === 'runningCosts' &&
+      nextItem.test(text.slice(amounts[at - 1]?.end, start))
+    )
       named[at] = 'runningCosts';
   }
   return named;

@@ -1,37 +1,87 @@
+import { isRetiring } from './fund-payouts.ts';
 import type { Role } from './amount-role.ts';
 import type { ReadAmount } from './read-amounts.ts';
 
-/** Maps the role of a lump sum to its role if it was paid in an earlier year. */
-const earlierRoles: Partial<Record<Role, Role>> = {
-  withdrawal: 'earlierWithdrawal',
-  lumpSum: 'earlierLumpSum',
-  severance: 'earlierLumpSum',
-};
+/** Payouts that are taxed on top of earlier ones. */
+const payouts: ReadonlySet<Role | null> = new Set(['withdrawal', 'lumpSum', 'severance']);
+/** Roles that a payout gets if its own words don't name it: “… and now I take #”. */
+const maybePayouts: ReadonlySet<Role | null> = new Set([
+  ...payouts,
+  'retirement',
+  'moreRetirement',
+  'pension',
+  'income',
+  'unsure',
+  'other',
+  null,
+]);
 
-/** Words that mark a lump sum as earlier than the one in question. Blanked years are underscores. */
+const namesPayout =
+  /\b(?:lump[ -]?sums?|retir\w+|severance|retrench\w*|withdr[ae]w\w*|cash(?:ed|ing)|preservation|provident|pension fund|(?:first|second|1st|2nd|other|another) fund)\b/;
+/** Words that mark a payout as earlier than the one in question. Blanked years are underscores. */
 const isEarlier =
-  /\b(?:previous(?:ly)?|earlier|already|years? ago|last time|in the past|before that|once before|had (?:taken|withdrawn|received|cashed))\b|_{4}|\b(?:19\d\d|20[01]\d|202[0-4])\b/;
-const isNow = /\b(?:now|today|this year|currently|retiring|will|about to|going to|want to|another)\b/;
+  /\b(?:previous(?:ly)?|earlier|prior|already|years? ago|last time|in the past|before that|once before|first fund|had (?:taken|withdrawn|received|cashed))\b|_{4}|\b(?:19\d\d|20[01]\d|202[0-4])\b/;
+const isNow =
+  /\b(?:now|today|this year|currently|retiring|will|about to|going to|want to|another|second (?:fund|one|lump sum))\b/;
+/** Words of a payout in question that set it apart from an earlier one. */
+const setsApart =
+  /\b(?:now|another|second|2nd|today|currently|this (?:tax )?year|again|retiring|about to|going to)\b/;
+/** Words of a payout, unless they are about a contribution. */
+const isPaidOut =
+  /^(?!.*\b(?:contribut\w*|put|into|towards|deduct\w*)\b).*\b(?:lump|severance|retrench\w*|at retirement|cash\w*|withdr[ae]w\w*|pay-?out)\b/;
+const isSalary = /\b(?:salar\w+|earn\w*|wages?|a month|monthly|p\/?m)\b/;
+
+const isOfSeverance = /\b(?:severance|retrench\w*|laid off|redundan\w*)\b/;
+const isWithdrawn = /\b(?:withdr[ae]w\w*|cash(?:ed|ing)?|resign\w*|left (?:my|the|that) job)\b/;
+
+/** Returns the words around an amount, up to its neighbours and the ends of its clause. */
+function wordsAround(text: string, amounts: readonly ReadAmount[], at: number): string {
+  const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start).split(/[.;?]|, |(?=\bnow\b)/);
+  const clause = before.findLast((words) => /\p{L}{2,}/u.test(words)) ?? '';
+  const behind =
+    text.slice(amounts[at]?.end, amounts[at + 1]?.start).split(/[.;,?]|\bnow\b|\band\b/)[0] ?? '';
+  return `${clause} # ${behind}`;
+}
+
+function earlierRoleOf(role: Role | null, own: string): Role {
+  if (isOfSeverance.test(own)) return 'earlierLumpSum';
+  if (role === 'withdrawal' || (isWithdrawn.test(own) && !isRetiring(own) && !/\blump\b/.test(own)))
+    return 'earlierWithdrawal';
+  return 'earlierLumpSum';
+}
+
+function roleOfNow(role: Role | null, own: string, text: string): Role {
+  if (role !== null && payouts.has(role)) return role;
+  if (isOfSeverance.test(own)) return 'severance';
+  if (isRetiring(own) || /\blump\b/.test(own)) return 'lumpSum';
+  return isWithdrawn.test(own) || !isRetiring(text) ? 'withdrawal' : 'lumpSum';
+}
 
 /**
- * Separates lump sums paid in earlier years from the one in question: “withdrew # in 2018, now I retire with #”.
- * The tables tax a lump sum on top of all earlier ones.
+ * Separates payouts of earlier years from the one in question: “withdrew # in 2018, now I retire with #”. The tables
+ * tax a payout on top of all earlier ones.
  */
 export function withEarlierLumpSums(
   text: string,
   amounts: readonly ReadAmount[],
   roles: readonly (Role | null)[],
 ): (Role | null)[] {
-  const sums = roles.flatMap((role, at) => (role && earlierRoles[role] ? [at] : []));
-  if (sums.length < 2) return [...roles];
-  const isOld = (at: number) => {
-    const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
-    const behind =
-      text.slice(amounts[at]?.end, amounts[at + 1]?.start).split(/[.;,?]|\bnow\b|\band\b/)[0] ?? '';
-    const own = `${before.split(/[.;?]/).at(-1)} ${behind}`;
-    return isEarlier.test(own) && !isNow.test(own.replace(/_.*/, ''));
-  };
+  const own = amounts.map((_, at) => wordsAround(text, amounts, at));
+  const sums = roles.flatMap((role, at) =>
+    maybePayouts.has(role) && (payouts.has(role) || !isSalary.test(own[at] ?? '')) ? [at] : [],
+  );
+  if (sums.length < 2 || !namesPayout.test(text)) return [...roles];
+  const isOld = (at: number) =>
+    isEarlier.test(own[at] ?? '') && !isNow.test((own[at] ?? '').replace(/_.*/, ''));
   const old = sums.filter(isOld);
-  if (old.length === 0 || old.length === sums.length) return [...roles];
-  return roles.map((role, at) => (role && old.includes(at) ? (earlierRoles[role] ?? role) : role));
+  const current = sums.filter((at) => !old.includes(at));
+  const isApart = current.some(
+    (at) => payouts.has(roles[at] ?? null) || setsApart.test(own[at] ?? '') || isPaidOut.test(own[at] ?? ''),
+  );
+  const isPayout = old.some((at) => payouts.has(roles[at] ?? null) || namesPayout.test(own[at] ?? ''));
+  if (old.length === 0 || current.length !== 1 || !isApart || !isPayout) return [...roles];
+  return roles.map((role, at) => {
+    if (old.includes(at)) return earlierRoleOf(role, own[at] ?? '');
+    return current.includes(at) ? roleOfNow(role, own[at] ?? '', text) : role;
+  });
 }

@@ -1,6 +1,9 @@
+import type { Role } from './amount-role.ts';
+import type { ReadAmount } from './read-amounts.ts';
+
 /** Matches questions about letting a place to others. */
 const lets =
-  /\b(?:rent(?:s|ed|ing)?|let(?:s|ting)?|hir(?:e|es|ing))\b[^.;?]{0,40}\bout\b|\blet(?:s|ting)? (?:my|our|a|an|the)\b|\b(?:tenants?|lodgers?|boarders?|airbnb|rentals?|verhuur|huurders?|huurinkomste|lessor)\b|\brent (?:income|received|profit|earned|coming|comes|from|i (?:get|receive|earn|collect|charge))\b|\b(?:gets?|getting|receiv\w+|earn\w*|collect\w*|charg\w+|makes?|making|brings?|profit|living)\b[^.;?]{0,30}\brent\b|\brent(?:s|ing)? (?:it |them |my \w+ |our \w+ )?to (?!own\b|live\b|stay\b)/;
+  /\b(?:rent(?:s|ed|ing)?|let(?:s|ting)?|hir(?:e|es|ing))\b[^.;?]{0,40}\bout\b|\blet(?:s|ting)? (?:my|our|a|an|the)\b|\b(?:flat|house|cottage|apartment|unit|place|property|that|which) (?:(?:that|which) )?(?:i|we) (?:let|rent out)\b|\b(?:tenants?|lodgers?|boarders?|airbnb|rentals?|verhuur|huurders?|huurinkomste|lessor)\b|\brent (?:income|received|profit|earned|coming|comes|from|i (?:get|receive|earn|collect|charge))\b|\b(?:gets?|getting|receiv\w+|earn\w*|collect\w*|charg\w+|makes?|making|brings?|profit|living)\b[^.;?]{0,30}\brent\b|\brent(?:s|ing)? (?:it |them |my \w+ |our \w+ )?to (?!own\b|live\b|stay\b)/;
 
 /** Matches statements that someone lives in a rented place. */
 const rents =
@@ -16,3 +19,15 @@ const namesRent = /\b(?:rent(?:ing|s|ed)?|hire|huur|land ?(?:lord|lady))\b/;
 
 /** Whether the clause around an amount mentions rent. */
 export const isRent = (clause: string) => namesRent.test(clause);
+
+/** Treats rent listed among living costs as a living cost: “school fees 2 500, rent 5 000”. */
+export const withoutOwnRent = (
+  text: string,
+  amounts: readonly ReadAmount[],
+  roles: readonly (Role | null)[],
+) =>
+  roles.filter((role) => role === 'cost').length > amounts.filter(({ code }) => code).length &&
+  !letsOut(text) &&
+  !roles.includes('runningCosts')
+    ? roles.map((role) => (role === 'rent' ? 'cost' : role))
+    : [...roles];

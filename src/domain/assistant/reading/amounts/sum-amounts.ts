@@ -249,6 +249,9 @@ export function amountsToFacts(
     facts.income ??= { amount: unsure.amount, per: unsure.per };
   }
   if (isImplausible(facts)) unclear ??= { field: 'income', why: 'several' };
+  // Nobody deducts contributions from a lump sum, so one of the two was misread.
+  if (facts.retirement && !facts.income && (facts.lumpSum ?? facts.withdrawal ?? facts.severance))
+    unclear ??= { field: 'income', why: 'several' };
   if (isImplausibleLoss(facts)) unclear ??= { field: 'baseCost', why: 'amount' };
   if (namesBonus.test(text) && !byRole.has('bonus')) unclear ??= { field: 'bonus', why: 'amount' };
   const isSplit = incomes.length > 1 && hasSeveralJobs(text) && !ofOneJob.test(text);

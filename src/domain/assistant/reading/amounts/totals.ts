@@ -78,6 +78,8 @@ function withoutPartsOfTotal(text: string, amounts: readonly ReadAmount[]): Read
 const namesYear =
   /\b(?:this|last|past|whole|entire|full|same) (?:tax |financial )?(?:year|season)\b|\b(?:in|for|during|over) (?:the )?(?:tax year )?20\d\d ?[/-] ?(?:20)?\d\d\b|\b(?:hierdie|verlede) jaar\b/;
 const isTaxYear = /\b20\d\d ?[/-] ?(?:20)?\d\d\b|\btax year\b/;
+/** “Tax on #”, “on # of income”. */
+const taxedAmount = /\b(?:on|for|of|op) (?:an? (?:\w+ )?(?:income|salary) of )?(?:r ?)?$/;
 /** Words for receipts or payments over a whole year. */
 const ofTotal =
   /\b(?:c[ao]mes? to|took in|tak(?:e|es) in|brought in|made|got|gave|given|donated|sold|gain\w*|profit|spent|earned|received|invoiced|billed|cost|paid|deducted|withheld|turn(?:ed)? over|turnover|declared|gemaak|verdien|ontvang|bonus|total\w*|dividends?|interest|whole|entire|full)\b/;
@@ -103,11 +105,14 @@ export function withYears(plain: string, amounts: readonly ReadAmount[]): ReadAm
     const own = `${before} # ${behind.split(', ')[0]}`;
     if (!namesYear.test(before) && !namesYear.test(behind)) return one;
     if (isRelative && !ofTotal.test(own)) return one;
-    const isAnnual = one.amount >= SURELY_ANNUAL && /^ ?(?:in|for|during|over)\b/.test(behind);
+    const isLarge = one.amount >= SURELY_ANNUAL;
+    const isAnnual = /^ ?(?:in|for|during|over)\b/.test(behind) && namesYear.test(behind);
+    // “In tax year 2022/2023 on 395 000”
+    const isTaxed = !isRelative && taxedAmount.test(before);
     return {
       ...one,
       isOfYear: true as const,
-      ...(isAnnual && namesYear.test(behind) && { per: 'year' as const }),
+      ...(isLarge && (isAnnual || isTaxed) && { per: 'year' as const }),
     };
   });
 }
