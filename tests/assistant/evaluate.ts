@@ -41,6 +41,8 @@ const labels: Record<Exclude<keyof ExpectedSum, 'difference'>, string> = {
   takeHome: 'Take-home pay for the year',
   uif: 'UIF for the year',
   balance: 'Still to pay, or refund if negative',
+  taxableGain: 'Taxable capital gain',
+  firstProvisional: 'First provisional payment, half of the year’s tax',
 };
 
 function figureOf({ lines, compared }: Calculation, figure: keyof ExpectedSum): number | undefined {

@@ -12,6 +12,10 @@ export interface ExpectedSum {
   balance?: number;
   /** Tax with the amount that the question adds, minus tax without it. */
   difference?: number;
+  /** Part of a gain that is added to the income. */
+  taxableGain?: number;
+  /** First provisional payment. */
+  firstProvisional?: number;
 }
 
 /** The answer that a question should get. */

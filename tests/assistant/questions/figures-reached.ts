@@ -80,4 +80,62 @@ export const figuresReachedQuestions: readonly Asked[] = [
     'salaris 412000, rente van die bank 30 800, ek is 58. hoeveel belasting altesaam',
     { sum: { difference: 2_170 } },
   ],
+  // Provisional payments on an estimate.
+  [
+    'My estimated taxable income is R520 000 for 2026/2027, no PAYE. How much is my first provisional payment?',
+    { sum: { firstProvisional: 52_308.5 } },
+  ],
+  [
+    'freelancer estimating 390 000 taxable for 2025/2026. first provisional payment?',
+    { sum: { firstProvisional: 33_086 } },
+  ],
+  [
+    'What should my 1st IRP6 be if I expect a taxable income of R1.2 million and nobody deducts PAYE',
+    { sum: { firstProvisional: 185_146.5 } },
+  ],
+  [
+    'estimate for the year 300 000 taxable, I am 68, first provisional payment for 2025/2026?',
+    { sum: { firstProvisional: 16_176.5 } },
+  ],
+  [
+    'second provisional payment for 2025/2026: estimated taxable income R700 000, first payment was R80 000. how much now',
+    { sum: { balance: 92_442 } },
+  ],
+  [
+    'irp6 2nd period, taxable income 820 000, paid 100 000 in the first period, 2025/2026. amount due?',
+    { sum: { balance: 119_242 } },
+  ],
+  [
+    'tweede voorlopige betaling vir 2025/2026: belasbare inkomste 640 000, ek het reeds 70 000 in augustus betaal. hoeveel nou',
+    { sum: { balance: 80_032 } },
+  ],
+  [
+    "I'm self employed with R460 000 taxable income in 2025/2026. Paid R40 000 in August 2025. How much must I pay in February?",
+    { sum: { balance: 47_872 } },
+  ],
+  // The part of a gain that is added to the income.
+  [
+    'I sold my home in August 2025 for R5 million. I bought it in 2010 for R2 million and always lived in it, I am the only owner. How much of the gain is added to my taxable income?',
+    { sum: { taxableGain: 384_000 } },
+  ],
+  [
+    'sold my home for R6m in may 2026, cost me R2m in 2012, sole owner, lived there all the time. how much goes into my taxable income',
+    { sum: { taxableGain: 380_000 } },
+  ],
+  [
+    "what's the taxable capital gain if i sell shares for 400 000 that i bought for 250 000",
+    { sum: { taxableGain: 44_000 } },
+  ],
+  [
+    'capital gain of 95 000 this tax year, what portion gets included in my income',
+    { sum: { taxableGain: 18_000 } },
+  ],
+  [
+    'my husband and I sold a beach flat in July 2026 with a gain of R500 000, we own it half half. how much of it is taxed for each of us',
+    { sum: { taxableGain: 80_000 } },
+  ],
+  [
+    'My brother and I own a flat 50/50. Rent is R12 000 a month with costs of R2 000 a month. I earn R30 000 a month. my tax?',
+    { sum: { difference: 18_075 } },
+  ],
 ];

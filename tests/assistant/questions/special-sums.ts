@@ -61,7 +61,7 @@ export const specialSumQuestions: readonly Asked[] = [
   // The first provisional payment is deducted from the second.
   [
     'My second provisional payment: profit R400 000 for the year, I paid R30 000 in August. What is due now? I am 50, no medical aid',
-    { sum: { tax: 69_272, balance: 39_272 } },
+    { sum: { tax: 67_417, balance: 37_417 } },
   ],
   ['oupa is 81 he receives R16 000 a month pension, tax for the year?', { sum: { tax: 4_736 } }],
 ];

@@ -61,7 +61,7 @@ export function readTaxYear(from: Blanked): NamedYear {
   }
   const short = take(
     from,
-    /(?:\b(?:in|for|of|during) (?:the )?)?(?<![\d.,/])(\d\d)\/(\d\d)(?![\d/])(?: (?:tax |financial )?(?:year|season)\b)?/,
+    /(?:\b(?:in|for|of|during) (?:the )?)?(?<![\d.,/])([1-3]\d)\/(\d\d)(?![\d/])(?: (?:tax |financial )?(?:year|season)\b)?/,
   );
   if (short) {
     const end = Number(short[2]);

@@ -1,5 +1,4 @@
 import { toCents, toRand } from '../../money.ts';
-import { currentTaxYear, type TaxYear, taxYears } from '../../tax/tax-year.ts';
 import type { AmountField, SumFacts } from './sum-facts.ts';
 
 const community =
@@ -16,10 +15,22 @@ const ofBoth: readonly AmountField[] = ['interest', 'rent', 'rentCosts', 'gain',
 export const inCommunity = (text: string) =>
   community.test(text) && !notInCommunity.test(text) && !isHalfAlready.test(text);
 
-/** Halves the amounts that both spouses declare. */
+/** Amounts of which each of two owners declares half. */
+const ofOwners: readonly AmountField[] = ['rent', 'rentCosts', 'gain', 'proceeds', 'baseCost'];
+const ownHalf =
+  /\b(?:own\w*|belongs?|bought|sold|have|share[ds]?|split)\b[^.;?]{0,25}\b(?:half|50 ?[/-] ?50|equally|jointly)\b|\b(?:half[ -](?:and[ -])?half|jointly own\w*|50 ?[/-] ?50 (?:owners?|with)|half (?:each|is (?:my|his|hers)))\b/;
+
+/** Whether two people own half each of what was let or sold. A home has a share of its own. */
+export const ownsHalf = (text: string, { homeProceeds, ...facts }: SumFacts) =>
+  homeProceeds === undefined &&
+  ofOwners.some((field) => facts[field as keyof typeof facts] !== undefined) &&
+  ownHalf.test(text) &&
+  !isHalfAlready.test(text);
+
+/** Halves the amounts that both spouses or owners declare. */
 export function halfOfCouple(text: string, facts: SumFacts): SumFacts {
-  if (!inCommunity(text)) return facts;
-  const halved = ofBoth.flatMap((field) => {
+  const fields = inCommunity(text) ? ofBoth : ownsHalf(text, facts) ? ofOwners : [];
+  const halved = fields.flatMap((field) => {
     const money = facts[field];
     return money ? [[field, { ...money, amount: toRand(Math.round(toCents(money.amount) / 2)) }]] : [];
   });
@@ -55,30 +66,6 @@ export function withForeignPay(text: string, facts: SumFacts): SumFacts {
   return income && amounts.length === 1 && meetsForeignTests(text)
     ? { ...others, foreignPay: { ...income, per: income.per ?? 'year' } }
     : facts;
-}
-
-const asksAmount = /\b(?:how much|what (?:must|do|should|will|would|amounts?)|amounts?|calculate|work out)\b/;
-
-/** Mentions of provisional tax or its two payments, in August and February. */
-const namesProvisional =
-  /\bprovisional\b|\birp ?6\b|\bvoorlopige\b|\baug(?:ust(?:us)?)?\b[^.;?]{0,25}\bfeb(?:ruar(?:y|ie))?\b|\bfeb(?:ruar(?:y|ie))?\b[^.;?]{0,25}\baug(?:ust(?:us)?)?\b|\b(?:2|both) payments\b/;
-
-/** Whether a question asks for the provisional payments of someone whose only income is a business. */
-export const wantsFirstProvisional = (text: string, { business, income, paye, provisionalPaid }: SumFacts) =>
-  business !== undefined &&
-  provisionalPaid === undefined &&
-  income === undefined &&
-  paye === undefined &&
-  namesProvisional.test(text) &&
-  /\b(?:first|1st|aug(?:ust(?:us)?)?|second|2nd|february|both|(?:2|each) payments?|payments)\b/.test(text) &&
-  !/\b(?:third|penalt\w+|late)\b/.test(text) &&
-  (asksAmount.test(text) || !/\b(?:when|deadline|second|2nd|february|both|payments)\b/.test(text));
-
-/** Returns the tax year of the first payment. It's made in August, so “August 2026” determines the year. */
-export function yearOfFirstPayment(text: string, { taxYear }: SumFacts): TaxYear {
-  const named = /\baug(?:ust)?,? (20\d\d)\b/.exec(text)?.[1];
-  const begun = taxYears.find((year) => named !== undefined && year.startsWith(named));
-  return begun ?? taxYear ?? currentTaxYear;
 }
 
 /** Whether a question names every fact that the business travel deduction depends on, and no pay. */

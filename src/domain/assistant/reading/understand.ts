@@ -9,14 +9,8 @@ import { isOtherMatter, isRuled } from './other-matters.ts';
 import { isOfTwoPeople, withoutOthersMoney } from './others-money.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { rememberLast } from '../words/remember-last.ts';
-import {
-  halfOfCouple,
-  meetsForeignTests,
-  wantsFirstProvisional,
-  withForeignPay,
-  withoutDayTests,
-  yearOfFirstPayment,
-} from './special-facts.ts';
+import { halfOfCouple, meetsForeignTests, withForeignPay, withoutDayTests } from './special-facts.ts';
+import { wantsFirstProvisional, withProvisionalYear } from './provisional-facts.ts';
 import { asksWithoutAmounts, readRequest } from './sum-request.ts';
 import { type ReadAmount, readAmounts } from './amounts/read-amounts.ts';
 import {
@@ -203,9 +197,7 @@ function readQuestion(question: string): Reading {
     ...facts,
   };
   const special = withForeignPay(asked, halfOfCouple(asked, read));
-  const all: SumFacts = wantsFirstProvisional(plain, special)
-    ? { ...special, taxYear: yearOfFirstPayment(asked, special) }
-    : special;
+  const all = withProvisionalYear(plain, asked, special);
   const rest = blankAmounts(blanked.text, amounts);
   const isUnread = amounts.length > 0 && hasUnreadNumber(withoutBracket(rest, facts));
   const request = amounts.length > 0 ? readRequest(rest) : null;

@@ -1,10 +1,20 @@
-import { isTravelOnly, wantsFirstProvisional } from './special-facts.ts';
+import { wantsFirstProvisional, wantsSecondProvisional } from './provisional-facts.ts';
+import { isTravelOnly } from './special-facts.ts';
 import type { Money, SumFacts } from './sum-facts.ts';
 import type { Request } from './sum-request.ts';
+import { wantsTaxableGain } from './taxable-gain.ts';
 import { asksForRate } from './sum-request-words.ts';
 
-/** The result that a question asks for. */
-export type Wanted = 'tax' | 'takeHome' | 'balance' | 'uif' | 'firstProvisional' | 'travel' | 'turnoverTax';
+/** The result that the person wants from a sum. */
+export type Wanted =
+  | 'tax'
+  | 'takeHome'
+  | 'balance'
+  | 'uif'
+  | 'firstProvisional'
+  | 'travel'
+  | 'turnoverTax'
+  | 'taxableGain';
 
 export const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
 /** Further ways to ask whether the tax deducted was right. */
@@ -27,12 +37,14 @@ const asksForPay =
 export function wantedOf(text: string, facts: SumFacts, request: Request, pays: readonly Money[]): Wanted {
   if (wantsFirstProvisional(text, facts)) return 'firstProvisional';
   if (isTravelOnly(facts)) return 'travel';
+  if (wantsTaxableGain(text, facts)) return 'taxableGain';
   if (facts.turnover !== undefined) return 'turnoverTax';
   if (
     facts.paye !== undefined &&
     (wantsBalance.test(text) || asksWhetherRight.test(text) || request === null)
   )
     return 'balance';
+  if (wantsSecondProvisional(text, facts)) return 'balance';
   if (facts.provisionalPaid !== undefined && (wantsBalance.test(text) || asksRest.test(text)))
     return 'balance';
   const asksTax = asksForRate(text) || (pays.length > 1 && asksShortfall.test(text));
@@ -52,6 +64,7 @@ const asksAmount = /\b(?:how much|what (?:do|must|will|would|is|tax)|calculate|w
 /** Whether the facts imply a request for a figure: two salaries, or a salary with tax deducted or another amount. */
 export const asksByFacts = (text: string, facts: SumFacts, request: Request, pays: readonly Money[]) =>
   isTravelOnly(facts) ||
+  wantsTaxableGain(text, facts) ||
   (facts.turnover !== undefined && asksAmount.test(text)) ||
   (facts.income !== undefined &&
     (facts.retirement ?? facts.donation) !== undefined &&
@@ -59,6 +72,7 @@ export const asksByFacts = (text: string, facts: SumFacts, request: Request, pay
   (facts.income?.per !== undefined && facts.income.per !== null && asksForRate(text)) ||
   (pays.length > 1 && asksShortfall.test(text)) ||
   wantsFirstProvisional(text, facts) ||
+  wantsSecondProvisional(text, facts) ||
   ((facts.income !== undefined || facts.businessCosts !== undefined) &&
     (comparesPay(facts) ||
       facts.paye !== undefined ||

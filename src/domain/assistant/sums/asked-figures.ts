@@ -258,6 +258,16 @@ function provisionalDates({ lines, comprehensive }: Calculation): string[] {
   ];
 }
 
+/** “What must I still pay in February?”: the year's tax less the first payment. */
+function secondPayment({ lines, comprehensive }: Calculation, { plain }: AskedContext): string[] {
+  const due = lines.at(-1)?.label === totalLabels.balance ? (lines.at(-1)?.amount ?? 0) : 0;
+  const year = comprehensive?.taxYear;
+  const isAsked = comprehensive?.provisional?.first && /\b(?:second|2nd|feb(?:ruary)?)\b/.test(plain);
+  if (due <= 0 || !year || !isAsked) return [];
+  const { second } = returnTables[year].provisionalDates;
+  return [`${formatRand(due)} is the second provisional payment, due by ${writtenDay(second)}.`];
+}
+
 /** Returns sentences with other figures that a question asks for, taken from the calculators' lines. */
 export const askedFigures = (calculation: Calculation, context: AskedContext): string[] =>
   calculation.missing
@@ -273,4 +283,5 @@ export const askedFigures = (calculation: Calculation, context: AskedContext): s
         ...uifOfEach(calculation, context),
         ...deductible(calculation, context),
         ...provisionalDates(calculation),
+        ...secondPayment(calculation, context),
       ];

@@ -1,6 +1,7 @@
 import { plainWords } from '../words/plain-words.ts';
+import type { SumFacts } from '../reading/sum-facts.ts';
 import type { Calculation } from '../schemas.ts';
-import { inCommunity } from '../reading/special-facts.ts';
+import { inCommunity, ownsHalf } from '../reading/special-facts.ts';
 
 const ofCrypto = /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|coins?)\b/i;
 
@@ -9,7 +10,7 @@ const ofLastPay = /\b(?:leave (?:pay|payout|days)|notice pay|pay in lieu|bonus|1
 
 /** Returns a finished sum's assumptions about facts that the question doesn't state. */
 export function assumptionsIn(
-  { missing, comprehensive }: Calculation,
+  { missing, comprehensive, understood }: Calculation,
   question: string,
   hasGift: boolean,
 ): string[] {
@@ -17,7 +18,9 @@ export function assumptionsIn(
   const gifts = hasGift ? ['A gift or an inheritance isn’t income, so I left it out.'] : [];
   if (!comprehensive) return gifts;
   const { gains, dividends, foreignWork, lumpSums, certificates } = comprehensive;
-  const isHalved = inCommunity(plainWords(question));
+  const plain = plainWords(question);
+  const isHalved = inCommunity(plain);
+  const facts = Object.fromEntries(understood.map(({ field, value }) => [field, value])) as SumFacts;
   return [
     ...gifts,
     ...(gains?.some(({ kind, share }) => kind === 'residence' && share === 1)
@@ -42,6 +45,7 @@ export function assumptionsIn(
           'In community of property each of you declares half of the interest, rent and gains, so I counted half.',
         ]
       : []),
+    ...(!isHalved && ownsHalf(plain, facts) ? ['You own half, so I counted half of it for you.'] : []),
     ...(foreignWork?.length
       ? ['This assumes that you meet the day tests of the exemption, and paid no tax abroad.']
       : []),

@@ -1,5 +1,7 @@
-import { formatRand } from '../../money.ts';
+import { formatRand, toCents, toRand } from '../../money.ts';
+import { inclusionPercent } from '../../tax/return/gains.ts';
 import type { Calculation, ComparedSums, SumLine } from '../schemas.ts';
+import { lineLabels } from './line-labels.ts';
 import { amountIn, monthlyLabels, type OwnFigures, totalLabels } from './sums.ts';
 
 const isMonthly = new Set(Object.values(monthlyLabels));
@@ -46,6 +48,24 @@ function changeSentence({ lines }: ComparedSums, label: string): string | null {
 const deductionSentence = (lines: readonly SumLine[]) =>
   `The deduction for business travel comes to ${formatRand(Math.abs(amountIn(lines, 'Deductions')))}, if you pay for fuel and maintenance yourself and keep a logbook.`;
 
+/** “What amount gets added to my income?” */
+function gainSentences(lines: readonly SumLine[], year: string): string[] {
+  const [gain, excluded, taxable] = [
+    amountIn(lines, lineLabels.gain),
+    amountIn(lines, lineLabels.annualExclusion),
+    amountIn(lines, lineLabels.taxableGain),
+  ];
+  if (taxable === 0)
+    return [
+      `For ${year} nothing of the gain is added to your taxable income. The calculator worked this out.`,
+    ];
+  const rest = formatRand(toRand(toCents(gain) - toCents(excluded)));
+  return [
+    `For ${year} ${formatRand(taxable)} is added to your taxable income: ${inclusionPercent}% of ${rest}. The calculator worked this out.`,
+    `That is the gain of ${formatRand(gain)}, after any exclusion for a home, less the annual exclusion of ${formatRand(excluded)}. Give me your income before tax for the tax on it.`,
+  ];
+}
+
 /** Puts a calculation's result into a sentence, using only amounts from its lines. */
 export function sumSentence(
   { missing, compared, lines: all, comprehensive, basic }: Calculation,
@@ -88,6 +108,7 @@ export function sumSentence(
     [totalLabels.turnoverTax]: 'turnover tax',
     [totalLabels.firstProvisional]: 'first provisional payment',
   };
+  if (total.label === totalLabels.taxableGain) return gainSentences(lines, year);
   if (total.label === totalLabels.travel) return [deductionSentence(lines)];
   return [
     `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,

@@ -35,6 +35,7 @@ export const totalLabels: Record<Wanted, string> = {
   firstProvisional: lineLabels.firstProvisional,
   travel: 'Deductions',
   turnoverTax: lineLabels.turnoverTax,
+  taxableGain: lineLabels.taxableGain,
 };
 
 /** Labels for a twelfth of each total. */
@@ -99,10 +100,22 @@ function turnoverLines(facts: SumFacts): SumLine[] {
   ];
 }
 
-function comprehensiveLines(facts: SumFacts, { own }: SumContext) {
+/** The part of a gain that is added to the income, with the steps to it. */
+function gainLines({ lines }: ReturnResult): SumLine[] {
+  const line = lines.find(({ id }) => id === 'taxable-gain');
+  const step = (id: string) => line?.working.find((one) => one.id === id)?.amount ?? 0;
+  return [
+    { label: lineLabels.gain, amount: step('gains-sum') },
+    { label: lineLabels.annualExclusion, amount: Math.abs(step('gains-exclusion')) },
+    { label: lineLabels.taxableGain, amount: line?.amount ?? 0 },
+  ];
+}
+
+function comprehensiveLines(facts: SumFacts, { own }: SumContext, wanted: Wanted) {
   const request = returnRequestOf(facts, own?.request);
   if (facts.turnover) return { lines: turnoverLines(facts), request, notes: [] };
   const result = assessReturn(returnInput.parse(request));
+  if (wanted === 'taxableGain') return { lines: gainLines(result), request, notes: [] };
   const lines: SumLine[] = [
     { label: lineLabels.income, amount: result.income },
     ...unlessZero('Exemptions', result.exemptions),
@@ -216,14 +229,15 @@ export function calculateSum(
   { wanted, unclear }: Pick<Reading, 'wanted' | 'unclear'>,
   ctx: SumContext,
 ): Calculation {
-  // Questions about UIF or turnover tax ask for nothing else.
-  const isOwnTax = wanted === 'uif' || wanted === 'turnoverTax';
+  // Questions about UIF, turnover tax or a taxable gain ask for nothing else.
+  const isOwnTax = wanted === 'uif' || wanted === 'turnoverTax' || wanted === 'taxableGain';
   const field = isOwnTax ? null : comparedField(facts, ctx);
   const own = field === null || facts.income !== undefined ? null : usable(ctx.own, facts);
   const scope = { ...ctx, own };
   const isSimple = own === null && isBasic(facts);
   const calculator = isSimple ? 'basic' : 'comprehensive';
-  const missing = missingFact(own ? { ...facts, income: { amount: 0, per: 'year' } } : facts, unclear);
+  const isKnown = own !== null || (wanted === 'taxableGain' && facts.income === undefined);
+  const missing = missingFact(isKnown ? { ...facts, income: { amount: 0, per: 'year' } } : facts, unclear);
   const shared = { calculator, understood: chipsOf(facts, own?.request), link: links[calculator] } as const;
   if (missing) {
     return { ...shared, missing, lines: [], compared: null, notes: [], basic: null, comprehensive: null };
@@ -237,10 +251,14 @@ export function calculateSum(
       compare(withTotal(basicLines(without, scope).lines, wanted), sorted, columnNames(field, facts));
     return { ...shared, missing, lines: sorted, compared, notes: [], basic: input, comprehensive: null };
   }
-  const { lines, request, notes } = comprehensiveLines(all, scope);
+  const { lines, request, notes } = comprehensiveLines(all, scope, wanted);
   const sorted = withTotal(lines, wanted);
   const compared =
     field &&
-    compare(withTotal(comprehensiveLines(without, scope).lines, wanted), sorted, columnNames(field, facts));
+    compare(
+      withTotal(comprehensiveLines(without, scope, wanted).lines, wanted),
+      sorted,
+      columnNames(field, facts),
+    );
   return { ...shared, missing, lines: sorted, compared, notes, basic: null, comprehensive: request };
 }

@@ -4,6 +4,15 @@ import { correctSpelling } from './spelling.ts';
 
 /** Words from other languages that people mix into questions about a sum, with the English that the parser knows. */
 const translations: readonly [RegExp, string][] = [
+  [/\bprov\.? (?=(?:tax|payments?|pmt|returns?|taxpayer|irp|betaling)\b)/g, 'provisional '],
+  [/\bvoorlopige\b/g, 'provisional'],
+  [/\btweede\b(?=[^.;?]{0,15}\b(?:betaling|irp))/g, 'second'],
+  [/\beerste\b(?=[^.;?]{0,15}\b(?:betaling|irp))/g, 'first'],
+  [/\bbetalings?\b/g, 'payment'],
+  [/\bbelasbare\b/g, 'taxable'],
+  [/\b(?:reeds|alreeds) (?=r? ?\d)/g, 'already '],
+  [/\baugustus\b/g, 'august'],
+  [/\bfebruarie\b/g, 'february'],
   [/\bbelastingja(?:ar|re)\b/g, 'tax year'],
   [/\ben as\b/g, 'and if'],
   [/\beintlik\b/g, 'actually'],

@@ -25,6 +25,7 @@ import { withEarlierLumpSums } from './earlier-lump-sums.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import { paysRent, withoutOwnRent } from './rent-paid.ts';
 import { withForeignTax, withTurnover } from './other-taxes.ts';
+import { withProvisional } from '../provisional-facts.ts';
 import { roleBesidePay } from './roles-beside-pay.ts';
 
 /** Words around an amount that show whether “pension” means a contribution to a fund or a pension received. */
@@ -212,7 +213,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
   });
   const paid = withForeignTax(text, amounts, withEarlierLumpSums(text, amounts, roles));
   const listed = withListedCosts(text, amounts, withoutOwnRent(text, amounts, paid));
-  const all = withPay(withCosts(text, amounts, withTurnover(text, listed)));
+  const all = withProvisional(text, amounts, withPay(withCosts(text, amounts, withTurnover(text, listed))));
   return all.map((role, at) => (role === 'other' && isExemptGift(text, amounts, at) ? 'gift' : role));
 }
 

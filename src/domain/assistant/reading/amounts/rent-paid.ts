@@ -13,7 +13,7 @@ const rents =
 export const paysRent = (text: string) => rents.test(text) && !lets.test(text);
 
 /** Whether a question mentions letting property. */
-export const letsOut = (text: string) => lets.test(text);
+const letsOut = (text: string) => lets.test(text);
 
 const namesRent = /\b(?:rent(?:ing|s|ed)?|hire|huur|land ?(?:lord|lady))\b/;
 

@@ -1,0 +1,96 @@
+import { currentTaxYear, type TaxYear, taxYears } from '../../tax/tax-year.ts';
+import type { Role } from './amounts/amount-role.ts';
+import type { ReadAmount } from './amounts/read-amounts.ts';
+import type { SumFacts } from './sum-facts.ts';
+
+const asksAmount =
+  /\b(?:how much|what (?:must|do|should|will|would|amounts?)|what(?:'s| is) (?:my|the) (?:\w+ ){0,2}(?:payment|amount|irp ?6)|amounts?|calculate|work out)\b/;
+
+/** Mentions of provisional tax or its two payments, in August and February. */
+const namesProvisional =
+  /\bprovisional\b|\birp ?6\b|\bvoorlopige\b|\baug(?:ust(?:us)?)?\b[^.;?]{0,25}\bfeb(?:ruar(?:y|ie))?\b|\bfeb(?:ruar(?:y|ie))?\b[^.;?]{0,25}\baug(?:ust(?:us)?)?\b|\b(?:2|both) payments\b|\bpay\b[^.;?]{0,15}\bin feb(?:ruary)?\b/;
+const namesSecond = /\b(?:second|2nd|tweede|feb(?:ruar(?:y|ie))?)\b/;
+
+/** Returns whether a question asks for the provisional payments of someone who only has a business. */
+export const wantsFirstProvisional = (text: string, { business, income, paye, provisionalPaid }: SumFacts) =>
+  business !== undefined &&
+  provisionalPaid === undefined &&
+  income === undefined &&
+  paye === undefined &&
+  namesProvisional.test(text) &&
+  /\b(?:first|1st|eerste|aug(?:ust(?:us)?)?|second|2nd|tweede|february|both|(?:2|each) payments?|payments)\b/.test(
+    text,
+  ) &&
+  !/\b(?:third|penalt\w+|late)\b/.test(text) &&
+  (asksAmount.test(text) || !/\b(?:when|deadline|second|2nd|february|both|payments)\b/.test(text));
+
+/** Whether a question asks for the second provisional payment, after the first one that it names. */
+export const wantsSecondProvisional = (text: string, { business, income, paye, provisionalPaid }: SumFacts) =>
+  business !== undefined &&
+  provisionalPaid !== undefined &&
+  income === undefined &&
+  paye === undefined &&
+  namesProvisional.test(text) &&
+  namesSecond.test(text) &&
+  !/\b(?:third|penalt\w+|late)\b/.test(text);
+
+/** Returns the tax year of the first payment. It's made in August, so a named August determines the year. */
+export function yearOfFirstPayment(text: string, { taxYear }: SumFacts): TaxYear {
+  const named = /\baug(?:ust)?,? (20\d\d)\b/.exec(text)?.[1];
+  const begun = taxYears.find((year) => named !== undefined && year.startsWith(named));
+  return begun ?? taxYear ?? currentTaxYear;
+}
+
+/** Gives provisional taxpayers' estimates the year as their period, and the payments their tax year. */
+export function withProvisionalYear(plain: string, question: string, facts: SumFacts): SumFacts {
+  if (!wantsFirstProvisional(plain, facts) && !wantsSecondProvisional(plain, facts)) return facts;
+  const { business } = facts;
+  return {
+    ...facts,
+    ...(business && { business: { ...business, per: business.per ?? 'year' } }),
+    taxYear: yearOfFirstPayment(question, facts),
+  };
+}
+
+const isEstimate =
+  /\b(?:taxable|estimat\w*|expect\w*|profit|forecast\w*|project(?:ed|ion)|belasbare|skat(?:ting)?|verwag)\b/;
+const isPaidBefore =
+  /\b(?:paid|paying|betaal|settled|put in)\b[^.;?#]{0,40}$|\b(?:first|1st|eerste|august) (?:(?:provisional|irp ?6) )?(?:payment|irp ?6|period|1|betaling)(?: (?:was|of|came to|is))? (?:r ?)?$/;
+const isPaidBehind =
+  /^ ?(?:already |reeds )?(?:was )?(?:paid|betaal)\b|^ ?(?:already )?(?:in|op|with|for|on) (?:the )?(?:first|aug(?:ust(?:us)?)?|31 aug\w*)\b/;
+const namesPay = /\b(?:salar\w+|wages?|employer pays|pension|rent\w*|interest)\b/;
+/** Roles that the estimate or the first payment may have got. */
+const open: ReadonlySet<Role | null> = new Set([
+  null,
+  'income',
+  'unsure',
+  'other',
+  'business',
+  'gain',
+  'cost',
+  'provisionalPaid',
+]);
+
+/**
+ * Treats a provisional taxpayer's estimate as the income of a business, and the first payment as already paid: “I
+ * estimate # taxable, paid # in August, what is the second payment?”
+ */
+export function withProvisional(
+  text: string,
+  amounts: readonly ReadAmount[],
+  roles: readonly (Role | null)[],
+): (Role | null)[] {
+  if (!namesProvisional.test(text) || roles.includes('paye') || namesPay.test(text)) return [...roles];
+  const read = roles.map((role, at): Role | null => {
+    if (!open.has(role)) return role;
+    const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
+    const behind = text.slice(amounts[at]?.end, amounts[at + 1]?.start);
+    if (isPaidBefore.test(before) || isPaidBehind.test(behind)) return 'provisionalPaid';
+    const clause = `${before.split(/[.;?]/).at(-1)} # ${behind.split(/[.;?]|, /)[0]}`;
+    return isEstimate.test(clause) ? 'business' : role;
+  });
+  const isClear = ['business', 'provisionalPaid'].every(
+    (role) => read.filter((one) => one === role).length < 2,
+  );
+  return isClear && read.includes('business') ? read : [...roles];
+}
