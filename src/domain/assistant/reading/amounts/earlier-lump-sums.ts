@@ -26,6 +26,7 @@ const isNow =
 /** Words of a payout in question that set it apart from an earlier one. */
 const setsApart =
   /\b(?:now|another|second|2nd|today|currently|this (?:tax )?year|again|retiring|about to|going to)\b/;
+const paysIn = /\b(?:contribut\w*|put(?:s|ting)?|paying|saves?|into|towards|deduct\w*)\b/;
 /** Words of a payout, unless they are about a contribution. */
 const isPaidOut =
   /^(?!.*\b(?:contribut\w*|put|into|towards|deduct\w*)\b).*\b(?:lump|severance|retrench\w*|at retirement|cash\w*|withdr[ae]w\w*|pay-?out)\b/;
@@ -42,6 +43,9 @@ function wordsAround(text: string, amounts: readonly ReadAmount[], at: number): 
     text.slice(amounts[at]?.end, amounts[at + 1]?.start).split(/[.;,?]|\bnow\b|\band\b/)[0] ?? '';
   return `${clause} # ${behind}`;
 }
+
+/** Payouts have no period. */
+const isOnce = (amount: ReadAmount | undefined) => amount?.per === null || amount?.isOfYear === true;
 
 function earlierRoleOf(role: Role | null, own: string): Role {
   if (isOfSeverance.test(own)) return 'earlierLumpSum';
@@ -68,7 +72,9 @@ export function withEarlierLumpSums(
 ): (Role | null)[] {
   const own = amounts.map((_, at) => wordsAround(text, amounts, at));
   const sums = roles.flatMap((role, at) =>
-    maybePayouts.has(role) && (payouts.has(role) || !isSalary.test(own[at] ?? '')) ? [at] : [],
+    payouts.has(role) || (maybePayouts.has(role) && isOnce(amounts[at]) && !isSalary.test(own[at] ?? ''))
+      ? [at]
+      : [],
   );
   if (sums.length < 2 || !namesPayout.test(text)) return [...roles];
   const isOld = (at: number) =>
@@ -78,7 +84,11 @@ export function withEarlierLumpSums(
   const isApart = current.some(
     (at) => payouts.has(roles[at] ?? null) || setsApart.test(own[at] ?? '') || isPaidOut.test(own[at] ?? ''),
   );
-  const isPayout = old.some((at) => payouts.has(roles[at] ?? null) || namesPayout.test(own[at] ?? ''));
+  const isPayout = old.some(
+    (at) =>
+      payouts.has(roles[at] ?? null) ||
+      (namesPayout.test(own[at] ?? '') && !paysIn.test(own[at] ?? '')),
+  );
   if (old.length === 0 || current.length !== 1 || !isApart || !isPayout) return [...roles];
   return roles.map((role, at) => {
     if (old.includes(at)) return earlierRoleOf(role, own[at] ?? '');
