@@ -138,4 +138,60 @@ export const figuresReachedQuestions: readonly Asked[] = [
     'My brother and I own a flat 50/50. Rent is R12 000 a month with costs of R2 000 a month. I earn R30 000 a month. my tax?',
     { sum: { difference: 18_075 } },
   ],
+  // Pay that is named by its period, its form or its payer.
+  [
+    'my agency paid me R52 000 in total on the irp5 and took R4 100 PAYE. how much do I get back',
+    { sum: { balance: -4_100 } },
+  ],
+  [
+    "13th cheque equals one month's salary, I get R31 000 a month. how much of it goes to tax?",
+    { sum: { difference: 9_610 } },
+  ],
+  ['the bonus is the same as my salary, R26 500 a month. tax on the bonus?', { sum: { difference: 6_890 } }],
+  [
+    '2 jobs: clinic R17 300 p/m and evenings at a pharmacy R8 400 p/m. total tax and will i owe at the end, how much?',
+    { sum: { tax: 43_981 } },
+  ],
+  [
+    'I had two jobs in 2024/2025, 21k a month at a bank and 6k5 a month at a college. total tax?',
+    { sum: { tax: 49_597 } },
+  ],
+  [
+    'GEPF gives me R16 300 a month and I work part time for 9 000 a month, total tax? I am 61',
+    { sum: { tax: 42_733 } },
+  ],
+  [
+    'salary 28 000 a month plus freelance writing R84 000 this year, costs R12 000. tax for everything together',
+    { sum: { difference: 19_965 } },
+  ],
+  ['wat betaal ek op 470 000 per jaar, onder 65', { sum: { tax: 90_972 } }],
+  ['tax year 2022/2023, I earned R365 000 and was 51. what was the tax', { sum: { tax: 60_990 } }],
+  // Payouts of a fund at retirement.
+  [
+    'retiring in march, taking 730 000 cash from the pension fund. what tax comes off',
+    { sum: { tax: 32_400 } },
+  ],
+  [
+    "I'm going on pension and take R900 000 cash from my provident fund. how much tax",
+    { sum: { tax: 74_700 } },
+  ],
+  [
+    'retrenched with a severance package of R700 000. In 2012 I cashed in a pension of R80 000. tax on the package?',
+    { sum: { tax: 42_300 } },
+  ],
+  // Medical costs and credits.
+  [
+    'Bonitas R4 700 a month for 2 people and we paid 41 000 cash for an operation not refunded by the scheme, salary 396 000, age 39. what tax do I pay',
+    { sum: { tax: 51_107 } },
+  ],
+  [
+    'Pensioner of 72, pension R380 000, medical aid for my husband and myself R5 900 per month, R24 000 of specialist bills we paid ourselves. what is the additional medical credit?',
+    { sum: { tax: 22_050.86 } },
+  ],
+  ['34k a month, discovery covers me, wife & our 2 laaities. tax?', { sum: { tax: 57_808 } }],
+  ['single dad, kids (2) are on my bonitas with me, 29 000 a month, tax?', { sum: { tax: 43_141 } }],
+  // “Must I pay?” about a stated income.
+  ['my gran is 80 and gets a pension of R12 500 a month, must she pay tax', { sum: { tax: 0 } }],
+  ['R9 000 a month from my job, does sars tax me', { sum: { tax: 2_205 } }],
+  ['I earn R7 900 a month, do I owe SARS anything', { sum: { tax: 0 } }],
 ];

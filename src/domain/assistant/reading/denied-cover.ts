@@ -2,7 +2,7 @@
 export const scheme = String.raw`(?:med(?:ical)?[ -]?(?:aid|scheme|cover|plan|insurance)|medaid|mediese(?: (?:fonds|skema))?|hospital plan|discovery(?: health)?|bonitas|gems|medihelp|bestmed|fedhealth|polmed|profmed|medshield|bankmed|momentum(?: medical| health)?)`;
 const fund = String.raw`(?:(?:retirement |uittree-?|aftree-?)?annu(?:ity|ities|[iï]teit)|ra|pension fund|provident fund|retirement fund)(?:(?: contributions?)?(?![a-z-]))`;
 /** “No medical” at the end of a clause. */
-const cover = String.raw`(?:(?:my |our |a |an |any |the |'n |n |i-?|ye-?|we-?)*(?:${scheme}(?![a-z-])(?! (?:tax )?credits?)|med(?:ical)?(?=\s*(?:[,.;?!]|and\b|or\b|nor\b|$))|${fund}))`;
+const cover = String.raw`(?:(?:my |our |a |an |any |the |'n |n |i-?|ye-?|we-?)*(?:${scheme}(?![a-z-])(?! (?:tax )?credits?)|med(?:ical)?(?=\s*(?:[,.;?!]|and\b|or\b|nor\b|no\b|geen\b|what\b|how\b|$))|${fund}))`;
 /** “Any kids or medical aid”: children and cover denied in one phrase. */
 const kidsOr = String.raw`(?:(?:any |no )?(?:kids|children|dependants|kinders) ?(?:,|or|and|nor|of|en) (?:no |an? |any |geen )?)?`;
 const covers = String.raw`${kidsOr}${cover}(?:,? (?:or|and|nor|of|en) (?:no |an? |any |geen )?${cover})*(?:,? (?:or|and|nor|of|en) (?:no |an? |any |geen )?pension\b(?! fund))?`;
@@ -17,7 +17,7 @@ const nie = String.raw`\bnie (?:\w+ )?(?:op |aan |lid van )?(?:die |enige )?`;
 const isiZulu = String.raw`\b(?:(?:angi|andi|aka|asi)n[ao]\w*|(?:ha|ga) ?ke ?na(?: le)?)[^.,;?!\d]{0,20}?`;
 
 const deniedCover = new RegExp(
-  String.raw`(?:(?:\b(?:i|he|she|we|they|who) )?(?:(?:have|has|had|with|is|am|are|was|'m|'s) )?(?:(?:${none}|${isNot}|${hasNot}|${gaveUp}|${nobody}|${nie}) ?${covers}|${isiZulu} ?${cover}|\b(?:was|were|been) ${member} (?:my |our |the |an? )?(?:\w+'s )?${scheme} (?:until|till|up to) (?:\w+ )?(?:200\d|201\d|202[0-3])\b(?:, (?:none|nothing|not) since)?))(?: nie\b)?(?: (?:in|since|from) (?:19|20)\d\d\b)?`,
+  String.raw`(?:(?:\b(?:i|he|she|we|they|who) )?(?:(?:have|has|had|with|is|am|are|was|'m|'s) )?(?:(?:${none}|${isNot}|${hasNot}|${gaveUp}|${nobody}|${nie}) ?${covers}|${isiZulu} ?${cover}|\b${scheme}:? (?:none|nil)\b|\bmed(?:ical)?:? (?:none|nil)\b|\b(?:was|were|been) ${member} (?:my |our |the |an? )?(?:\w+'s )?${scheme} (?:until|till|up to) (?:\w+ )?(?:200\d|201\d|202[0-3])\b(?:, (?:none|nothing|not) since)?))(?: nie\b)?(?: (?:in|since|from) (?:19|20)\d\d\b)?`,
   'gi',
 );
 const namesScheme = new RegExp(String.raw`\b(?:${scheme}|medical)\b`, 'i');

@@ -35,9 +35,14 @@ const deniedPeriod =
 const began =
   /,? ?\b(?:since|from|back in) (?:19|20)\d\d\b(?! ?(?:to|-|\/|until|till|tax|season|assess\w*|year|,? ?\d))/g;
 
+/** Where money came from, named without an amount: “(life cover payout)”, “I inherited some cash so …”. */
+const asides =
+  /\((?=[^()\d]*\b(?:life (?:cover|policy)|died|inherit\w*|estate)\b)[^()\d]*\)|\b(?:and )?(?:i|we) inherited (?:some |a little |a bit of )?(?:cash|money)(?: so)?\b|\b(?:my )?late (?:husband|wife|father|mother|spouse|partner|dad|mom)'?s (?=pension(?: fund)? (?:pays?|gives?|sends?|is|of)\b)/g;
+
 /** Removes statements that something doesn't exist, because their words would otherwise name an amount. */
 export const withoutDenied = (text: string) =>
   text
+    .replaceAll(asides, ' ')
     .replaceAll(deniedCosts, ' ')
     .replaceAll(deniedEarlier, ' ')
     .replaceAll(deniedIncome, ' ')

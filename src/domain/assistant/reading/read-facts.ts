@@ -88,7 +88,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     ) ??
     take(
       from,
-      /\b(?:i am|i'm|im|she is|he is|who is|she's|he's|i was|he was|she was|who was|and was|was(?= \d\d (?:at|by|on) (?:the |its |that |year)?(?:end|close|then|28|29|last)))\s(?:now |already |over |then |just |only )?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
+      /\b(?:i am|i'm|im|she is|he is|who is|she's|he's|i was|he was|she was|who was|and was|(?:,|\b(?:dad|mom|mum|mother|father|gogo|ouma|oupa|pa|ma)) was|was(?= \d\d (?:at|by|on) (?:the |its |that |year)?(?:end|close|then|28|29|last)))\s(?:now |already |over |then |just |only |actually |really )?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
     );
   const someone =
     exact ??

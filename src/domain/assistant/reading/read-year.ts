@@ -112,16 +112,18 @@ const paysOut =
 const isAnother =
   /\b(?:now|another|second|2nd|today|currently|this (?:tax )?year|previous(?:ly)?|earlier|already|i(?:'m| am) retiring)\b/;
 
+const FIRST_WITH_TABLES = 2021;
+
 /** Whether a question is about a payout after an earlier one, so that the year named is that of the earlier one. */
-const isAfterPayout = (text: string) =>
-  isAnother.test(text) &&
+const isAfterPayout = (text: string, at: number) =>
+  (isAnother.test(text) || Number(/\d{4}/.exec(text.slice(at))?.[0]) < FIRST_WITH_TABLES) &&
   (text.match(paysOut)?.length ?? 0) > 1 &&
   (text.match(/\d{3}\b|\d ?k\b|\d ?m\b/g)?.length ?? 0) > 1;
 
 /** Whether the words around a date mark it as earlier than the year in question. */
 const isEarlierEvent = (text: string, at: number) =>
   !asksThatYear.test(text.slice(at)) &&
-  (isAfterPayout(text) || (didThen.test(text.slice(0, at)) && nowThis.test(text.slice(at))));
+  (isAfterPayout(text, at) || (didThen.test(text.slice(0, at)) && nowThis.test(text.slice(at))));
 
 /**
  * Returns the tax year of the month in which something happened: April 2026 is in 2026/2027. Null if there's none, or

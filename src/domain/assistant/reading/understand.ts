@@ -155,7 +155,8 @@ function readQuestion(question: string): Reading {
     ? { facts: { income: ofUif[0] } as SumFacts, unclear: null, hasOther: false, hasGift: false, pays: ofUif }
     : amountsToFacts(blanked.text, whole, marked, monthsWorked !== null);
   const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
-  if (isAlone && hasOnlyThis(asked)) facts.income = { amount: 0, per: 'year' };
+  const isSale = facts.income === undefined && (facts.gain ?? facts.proceeds ?? facts.homeProceeds);
+  if ((isAlone || isSale) && hasOnlyThis(asked)) facts.income = { amount: 0, per: 'year' };
   const isPartYear = monthsWorked !== null && facts.income !== undefined && facts.income.per !== 'year';
   if (isPartYear && monthsWorked !== 'unknown' && facts.income?.per === 'month') {
     facts.income = { amount: toRand(toCents(facts.income.amount) * monthsWorked), per: 'year' };
@@ -222,6 +223,7 @@ function readQuestion(question: string): Reading {
   const lacksPaid =
     request === 'otherSum' &&
     wantsBalance.test(plain) &&
+    pays.length < 2 &&
     !paidOrAdded.some((field) => all[field] !== undefined);
   const asksFigure = request !== null && request !== 'rule';
   // “My 4001 is R24 000, what does that mean?”

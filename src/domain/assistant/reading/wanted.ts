@@ -16,10 +16,11 @@ export type Wanted =
   | 'turnoverTax'
   | 'taxableGain';
 
-export const wantsBalance = /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b|\bback from sars\b/;
+export const wantsBalance =
+  /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b(?! (?:total|all|full|tax|1|an?|the|my|any|each)\b)|\bback from sars\b/;
 /** Further ways to ask whether the tax deducted was right. */
 const asksWhetherRight =
-  /\bback\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\bassess\w*|\bover or under\b|\bunderpa\w+|\bfair\b|\bextra must\b|\bmust (?:i|we) (?:still )?pay\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\bshould it be\b|\bterug\w*/;
+  /\bback\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\bassess\w*|\bover or under\b|\bunderpa\w+|\bfair\b|\bextra must\b|\bmust (?:i|we) (?:still )?pay\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\bshould it be\b|\bterug\w*|\bhow much (?:do|will|would|can|must) (?:i|we|he|she) (?:\w+ )?get\b/;
 /** Questions about the balance after the first provisional payment. */
 const asksRest =
   /\b(?:how much|what) (?:\w+ ){0,4}now\b|\b(?:the (?:rest|balance)|still (?:to )?pay|left to pay)\b/;
@@ -57,13 +58,32 @@ export function wantedOf(text: string, facts: SumFacts, request: Request, pays: 
 
 /** Questions about the deductible part of a contribution or donation. */
 const asksLimit =
-  /\b(?:how much|what|hoeveel|which part)\b[^.?]{0,40}\b(?:(?:i|we|ek|ons) (?:\w+ )?(?:deduct\w*|claim\w*|aftrek\w*)|(?:is|are) (?:\w+ )?(?:deductible|allowed)|aftrek\w*)\b(?! for (?:medical|my (?:car|travel|home)))/;
+  /\bcan (?:i|we) (?:claim|deduct) (?:it all|all|everything|the whole|the full)\b|\b(?:how much|what|hoeveel|which part)\b[^.?]{0,40}\b(?:(?:i|we|ek|ons) (?:\w+ )?(?:deduct\w*|claim\w*|aftrek\w*)|(?:is|are) (?:\w+ )?(?:deductible|allowed)|aftrek\w*)\b(?! for (?:medical|my (?:car|travel|home)))/;
 
 const asksAmount = /\b(?:how much|what (?:do|must|will|would|is|tax)|calculate|work out|pay)\b/;
+
+/** “Must I pay tax or no?”, “does she owe SARS anything?”, “is it true I pay nothing?” about a stated income. */
+const asksIfTaxed =
+  /\b(?:must|do|does|will|would|should|have to|has to|am|is) (?:i|we|she|he|they|(?:my|our) \w+) (?:still |even |really |actually |supposed to |going to |have to |need to )*(?:pay|owe)\b[^.?]{0,20}\b(?:tax|paye|sars)\b(?! (?:on|for|when|if|in another|anywhere))|\b(?:do|does|will|would) (?:they|sars|the taxman) (?:\w+ )?tax (?:her|him|me|us|my \w+)\b|\b(?:is it true|does that mean|so) (?:that )?(?:i|she|he|we) (?:pays?|owes?) (?:nothing|no tax|zero|nil)\b|\b(?:owe|pay) (?:sars|tax) (?:anything|something|at all)\b|\btax or (?:no|not|nothing)\b/;
+/** Matters that decide whether something is taxed, rather than how much. */
+const asksRuleToo =
+  /\b(?:register|file|submit|declare|return|foreign|abroad|overseas|provisional|contractor|under the table|cash job|grant|uif)\b/;
+
+const asksLiability = (text: string, { income }: SumFacts) =>
+  income !== undefined && income.per !== null && asksIfTaxed.test(text) && !asksRuleToo.test(text);
+
+/** “What extra medical credit do I get?”, with the income and the costs that it depends on. */
+const asksMedicalCredit = (text: string, { income, medicalCosts, medicalFees }: SumFacts) =>
+  income !== undefined &&
+  medicalCosts !== undefined &&
+  medicalFees !== undefined &&
+  /\b(?:what|how much|calculate|work out)\b[^.?]{0,60}\b(?:credits?|rebate)\b/.test(text);
 
 /** Whether the facts imply a request for a figure: two salaries, or a salary with tax deducted or another amount. */
 export const asksByFacts = (text: string, facts: SumFacts, request: Request, pays: readonly Money[]) =>
   isTravelOnly(facts) ||
+  asksLiability(text, facts) ||
+  asksMedicalCredit(text, facts) ||
   wantsTaxableGain(text, facts) ||
   (facts.turnover !== undefined && asksAmount.test(text)) ||
   (facts.income !== undefined &&

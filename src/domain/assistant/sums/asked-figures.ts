@@ -170,7 +170,8 @@ function uifOfEach({ lines, basic }: Calculation, { pays, rates, isPartYear }: A
     formatRand(
       toRand(Math.round(toCents(calculateWithWorking({ ...basic, income }, rates).uifContribution) / 12)),
     );
-  if (pays.length < 2) return [`That is ${monthly(basic.income)} a month.`];
+  if (pays.length < 2)
+    return [`That is ${monthly(basic.income)} a month. Your employer pays the same amount on top.`];
   const each = pays.map((pay) => `${monthly(annual(pay, {}))} a month on ${moneyText(pay)}`);
   return [
     `UIF is worked out on each salary separately in ${basic.taxYear}: ${each.join(' and ')}. The calculator worked this out.`,

@@ -13,6 +13,12 @@ const translations: readonly [RegExp, string][] = [
   [/\b(?:reeds|alreeds) (?=r? ?\d)/g, 'already '],
   [/\baugustus\b/g, 'august'],
   [/\bfebruarie\b/g, 'february'],
+  [/\bonder (?=(?:65|75)\b)/g, 'under '],
+  [/\b(?:oor|bo) (?=(?:65|75)\b)/g, 'over '],
+  [
+    /\b(?:gaan|going|go|went) (?:met|on) (?:early |vroe[ëe] )?(?:pensioen|pension)\b(?! (?:fund|money))/g,
+    'retiring',
+  ],
   [/\bbelastingja(?:ar|re)\b/g, 'tax year'],
   [/\ben as\b/g, 'and if'],
   [/\beintlik\b/g, 'actually'],

@@ -1,5 +1,10 @@
 /** Digits that stand for words in messages: “b4 tax”, “2 pay”, “tax 4 the year”. */
 const beforeWords: readonly [RegExp, string][] = [
+  [/(?<=\b\d{1,3})k(?=\d\b)(\d)/g, '.$1k'],
+  [/\b(kids|children|dependants|kinders) \((\d)\)/g, '$2 $1'],
+  [/\bsal(?=:? (?:of |is )?(?:r ?)?\d)/g, 'salary'],
+  [/\b(?:laaities?|lighties?)\b/g, 'kids'],
+  [/\bn (?=(?:will|how|what|must|do|does)\b)/g, 'and '],
   [/\bb4\b/g, 'before'],
   [/\b2 (?=(?:pay(?!\s?(?:slips?|days?|ments?|s\b))|get|claim|do|be|know|submit|sars|me)\b)/g, 'to '],
   [

@@ -150,7 +150,7 @@ const namesPay =
 
 /** Matches mentions of several jobs or employers. */
 export const severalEmployers = new RegExp(
-  String.raw`\b(?:two|2|three|3|both|several|second|other) (?:\w+ )?(?:jobs?|employers?|positions?|contracts?)\b|\b(?:day|main|full[- ]?time|weekday|regular) job\b.*\b(?:weekends?|evenings?|nights?|part[- ]?time|second|other (?:job|one|employer|work)|extra (?:job|work|income))\b|\b(?:by day|days|during the week|weekdays|in the week)\b.*\b(?:weekends?|evenings?|by night|nights|at night)\b|${paidByTwo.source}`,
+  String.raw`\b(?:both|each(?: of them)?) (?:of them )?(?:takes?|deducts?|takes? off) (?:off )?(?:tax|paye)\b|\b(?:two|2|three|3|both|several|second|other) (?:\w+ )?(?:jobs?|employers?|positions?|contracts?)\b|\b(?:day|main|full[- ]?time|weekday|regular) job\b.*\b(?:weekends?|evenings?|nights?|part[- ]?time|second|other (?:job|one|employer|work)|extra (?:job|work|income))\b|\b(?:by day|days|during the week|weekdays|in the week)\b.*\b(?:weekends?|evenings?|by night|nights|at night)\b|${paidByTwo.source}`,
 );
 const fromEmployer =
   /\b(?:paid|pays)(?: me| him| her)? (?:r )?#|# (?:(?:a|per) \w+ )?(?:from|by|at) (?:(?:the|my|an?|another|teaching|one) )?\w+/;

@@ -69,7 +69,10 @@ const mentions: readonly Mention[] = [
     'bonus',
     /\b(?:accumulated |outstanding |accrued )?leave (?:pay|payout|days)\b|\bnotice pay\b|\bpay in lieu(?: of notice)?\b|\bverlofgeld\b|\b(?:for|as|in) (?:my |the )?(?:unused |outstanding |accumulated )?leave\b|\bleave payment\b/g,
   ],
-  ['interest', /\binterest\b(?! rate)/g],
+  [
+    'interest',
+    /\binterest(?: (?:income|earned|received))?(?: (?:from|at|by|on|in|of)(?: (?!r\b)[a-z]+){1,4}? (?:deposits?|accounts?|savings|bank|investments?|capitec|absa|fnb|nedbank|tymebank))?\b(?! rate)/g,
+  ],
   [
     'rent',
     /\brent(?:al)?s?(?: income| profit)?\b(?! (?:flat|property|house|unit|home|apartment|place)\b)|\blet(?:s|ting)? (?:it |them |my |our |the |a )?(?:\w+ )?out\b|(?<=\b(?:i|we) )let (?:my|our|the|an?)\b|\bletting\b|\btenants?\b|\blodgers?\b|\bairbnb\b|\brent(?:ing)? out\b|\b(?:flat|apartment|cottage|property|house|unit|townhouse|room) (?:brings?(?: in)?|gives|earns|makes|pays)\b/g,
@@ -92,7 +95,7 @@ const mentions: readonly Mention[] = [
   ],
   [
     'income',
-    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings|ed)?\b|\bincome\b|\bgross\b|\bremuneration\b|\bmak(?:e|es|ing)\b|\bmade\b|\b(?:get|getting|am|being|is|are|was) paid\b|\bpays me\b|\bctc\b|\bcost to company\b|\bpackage\b|\b(?<!\bside )jobs?\b|\bon top of\b|\bemployed at\b|\bemployer\b(?! (?:deduct|took|take))/g,
+    /\btaxable(?= (?:income |is |of |was )*(?:r ?)?\d)|\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings|ed)?\b|\bincome\b|\bgross\b|\bremuneration\b|\bmak(?:e|es|ing)\b|\bmade\b|\b(?:get|getting|am|being|is|are|was) paid\b|\bpays me\b|\bctc\b|\bcost to company\b|\bpackage\b|\b(?<!\bside )jobs?\b|\bon top of\b|\bemployed at\b|\bemployer\b(?! (?:deduct|took|take))/g,
   ],
 ];
 
@@ -121,7 +124,7 @@ const medical: readonly Mention[] = [
   ],
   [
     'medicalFees',
-    /\b(?:discovery|bonitas|gems|momentum|fedhealth|medihelp|bestmed|polmed|medshield|keyhealth)(?: (?:health|medical))?(?: (?:costs?|takes|charges|deducts)(?: me| us)?| is| premium(?: is| of)?)\b/g,
+    /\b(?:discovery|bonitas|gems|momentum|fedhealth|medihelp|bestmed|polmed|medshield|keyhealth)(?: (?:health|medical))?(?:(?: (?:costs?|takes|charges|deducts)(?: me| us)?| is| premium(?: is| of)?)\b|:?(?= ?(?:r ?)?\d))/g,
   ],
   [
     'medicalFees',
@@ -132,11 +135,11 @@ const medical: readonly Mention[] = [
 const treatment =
   /(?<!\b(?:at|in|by|near|i'm|i am|as) (?:an? |the |my |our )?(?:\w+ )?)\b(?:specialists?|dentists?|glasses|spectacles|optometrists?|physio\w*|meds|medicines?|medication|chronic|surgery|operation|op|hospital|braces|scans?|hearing aids?|treatments?|therap\w+|doctors?|crutches|dental)\b/g;
 const paidOneself =
-  /\b(?:spent|slips?|receipts|bills?|own pocket|out[ -]of[ -]pocket|not covered|uncovered|(?:not|didn't|didnt|doesn't|wouldn't|won't|refused to) (?:cover|pay|paid)|(?:scheme|aid) (?:refused|rejected)|refused|rejected|shortfalls?)\b/;
+  /\b(?:spent|slips?|receipts|bills?|own pocket|out[ -]of[ -]pocket|not covered|uncovered|(?:not|didn't|didnt|doesn't|wouldn't|won't|refused to) (?:cover|pay|paid|refund\w*)|(?:scheme|aid) (?:refused|rejected)|refused|rejected|shortfalls?)\b/;
 const aboutScheme = /\bmed(?:ical)?[ -]?(?:aid|scheme)\b|\b(?:discovery|bonitas|gems|momentum health)\b|_/;
 const medicalBills = /\b(?:own pocket|out[ -]of[ -]pocket|bills?|medical (?:costs?|expenses?))\b/;
 const schemeFees =
-  /\b(?:fees?|premiums?|contributions?)\b|\b(?:discovery|bonitas|gems|momentum|fedhealth|medihelp|bestmed|polmed|medshield|keyhealth)(?: \w+)? (?:costs?|takes|charges|deducts|is)\b/;
+  /\b(?:fees?|premiums?|contributions?)\b|\b(?:discovery|bonitas|gems|momentum|fedhealth|medihelp|bestmed|polmed|medshield|keyhealth)(?:(?: \w+)? (?:costs?|takes|charges|deducts|is)\b| ?(?:r ?)?\d)/;
 /** Whether a question names the facts that the business travel deduction depends on. */
 export const namesTravel = (text: string) =>
   /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/.test(text) &&

@@ -7,6 +7,7 @@ import {
   isCostOfSale,
   isImprovement,
   isKeptAfterCosts,
+  isProfit,
   saleIn,
   sellsHome,
   withCosts,
@@ -14,7 +15,9 @@ import {
 } from './costs-and-sales.ts';
 import {
   annuityPays,
+  cashFromFund,
   comesFromFund,
+  fundPays,
   isOfEmployer,
   isRetiring,
   takesOut,
@@ -64,8 +67,8 @@ const besideBehind =
 
 /** Maximum distance in characters between an amount and its keyword. */
 const MAX_GAP = 34;
-/** Roles whose keywords are distinctive enough to be farther away: “R18 000 to an animal shelter with an 18A”. */
-const farRoles: ReadonlySet<Role> = new Set(['donation', 'gain', 'foreignDividends']);
+/** Keywords of these roles are so clear that they may be farther away: “R18 000 to an animal shelter with an 18A”. */
+const farRoles: ReadonlySet<Role> = new Set(['donation', 'gain', 'foreignDividends', 'medicalFees']);
 const MAX_FAR_GAP = 64;
 /** Members between a scheme's name and its fee: “medical aid me and hubby #”. Underscores are blanked members. */
 const membersBetween =
@@ -164,11 +167,6 @@ function withPay(roles: readonly (Role | null)[]): (Role | null)[] {
     : [...roles];
 }
 
-/** Whether an amount is called a profit: “R3 000 a month profit”, “a profit of R3 000”. */
-const isProfit = (text: string, amounts: readonly ReadAmount[], at: number) =>
-  /^[^,.;?]{0,14}\bprofit\b/.test(text.slice(amounts[at]?.end)) ||
-  /\bprofit(?: of| is)? (?:r ?)?$/.test(text.slice(0, amounts[at]?.start));
-
 /** Returns each amount's role; null if no keyword is near. */
 export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | null)[] {
   const claims = claimsIn(text, amounts).map((claim, at): Claim | null => {
@@ -244,6 +242,9 @@ function refine(
   if (role === 'rent' && (rentPaid.test(`${own}${ownBehind}`) || paysRent(text))) return 'cost';
   if (role !== 'carValue' && isPriceOf.test(text.slice(amounts[at - 1]?.end ?? 0, amount.start)))
     return 'cost';
+  if ((role === 'retirement' || role === 'pension') && amount.per === 'month') {
+    if (fundPays.test(text.slice(amounts[at - 1]?.end ?? 0, amount.start))) return 'pension';
+  }
   const isAlone = claims.every((claim, other) => other === at || claim?.role !== 'income');
   if (
     (role === 'retirement' || role === 'pension') &&
@@ -280,6 +281,8 @@ function refine(
     return 'pension';
   const sentence = sentenceAround(text, amount);
   const isOnly = claims.every((claim, other) => other === at || claim?.role !== 'lumpSum');
+  const mayBeCash = role === null || role === 'income' || role === 'retirement' || role === 'pension';
+  if (mayBeCash && amount.per === null && cashFromFund.test(sentence) && isRetiring(text)) return 'lumpSum';
   // “Retiring in May, cash out of my provident fund”, but not “withdrew # in 2019, now I retire with #”.
   const ofNow = sentence.split(/\bnow\b/).find((part) => part.includes('#')) ?? '';
   if (role === 'pension' && amount.per === null && takesOut.test(sentence) && !isRetiring(sentence))

@@ -65,6 +65,11 @@ export const isKeptAfterCosts = (text: string, { start }: ReadAmount) => {
   return keptAfterCosts.test(before) && ofBusinessCosts.test(before) && ownsBusiness.test(text);
 };
 
+/** Whether an amount is called a profit: “R3 000 a month profit”, “a profit of R3 000”. */
+export const isProfit = (text: string, amounts: readonly ReadAmount[], at: number) =>
+  /^[^,.;?]{0,14}\bprofit\b/.test(text.slice(amounts[at]?.end)) ||
+  /\bprofit(?: of| is)? (?:r ?)?$/.test(text.slice(0, amounts[at]?.start));
+
 /** An item that continues a list: “, agent #”, “and garden service #”. */
 const nextItem = new RegExp(
   String.raw`^(?: ?(?:(?:a|per|every|each) \w+|p\/?\.?[ma]\.?|monthly|yearly))?\)? ?(?:[,;+&]|\band\b|\bplus\b)(?: (?!(?:i|my|salary|earn\w*|income|pay|tax|wages?|pension|interest|rent\w*)\b)[a-z'-]+){0,4}:? (?:r ?)?$`,

@@ -20,11 +20,19 @@ const notRetiring =
   /\b(?:before|until|till|not|never|without|instead of|rather than|years?|yrs?|since)(?: (?:i|we|he|she|i'm|am|my|yet|actually|really|from|to|before)){0,3} retir\w+|\bretirement (?:annuit\w+|funds?|savings?|age)\b|\bretir\w+ (?:one day|later)\b/g;
 /** Whether somebody is retiring, so that a fund's payout is taxed as a retirement lump sum. */
 export const isRetiring = (text: string) =>
-  /\bretir(?:e|es|ing|ed)\b|\b(?:on|at|upon|my|after) retirement\b/.test(text.replaceAll(notRetiring, ' '));
+  /\bretir(?:e|es|ing|ed)\b|\baftree\w*|\b(?:on|at|upon|my|after) retirement\b/.test(
+    text.replaceAll(notRetiring, ' '),
+  );
 
 /** Mentions of an annuity that pays an income: “I live off an annuity of #”, “my annuity pays #”. */
 export const annuityPays =
   /\b(?:liv(?:e|es|ing)|exist(?:s|ing)?|surviv\w+|all i have is|get(?:s|ting)? by|rel(?:y|ies|ying)|depend\w*)\b[^.;?]{0,40}\bannuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|comes?|paid)\b[^.;?]{0,35}\b(?:from|by|out of) (?:my |an? |his |her |the |our )?(?:\w+ )?annuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|have|has|pays? (?:me|him|her|us)|income is|income comes from) (?:only |just )?(?:an?|my|his|her) (?:\w+ )?annuity\b|\bannuity(?:'s)? (?:\w+ )?(?:pays?(?! (?:in|for))|paid(?! (?:in|for|into|up|by|to))|gave|gives|brings|comes to|yields|provides|amounts to|works out to)\b|\bannuit(?:y|ies)\b[^.;?\d]{0,12}(?:r ?)?[\d ,.]+k?[^.;?\d]{0,20}\b(?:is|are) (?:my|his|her|our) (?:only |whole |main |sole )?income\b/;
-/** Text after an amount that a fund pays out: “# a month from his pension fund”. */
+/** A fund that pays an amount each month: “GEPF gives me #”, “the pension fund pays her #”. */
+export const fundPays =
+  /\b(?:funds?|gepf|annuity|pension)(?: \w+)? (?:pays?|gives?|sends?)(?: (?:me|us|him|her|my \w+|out))?(?: (?:about|only|just|like))? (?:r ?)?$/;
+/** Cash from a fund: “taking # cash from the fund”, “the provident fund will pay me # cash”. */
+export const cashFromFund =
+  /^(?!.*\b(?:contribut\w*|put|into|invest\w*)\b)(?=.*\b(?:cash|lump|pay ?out|pay me)\b).*\b(?:funds?|provident|pension|preservation|retirement|annuity)\b/;
+/** A fund named after an amount that it pays out: “# a month from his pension fund”. */
 export const comesFromFund =
   /^ ?(?:(?:a|per|every|each) month|p\/?\.?m\b\.?|monthly)? ?(?:paid )?(?:from|by|out of) (?:(?!to\b|into\b|and\b)\w+ ){0,3}(?:pension|provident|retirement|gepf|annuity)\b/;

@@ -78,6 +78,9 @@ const before = periodWords.map(
 /** Matches periods and shares that no sum covers. */
 export const oddPeriod =
   /^[^,.;?#]{0,20}?\b(?:twice|thrice|\d (?:times|x)|(?:2|3|4|5|6|two|three|four|six) times|(?:per|a|each|every) (?:quarter|term|semester|shift|trip|lesson|client|job|project|delivery|load|unit|piece|session|season|student|call)|quarterly|bi-?monthly|semi-\w+|half[- ]yearly|every (?:\d+|other) (?:months?|days?)|each(?! (?:month|year|week|day|fortnight|hour|mnth|pay)))\b/;
+/** “R5.50 a km”, which is a rate and no amount. */
+const perKm = /^ ?(?:(?:a|per|each|every) (?:km|kilomet\w+)|\/ ?km|p\/?km)\b/;
+
 interface FoundPeriod {
   period: Period;
   /** Length of the text from the amount to the end of the period; 0 if the period comes before the amount. */
@@ -179,6 +182,7 @@ export function readAmounts(text: string): ReadAmount[] {
     const period = periodOf(text.slice(from, read.start), text.slice(read.end, to));
     const per = period?.period ?? null;
     from = read.end + (period?.length ?? 0);
+    if (perKm.test(text.slice(read.end))) return [];
     if (codes.has(at) || (!read.isMoney && isOtherNumber(text, read))) return [];
     const isCost = at > 0 && read.amount >= 20 && namesCost.test(text.slice(0, read.start));
     const isAmount = isCost || read.isMoney || read.amount >= MIN_BARE || (per !== null && read.amount >= 20);

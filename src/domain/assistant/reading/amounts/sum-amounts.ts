@@ -1,5 +1,6 @@
 import { toCents, toRand } from '../../../money.ts';
 import type { Role } from './amount-role.ts';
+import { SURELY_ANNUAL } from './totals.ts';
 import { addIncomes, moneyOf, timesAYear, withTotals } from './add-incomes.ts';
 import { namesBonus } from './amount-mentions.ts';
 import { rolesOf } from './amount-roles.ts';
@@ -172,6 +173,19 @@ const isImplausibleLoss = ({ proceeds, homeProceeds, baseCost }: SumFacts) => {
 const takesEachPay =
   /\b(?:they|boss|employer|company|work|payroll|hulle)\b(?: \w+)? (?:deduct\w*|takes?|took|withh\w+|trek\w*)\b/;
 
+/** A bonus of a month's pay. */
+const sameAsPay =
+  /\b(?:same as|equal to|equals?|as much as|identical to) (?:1 month'?s?|a month'?s?|my (?:normal |monthly |basic )?(?:salary|pay|month))\b|\b(?:1|a(?: full)?) month'?s? (?:salary|pay|bonus)\b/;
+/** Returns a month's pay; null if the pay has another period. A salary of less than this is a month's. */
+const monthOf = (income: Money | undefined): Money | null =>
+  income && (income.per === 'month' || (income.per === null && income.amount < SURELY_ANNUAL))
+    ? { amount: income.amount, per: 'month' }
+    : null;
+
+/** Statements that an amount is all that was earned in the year: “got # in total on the IRP5”. */
+const ofWholePay =
+  /\d (?:in total|in all|altogether|all in all|for the year)\b|\d (?:[a-z]+ ){0,3}(?:on|per|according to) (?:the|my|his|her) irp ?5\b|\birp ?5 (?:says|shows|of|for|is|was|total)\b/;
+
 /** Statements that an amount is the total deducted. */
 const ofWholeYear =
   /\birp ?5\b|\b(?:in (?:all|total)|total|altogether|all together|so far|the whole time|over (?:that|the) (?:time|period))\b/;
@@ -240,8 +254,8 @@ export function amountsToFacts(
     if (taken && isOpen && facts[earned])
       facts[costs] = { ...taken, per: periodOfCosts(taken, facts[earned], text) };
   }
-  if (income && ofCouple.test(text) && (ofFamily.test(text) || !hasSeveralJobs(text)))
-    unclear = { field: 'income', why: 'couple' };
+  const isOfCouple = ofFamily.test(text) || (!hasSeveralJobs(text) && !byRole.has('business'));
+  if (income && ofCouple.test(text) && isOfCouple) unclear = { field: 'income', why: 'couple' };
   if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
   const [unsure] = byRole.get('unsure') ?? [];
   if (unsure) {
@@ -253,7 +267,14 @@ export function amountsToFacts(
   if (facts.retirement && !facts.income && (facts.lumpSum ?? facts.withdrawal ?? facts.severance))
     unclear ??= { field: 'income', why: 'several' };
   if (isImplausibleLoss(facts)) unclear ??= { field: 'baseCost', why: 'amount' };
-  if (namesBonus.test(text) && !byRole.has('bonus')) unclear ??= { field: 'bonus', why: 'amount' };
+  // “The 13th cheque is the same as my salary”
+  if (namesBonus.test(text) && !byRole.has('bonus')) {
+    const pay = sameAsPay.test(text) ? monthOf(facts.income) : null;
+    if (pay) Object.assign(facts, { income: pay, bonus: { ...pay, per: 'year' } });
+    else unclear ??= { field: 'bonus', why: 'amount' };
+  }
+  if (facts.income?.per === null && incomes.length === 1 && ofWholePay.test(text))
+    facts.income = { ...facts.income, per: 'year' };
   const isSplit = incomes.length > 1 && hasSeveralJobs(text) && !ofOneJob.test(text);
   const pays = isSplit && facts.income ? incomes : [];
   return {

@@ -77,6 +77,8 @@ function withoutPartsOfTotal(text: string, amounts: readonly ReadAmount[]): Read
 /** Mentions of a year as the period of an amount: “this year my invoices came to #”, “# in the 2022/2023 tax year”. */
 const namesYear =
   /\b(?:this|last|past|whole|entire|full|same) (?:tax |financial )?(?:year|season)\b|\b(?:in|for|during|over) (?:the )?(?:tax year )?20\d\d ?[/-] ?(?:20)?\d\d\b|\b(?:hierdie|verlede) jaar\b/;
+/** A year right behind an amount: “# this year”, “# for the whole year”. */
+const ownYear = /^ ?(?:in |for |during |over )?(?:this|last|the (?:whole|entire|full)) (?:tax )?year\b/;
 const isTaxYear = /\b20\d\d ?[/-] ?(?:20)?\d\d\b|\btax year\b/;
 /** “Tax on #”, “on # of income”. */
 const taxedAmount = /\b(?:on|for|of|op) (?:an? (?:\w+ )?(?:income|salary) of )?(?:r ?)?$/;
@@ -101,6 +103,7 @@ export function withYears(plain: string, amounts: readonly ReadAmount[]): ReadAm
         .at(-1) ?? '';
     const behind =
       plain.slice(one.end, amounts[at + 1]?.start ?? plain.length).split(/[.;?!](?: |$)/)[0] ?? '';
+    if (ownYear.test(behind)) return { ...one, isOfYear: true as const, per: 'year' as const };
     const isRelative = [before, behind].every((words) => !isTaxYear.test(words));
     const own = `${before} # ${behind.split(', ')[0]}`;
     if (!namesYear.test(before) && !namesYear.test(behind)) return one;

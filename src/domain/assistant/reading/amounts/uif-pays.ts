@@ -19,7 +19,8 @@ export function paysForUif(text: string, amounts: readonly ReadAmount[]): readon
   const [shared] = periods;
   if (amounts.length < 2 || shared === undefined || periods.size > 1 || otherThanPay.test(text)) return null;
   if (!ofTwo.test(text) && !severalEmployers.test(text)) return null;
-  if (rolesOf(text, amounts).some((role) => role !== null && role !== 'income')) return null;
+  if (rolesOf(text, amounts).some((role) => role !== null && role !== 'income' && role !== 'unsure'))
+    return null;
   const isSalary = shared !== 'hour' && shared !== 'day';
   return isSalary ? amounts.map(({ amount }) => ({ amount, per: shared })) : null;
 }
