@@ -56,6 +56,32 @@ describe('a sum says the figure that was asked for', () => {
     ['I pay turnover tax. sales of my salon were R980 000 in 2026/2027, what do I owe', 'comes to R4 100.00'],
     ['inherited R400 000 from my uncle, my salary is R38 000 pm. my tax?', 'an inheritance isn’t income'],
     ['R38 000pm. On discovery with my wife and 3 kids. wat is my paye', 'the tax is R69 040.00'],
+    // 316 800 less tax of 39 925 and UIF of 2 125.44, then less 24 000.
+    [
+      'R26 400 a month, R2 000 a month to my pension fund. take home?',
+      'After the R24 000.00 a year, R250 749.56, or R20 895.80 a month, is left',
+    ],
+    [
+      'What if I put R2 000 a month more into my RA, salary R50 000 a month?',
+      'before the contributions themselves',
+    ],
+    [
+      'pension of R240 000 for the year plus interest from a fixed deposit 60 000, age 67. what is my tax?',
+      'your tax comes to R23 383.00. The calculator worked this out. That is R6 630.00 more',
+    ],
+    [
+      'estimate R640 000 taxable for 2025/2026, paid R70 000 in August. second provisional payment?',
+      'is the second provisional payment, due by 27 February 2026',
+    ],
+    [
+      'sold shares for R80 000 that I bought for R100 000, salary R300 000 a year. tax?',
+      'A loss on a sale doesn’t lower the tax on other income',
+    ],
+    [
+      'my sister and I own the flat half half, we sold it with a gain of R300 000, how much of it is taxable for me',
+      'You own half, so I counted half',
+    ],
+    ['how much UIF on R15 000 a month', 'Your employer pays the same amount on top'],
   ])('%s', async (question, said) => {
     expect(textOf(await answerTo(question))).toContain(said);
   });

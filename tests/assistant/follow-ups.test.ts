@@ -158,6 +158,22 @@ describe('a message after a passage', () => {
   });
 });
 
+describe('a follow-up about more people', () => {
+  it.each([
+    [
+      'what is the medical aid tax credit for 2 people',
+      'and for 4 people?',
+      'R1\u00A0220.00',
+      'R1\u00A0162.00',
+    ],
+    ['what is the medical aid tax credit', 'en vir 5 mense?', 'R1\u00A0466.00', 'R1\u00A0396.00'],
+  ])('gives their credit, gazetted and published: %s, %s', async (first, then, gazetted, published) => {
+    const [, figure] = (await second(first, then)).answer;
+    expect(figure?.text).toContain(gazetted);
+    expect(figure?.text).toContain(published);
+  });
+});
+
 describe('a follow-up that changes a fact of the sum', () => {
   it.each([
     [

@@ -49,6 +49,7 @@ import {
 } from './search/search.ts';
 import { smallTalkOf, smallTalkTexts } from './small-talk.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
+import { asksForTotal } from './reading/sum-request-words.ts';
 import { calculateSum, type OwnFigures } from './sums/sums.ts';
 import { sumSentence } from './sums/sum-sentence.ts';
 import { type Reading, understand, withoutGreeting } from './reading/understand.ts';
@@ -151,7 +152,10 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
     // UIF is worked out on each salary separately.
     ...(reading.wanted === 'uif' && reading.pays.length > 1 && !calculation.missing
       ? []
-      : sumSentence(calculation, own, reading.isPartYear)),
+      : sumSentence(calculation, own, {
+          isPartYear: reading.isPartYear,
+          wantsTotal: asksForTotal(plainWords(asked.question)),
+        })),
     ...askedFigures(calculation, {
       plain: plainWords(asked.question),
       pays: reading.pays,

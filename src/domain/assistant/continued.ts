@@ -1,4 +1,5 @@
 import type { Prices } from '../shop/prices.ts';
+import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import type { PlainAnswer } from './answer-texts.ts';
 import type { ConversationState } from './conversations/conversation-state.ts';
 import type { Passage } from './knowledge/passage.ts';
@@ -20,6 +21,7 @@ interface Continued {
   question: string;
   state: ConversationState;
   prices: Prices;
+  rates: MedicalCreditRates;
   search: PassageSearch;
 }
 

@@ -1,7 +1,12 @@
 import type { Prices } from '../shop/prices.ts';
 import { type AgeGroup, ageGroupLabels } from '../tax/age-group.ts';
 import { formatRand, toCents, toRand } from '../money.ts';
-import { medicalCreditRate } from '../tax/medical-credits.ts';
+import {
+  type MedicalCredit,
+  medicalCreditRate,
+  type MedicalCreditRates,
+  publishedMedicalCredit,
+} from '../tax/medical-credits.ts';
 import { statutoryPercents } from '../tax/statutory-rates.ts';
 import { taxTables } from '../tax/tables/tax-tables.ts';
 import { readAmounts } from './reading/amounts/read-amounts.ts';
@@ -22,17 +27,36 @@ const withoutTables = (year: TaxYear) =>
   `I don’t have figures for the year you named. This answer is about ${year}.`;
 
 /** Applies a passage's rule to the amount or people that the question names. */
-function withFigure(answer: PlainAnswer, question: string, taxYear: TaxYear): PlainAnswer {
+function withFigure(
+  answer: PlainAnswer,
+  question: string,
+  taxYear: TaxYear,
+  rates: MedicalCreditRates,
+): PlainAnswer {
   const [source] = answer.sources;
-  const text = source ? figureOf(source.passage, question, taxYear) : null;
+  const text = source ? figureOf(source.passage, question, taxYear, rates) : null;
   if (text === null || !source) return answer;
   const [first, ...others] = answer.answer;
   return { ...answer, answer: [...(first ? [first] : []), { text, sources: [source.n] }, ...others] };
 }
 
-function figureOf(passage: string, question: string, taxYear: TaxYear): string | null {
-  const { members, age = 'under65' } = understand(question).facts;
-  if (passage === 'medical/scheme-credit') return members ? familyCredit(members, taxYear) : null;
+const namesPeople = /\b\d{1,2} (?:people|persons?|members?|of us|mense|lede|kids|children|dependants)\b/i;
+
+function figureOf(
+  passage: string,
+  question: string,
+  taxYear: TaxYear,
+  rates: MedicalCreditRates,
+): string | null {
+  const { age = 'under65' } = understand(question).facts;
+  if (passage === 'medical/scheme-credit') {
+    // “And for 4 people?”
+    const counted = namesPeople.test(question)
+      ? `${question.replace(/[\s?!.]+$/, '')} on medical aid`
+      : question;
+    const { members } = understand(counted).facts;
+    return members ? familyCredit(members, taxYear, rates) : null;
+  }
   if (passage === 'dividends/local') return dividendsTax(question);
   if (passage === 'tax-free/excess') return excessTax(question);
   return passage === 'rates/thresholds' && /\ba month\b|\bmonthly\b/.test(plainWords(question))
@@ -61,11 +85,17 @@ function excessTax(question: string): string | null {
 }
 
 /** “Me, my wife and 3 children”: the credit a month. */
-function familyCredit(members: number, taxYear: TaxYear): string {
-  const { firstTwo, further } = medicalCreditRate('gazetted', taxTables[taxYear]);
-  const credit = firstTwo * Math.min(members, 2) + further * Math.max(members - 2, 0);
+function familyCredit(members: number, taxYear: TaxYear, rates: MedicalCreditRates): string {
+  const creditOf = ({ firstTwo, further }: MedicalCredit) =>
+    formatRand(firstTwo * Math.min(members, 2) + further * Math.max(members - 2, 0));
   const people = members === 1 ? 'one person' : `${members} people`;
-  return `For ${people}, that’s ${formatRand(credit)} a month in ${taxYear}.`;
+  const credit = creditOf(medicalCreditRate('gazetted', taxTables[taxYear]));
+  // Sums use the published rates, so name them too.
+  const published =
+    rates === 'published'
+      ? ` Our calculator uses the practice’s published rates, which make it ${creditOf(publishedMedicalCredit)} a month.`
+      : '';
+  return `For ${people}, that’s ${credit} a month in ${taxYear}.${published}`;
 }
 
 /** “I got # in dividends”: the tax withheld and the amount received. */
@@ -90,7 +120,7 @@ function dividendsTax(question: string): string | null {
 export function answerFromPassages(
   question: string,
   found: Found,
-  { prices }: { prices: Prices },
+  { prices, rates }: { prices: Prices; rates: MedicalCreditRates },
   from = thresholdOf(found),
 ): PlainAnswer | null {
   const { facts, namedYear } = understand(question);
@@ -111,7 +141,7 @@ export function answerFromPassages(
   const yearOf = () => (likeliest ? contextOf(likeliest.passage).taxYear : defaultTaxYear);
   // In a filing season, “this year” is the year whose returns are filed.
   const isNamed = namedYear === 'unknown' || (lacksYear && /\d\d/.test(question));
-  const whole = answer && withFigure(answer, question, yearOf());
+  const whole = answer && withFigure(answer, question, yearOf(), rates);
   if (!isNamed || !whole) return whole;
   return { ...whole, answer: [{ text: withoutTables(defaultTaxYear), sources: [] }, ...whole.answer] };
 }

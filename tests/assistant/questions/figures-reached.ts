@@ -194,4 +194,29 @@ export const figuresReachedQuestions: readonly Asked[] = [
   ['my gran is 80 and gets a pension of R12 500 a month, must she pay tax', { sum: { tax: 0 } }],
   ['R9 000 a month from my job, does sars tax me', { sum: { tax: 2_205 } }],
   ['I earn R7 900 a month, do I owe SARS anything', { sum: { tax: 0 } }],
+  // Gains on one’s own home, and amounts that are compared.
+  [
+    'sold my own home in april 2026, always lived there, the profit was 2.4 million. how much cgt',
+    { sum: { taxableGain: 0 } },
+  ],
+  [
+    'I earn R800 000 a year and put R15k a month in an RA. my tax with it and without?',
+    { sum: { difference: -68_610 } },
+  ],
+  [
+    'I have Microsoft shares, dividends R36 000 for the year, salary R500 000, what extra tax',
+    { sum: { difference: 5_120 } },
+  ],
+  [
+    'retrenched in 2018 with severance of 350 000 tax free. now I retire and take R500 000 from my provident fund, how much tax',
+    { sum: { tax: 61_200 } },
+  ],
+  [
+    'townhouse let at 6 500 a month, bond interest 70 000 and levies 20 000 for the year so I make a loss, I earn 27k a month. what tax do I pay in total',
+    { sum: { difference: -3_120 } },
+  ],
+  [
+    'taxable 420 000 for the year and I gave R30 000 to a hospice with an 18A. how much tax',
+    { sum: { difference: -9_300 } },
+  ],
 ];

@@ -39,10 +39,15 @@ const began =
 const asides =
   /\((?=[^()\d]*\b(?:life (?:cover|policy)|died|inherit\w*|estate)\b)[^()\d]*\)|\b(?:and )?(?:i|we) inherited (?:some |a little |a bit of )?(?:cash|money)(?: so)?\b|\b(?:my )?late (?:husband|wife|father|mother|spouse|partner|dad|mom)'?s (?=pension(?: fund)? (?:pays?|gives?|sends?|is|of)\b)/g;
 
+/** “None of us is disabled”. */
+const deniedDisability =
+  /,? ?\b(?:none of us|nobody|no one|neither of us|not|no|without)(?: is| are| am)?(?: an?| any)? disab\w+/g;
+
 /** Removes statements that something doesn't exist, because their words would otherwise name an amount. */
 export const withoutDenied = (text: string) =>
   text
     .replaceAll(asides, ' ')
+    .replaceAll(deniedDisability, ' ')
     .replaceAll(deniedCosts, ' ')
     .replaceAll(deniedEarlier, ' ')
     .replaceAll(deniedIncome, ' ')

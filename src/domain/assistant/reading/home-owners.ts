@@ -25,5 +25,5 @@ const saysLived =
   /\b(?:lived|living|lives?|stayed|stay|primary|main|family (?:home|house)|own (?:home|house)|(?:my|our) home|(?:home|house) (?:of|for) \d+ years|always)\b/;
 
 /** Whether the gain on a home can be taxed: one owner, who lived there. */
-export const canTaxHome = (text: string, { homeProceeds }: SumFacts) =>
-  homeProceeds !== undefined && saysLived.test(text) && !isSpecialHome.test(text);
+export const canTaxHome = (text: string, { homeProceeds, homeGain }: SumFacts) =>
+  (homeProceeds ?? homeGain) !== undefined && saysLived.test(text) && !isSpecialHome.test(text);

@@ -16,7 +16,7 @@ const ruled: readonly RegExp[] = [
   // Debts.
   /\b(?:can'?t|cannot|not able to|unable to|kan nie)\b[^.?]{0,25}\b(?:pay|settle|afford)\b|\d ?k? (?:that |which )?(?:i|we) (?:still )?owe\b|\b(?:i|we) (?:still )?owe (?:sars )?(?:r ?)?\d|\binstal\w*\b|\barrears\b/,
   // Obligations, and our own prices.
-  /\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file|declare)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file|declare)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b/,
+  /\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file|declare)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file|declare)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b|\btax ?care\b/,
 ];
 
 /** Matters whose tax depends on facts that the sums don't cover. */
@@ -55,7 +55,7 @@ const bondInterest = /\b(?:bond|home loan) interest\b|\binterest (?:on|of) (?:th
 
 /** Words about foreign dividends, for which other amounts from abroad rule out a sum. */
 const ofForeignDividends =
-  /\bdividends?\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london|america)\b/g;
+  /\bdividends?\b|\b(?:usd|dollars?)\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london|america)\b/g;
 /** Words about pay for work abroad, which the sums cover, including its exemption. */
 const ofForeignPay =
   /\b(?:foreign|overseas|offshore|abroad|exemption)\b|\bfrom (?:the )?(?:us|uk|usa|london)\b/g;
@@ -90,6 +90,7 @@ export function isOtherMatter(plain: string, facts: SumFacts, hasGift = false): 
     ...(facts.otherIncome === undefined && facts.raise === undefined ? [] : [/\b(?:tax )?brackets?\b/g]),
     ...(capped.some((field) => facts[field] !== undefined) ? [/\b(?:limit|cap|can i claim)\b/g] : []),
     ...(facts.paye === undefined ? [] : [/\b(?:below|under) (?:the|their) (?:tax )?threshold\b/g]),
+    ...((facts.severance ?? facts.earlierLumpSum ?? facts.lumpSum) === undefined ? [] : [/\btax[- ]free\b/g]),
     // The interest is named apart from the bond's capital.
     ...(facts.rentCosts !== undefined && bondInterest.test(plain) ? [/\b(?:bond|home loan)\b/g] : []),
     ...(facts.turnover === undefined ? [] : [/\bturnover(?: tax)?\b/g]),

@@ -55,6 +55,8 @@ const amounts = {
   baseCost: money,
   /** Sale price of the person's own home, most of whose gain is exempt. */
   homeProceeds: money,
+  /** Gain on the person's own home, before the exclusion. */
+  homeGain: money,
   foreignDividends: money,
   /** Tax withheld abroad on foreign dividends. */
   foreignTax: money,
@@ -140,6 +142,7 @@ export const sumFieldLabels: Record<SumField, string> = {
   proceeds: 'Sold for',
   baseCost: 'Bought for',
   homeProceeds: 'Home sold for',
+  homeGain: 'Gain on your home',
   foreignDividends: 'Foreign dividends',
   foreignTax: 'Tax paid abroad',
   foreignPay: 'Pay for work abroad',

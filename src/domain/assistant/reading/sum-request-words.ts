@@ -7,6 +7,14 @@ const ofBracket = /\b(?:more than|above|over|up to|between|below|bracket)\b/;
 /** Whether a question asks for the tax as a share of the income. */
 export const asksForRate = (plain: string) => rate.test(plain) && !ofBracket.test(plain);
 
+const total =
+  /\b(?:total|whole|entire|overall) tax\b|\btax (?:for|on) everything\b|\btax for the (?:whole )?(?:tax )?year\b|\b(?:what(?:'s| is| will be| would be)|how much is) (?:my|his|her|the) tax\b|\b(?:altogether|in total|everything together|both together)\b/;
+const ofDifference =
+  /\b(?:more|extra|additional|differ\w+|increase|less|save|saving|raise|bonus|instead|tax on (?:it|that|this|the|my))\b/;
+
+/** Whether a question asks for the whole tax, rather than for that on one of its amounts. */
+export const asksForTotal = (plain: string) => total.test(plain) && !ofDifference.test(plain);
+
 const paidOut =
   /\b(?:in (?:my |the |die |her |his )?(?:hand|pocket|account|bank)|pa(?:id|ys?|y) out|pay-?out|(?:do|will|would|can|should|did) (?:i|he|she|we) (?:actually |really |still |then )?(?:get|receive|see|have|walk away|keep)|(?:they|it|the fund|fund) (?:\w+ )?(?:give|pay|hand|transfer)s? (?:me|out|over|in)|left|nett?|after tax|take home|left over|kry ek|receive)\b/;
 

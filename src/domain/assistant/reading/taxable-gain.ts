@@ -9,8 +9,12 @@ const asksTax =
   /\b(?:how much|what|wat) (?:is the |is my |will the |would the )?(?:cgt|(?:capital gains )?tax)\b/;
 
 /** Whether a question asks for the part of a gain that is added to the income, rather than for the tax. */
-export const wantsTaxableGain = (text: string, { gain, proceeds, homeProceeds, baseCost, paye }: SumFacts) =>
+export const wantsTaxableGain = (
+  text: string,
+  { gain, homeGain, proceeds, homeProceeds, baseCost, paye }: SumFacts,
+) =>
   paye === undefined &&
-  (gain !== undefined || ((proceeds ?? homeProceeds) !== undefined && baseCost !== undefined)) &&
+  ((gain ?? homeGain) !== undefined ||
+    ((proceeds ?? homeProceeds) !== undefined && baseCost !== undefined)) &&
   (asksIncluded.test(text) || asksTaxable.test(text)) &&
   !asksTax.test(text);

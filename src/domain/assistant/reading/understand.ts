@@ -76,6 +76,9 @@ const asksOnGift =
 const risesTo =
   /\b(?:raise|rise|increase|increment|hike|verhoging)\b(?: of)?[^.;?]{0,25}\b(?:to|na|up to) (?:r ?)?\d[\d ,.]*k?\b(?! ?(?:%|percent))/;
 
+/** Questions about a sum both with and without an amount. */
+const withAndWithout = /\bwith(?: (?:it|that|the \w+))? (?:and|or|vs) without\b|\bmet en sonder\b/;
+
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 
 const politeness =
@@ -186,7 +189,16 @@ function readQuestion(question: string): Reading {
     facts.raise = { amount: toRand(Math.round((toCents(amount) * raisePercent) / 100)), per };
   }
   if (rentShare !== null && facts.rent) facts.rentCosts = withShareOf(facts.rent, rentShare, facts.rentCosts);
-  const homeShare = facts.homeProceeds === undefined ? null : homeShareOf(plain);
+  // “My tax with the annuity and without”
+  if (facts.retirement && !facts.moreRetirement && withAndWithout.test(plain)) {
+    facts.moreRetirement = facts.retirement;
+    delete facts.retirement;
+  }
+  if (facts.gain && sellsHome(plain) && homeShareOf(plain) !== 'unknown') {
+    facts.homeGain = facts.gain;
+    delete facts.gain;
+  }
+  const homeShare = (facts.homeProceeds ?? facts.homeGain) === undefined ? null : homeShareOf(plain);
   const read: SumFacts = {
     ...(year !== null && year !== 'unknown' && { taxYear: year }),
     ...(age !== null && age !== 'unknown' && { age }),

@@ -64,10 +64,14 @@ const asksAmount = /\b(?:how much|what (?:do|must|will|would|is|tax)|calculate|w
 
 /** “Must I pay tax or no?”, “does she owe SARS anything?”, “is it true I pay nothing?” about a stated income. */
 const asksIfTaxed =
-  /\b(?:must|do|does|will|would|should|have to|has to|am|is) (?:i|we|she|he|they|(?:my|our) \w+) (?:still |even |really |actually |supposed to |going to |have to |need to )*(?:pay|owe)\b[^.?]{0,20}\b(?:tax|paye|sars)\b(?! (?:on|for|when|if|in another|anywhere))|\b(?:do|does|will|would) (?:they|sars|the taxman) (?:\w+ )?tax (?:her|him|me|us|my \w+)\b|\b(?:is it true|does that mean|so) (?:that )?(?:i|she|he|we) (?:pays?|owes?) (?:nothing|no tax|zero|nil)\b|\b(?:owe|pay) (?:sars|tax) (?:anything|something|at all)\b|\btax or (?:no|not|nothing)\b/;
+  /\b(?:must|do|does|will|would|should|have to|has to|am|is) (?:i|we|she|he|they|(?:my|our) \w+(?: ?\([^()]*\),?)?) (?:still |even |really |actually |supposed to |going to |have to |need to )*(?:pay|owe)\b[^.?]{0,20}\b(?:tax|paye|sars)\b(?! (?:on|for|when|if|in another|anywhere))|\b(?:do|does|will|would) (?:they|sars|the taxman) (?:\w+ )?tax (?:her|him|me|us|my \w+)\b|\b(?:is it true|does that mean|so) (?:that )?(?:i|she|he|we) (?:pays?|owes?) (?:nothing|no tax|zero|nil)\b|\b(?:owe|pay) (?:sars|tax) (?:anything|something|at all)\b|\btax or (?:no|not|nothing)\b/;
 /** Matters that decide whether something is taxed, rather than how much. */
 const asksRuleToo =
   /\b(?:register|file|submit|declare|return|foreign|abroad|overseas|provisional|contractor|under the table|cash job|grant|uif)\b/;
+
+/** “Profit was #. How much CGT?” */
+const asksCgt = /\b(?:how much|what(?:'s| is)?(?: the| my)?) (?:cgt|capital gains tax)\b/;
+const gainFields = ['gain', 'homeGain'] as const;
 
 const asksLiability = (text: string, { income }: SumFacts) =>
   income !== undefined && income.per !== null && asksIfTaxed.test(text) && !asksRuleToo.test(text);
@@ -83,6 +87,7 @@ const asksMedicalCredit = (text: string, { income, medicalCosts, medicalFees }: 
 export const asksByFacts = (text: string, facts: SumFacts, request: Request, pays: readonly Money[]) =>
   isTravelOnly(facts) ||
   asksLiability(text, facts) ||
+  (asksCgt.test(text) && gainFields.some((field) => facts[field] !== undefined)) ||
   asksMedicalCredit(text, facts) ||
   wantsTaxableGain(text, facts) ||
   (facts.turnover !== undefined && asksAmount.test(text)) ||
@@ -106,6 +111,7 @@ const addable = [
   'gain',
   'proceeds',
   'homeProceeds',
+  'homeGain',
   'foreignDividends',
   'rent',
   'business',

@@ -37,6 +37,7 @@ const onceOnly: ReadonlySet<SumField> = new Set([
   'proceeds',
   'baseCost',
   'homeProceeds',
+  'homeGain',
   'carValue',
   'savingsPot',
   'lumpSum',

@@ -81,6 +81,9 @@ export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRe
     ...(rand('homeProceeds') > 0
       ? [{ kind: 'residence' as const, proceeds: rand('homeProceeds'), baseCost: rand('baseCost'), share }]
       : []),
+    ...(rand('homeGain') > 0
+      ? [{ kind: 'residence' as const, proceeds: rand('homeGain'), baseCost: 0, share }]
+      : []),
   ];
   return {
     ...base,

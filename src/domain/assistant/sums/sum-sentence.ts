@@ -28,6 +28,19 @@ function otherHalf(lines: readonly SumLine[], total: SumLine): string[] {
   return tax && total.label === totalLabels.takeHome ? [`The tax is ${withMonthly(lines, tax)}.`] : [];
 }
 
+/** Take-home pay is before one's own contributions, so say what is left after them. */
+function afterContributions(lines: readonly SumLine[], basic: Calculation['basic']): string[] {
+  const contributed = basic?.retirementContributions ?? 0;
+  const takeHome = lines.find(({ label }) => label === totalLabels.takeHome);
+  const left = toCents(takeHome?.amount ?? 0) - toCents(contributed);
+  if (contributed === 0 || left < 0) return [];
+  const isByMonth = lines.some(({ label }) => label === monthlyLabels[totalLabels.takeHome]);
+  const monthly = isByMonth ? `, or ${formatRand(toRand(Math.round(left / 12)))} a month` : '';
+  return [
+    `Take-home pay is before your own retirement contributions. After the ${formatRand(contributed)} a year, ${formatRand(toRand(left))}${monthly}, is left.`,
+  ];
+}
+
 /** Describes a change: “you would pay R5 675.00 more tax: R63 072.00 instead of R57 397.00”. */
 function changeSentence({ lines }: ComparedSums, label: string): string | null {
   const line = lines.find((one) => one.label === label);
@@ -68,9 +81,9 @@ function gainSentences(lines: readonly SumLine[], year: string): string[] {
 
 /** Puts a calculation's result into a sentence, using only amounts from its lines. */
 export function sumSentence(
-  { missing, compared, lines: all, comprehensive, basic }: Calculation,
+  { missing, compared, lines: all, comprehensive, basic, understood }: Calculation,
   own: OwnFigures | null,
-  isPartYear = false,
+  { isPartYear = false, wantsTotal = false }: { isPartYear?: boolean; wantsTotal?: boolean } = {},
 ): string[] {
   if (missing) return [missing.question];
   // A twelfth isn't the monthly tax of somebody who worked only a few months.
@@ -83,9 +96,23 @@ export function sumSentence(
     const other = [totalLabels.tax, totalLabels.takeHome].find((label) => label !== total.label);
     const change = changeSentence(compared, total.label) ?? changeSentence(compared, totalLabels.tax);
     const otherChange = other === undefined ? null : changeSentence(compared, other);
+    const more = compared.lines.find(({ label }) => label === totalLabels.tax);
+    if (wantsTotal && total.label === totalLabels.tax && more && compared.before === 'Without it') {
+      const word = more.difference < 0 ? 'less' : 'more';
+      return [
+        `For ${year} your tax comes to ${formatRand(more.after)}. The calculator worked this out.${from}`,
+        ...(more.difference === 0
+          ? []
+          : [`That is ${signed(more.difference)} ${word} than ${formatRand(more.before)} without it.`]),
+      ];
+    }
+    const moved = understood.some(({ field }) => field === 'moreRetirement');
     return [
       `For ${year} ${change}. The calculator worked this out.${from}`,
       ...(otherChange ? [`${otherChange.charAt(0).toUpperCase()}${otherChange.slice(1)}.`] : []),
+      ...(moved
+        ? ['Take-home pay here is before the contributions themselves, which go into the fund.']
+        : []),
     ];
   }
   if (total.label === totalLabels.balance) {
@@ -114,5 +141,6 @@ export function sumSentence(
     `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,
     ...(comprehensive?.travel?.length ? [deductionSentence(lines)] : []),
     ...otherHalf(lines, total),
+    ...afterContributions(lines, basic),
   ];
 }

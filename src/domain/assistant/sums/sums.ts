@@ -146,6 +146,7 @@ const comparable: readonly AmountField[] = [
   'gain',
   'proceeds',
   'homeProceeds',
+  'homeGain',
   'foreignDividends',
   'interest',
   'rent',
@@ -223,12 +224,19 @@ function withAndWithout(facts: SumFacts, field: AmountField | null) {
   return { without, all: field === 'otherIncome' && amount ? { ...without, income: amount } : facts };
 }
 
-/** Works out a sum from the facts, or asks for a missing fact. The calculators do all the arithmetic. */
+/** Whether a home's exclusion covers the whole gain, so that no other income matters. */
+function isExemptHome(facts: SumFacts): boolean {
+  const isHome = facts.income === undefined && (facts.homeGain ?? facts.homeProceeds) !== undefined;
+  return isHome && gainLines(assessReturn(returnInput.parse(returnRequestOf(facts)))).at(-1)?.amount === 0;
+}
+
+/** Works out a sum from the facts it understood, or asks for a missing one. The calculators do all the arithmetic. */
 export function calculateSum(
   facts: SumFacts,
-  { wanted, unclear }: Pick<Reading, 'wanted' | 'unclear'>,
+  { wanted: asked, unclear }: Pick<Reading, 'wanted' | 'unclear'>,
   ctx: SumContext,
 ): Calculation {
+  const wanted = isExemptHome(facts) ? 'taxableGain' : asked;
   // Questions about UIF, turnover tax or a taxable gain ask for nothing else.
   const isOwnTax = wanted === 'uif' || wanted === 'turnoverTax' || wanted === 'taxableGain';
   const field = isOwnTax ? null : comparedField(facts, ctx);

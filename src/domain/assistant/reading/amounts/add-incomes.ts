@@ -10,6 +10,7 @@ const ofYear: ReadonlySet<AmountField> = new Set([
   'proceeds',
   'baseCost',
   'homeProceeds',
+  'homeGain',
   'foreignDividends',
   'foreignTax',
   'turnover',

@@ -25,7 +25,7 @@ const mentions: readonly Mention[] = [
   ],
   [
     'foreignDividends',
-    /(?<=\b(?:us|usa|uk|american|british|foreign|offshore|overseas|nasdaq|nyse|apple|microsoft|google|alphabet|amazon|tesla|nvidia|vanguard)(?:'s)? (?:shares?|stocks?|etfs?|compan\w+|investments?|portfolio|broker)\b[^.;?]{0,30})\bdividends?\b(?!(?: of)?[^.;?,]{0,25} from (?:my )?(?:sa\b|south afr|jse|naspers|sasol|mtn|standard|capitec|firstrand|absa))|(?<=\b(?:apple|microsoft|google|alphabet|amazon|tesla|nvidia|vanguard) )dividends?\b/g,
+    /(?<=\b(?:us|usa|uk|american|british|foreign|offshore|overseas|nasdaq|nyse|apple|microsoft|google|alphabet|amazon|tesla|nvidia|vanguard)(?:'s)? (?:shares?|stocks?|etfs?|compan\w+|investments?|portfolio|broker)\b[^.;?]{0,30})\bdividends?\b(?!(?: of)?[^.;?,]{0,25} from (?:my )?(?:sa\b|south afr|jse|naspers|sasol|mtn|standard|capitec|firstrand|absa))|(?<=\b(?:apple|microsoft|google|alphabet|amazon|tesla|nvidia|vanguard)\b[^;?\d]{0,60})\bdividends?\b/g,
   ],
   ['severance', /\bseverance\b|\bretrench\w*|\bredundancy\b/g],
   ['lumpSum', /\blump[ -]?sums?\b|\bretirement (?:payout|benefit)\b|\bcommut\w+/g],

@@ -35,7 +35,7 @@ import { roleBesidePay } from './roles-beside-pay.ts';
 const paysInto =
   /\b(?:contribut\w*|put(?:ting)?|(?<!\btax )pay(?:ing|s)?(?! (?:(?:any|income|more|less|no|in|the|how much) )*(?:tax|sars)\b)|sav(?:e|ing)|invest\w*|deduct\w*|take off)\b[^.;]*$/;
 const goesInto =
-  /^[^.;]{0,20}?\b(?:into|towards?|to (?:my|a|the|his|her)|for (?:my|a))\b|\bfund\b|\bcontribut/;
+  /^[^.,;]{0,20}?\b(?:into|towards?|to (?:my|a|the|his|her)|for (?:my|a))\b|\bfund\b|\bcontribut/;
 const paysIn = /\b(?:contribut\w*|put(?:s|ting)?|sav(?:e|es|ing)|invest\w*|deduct\w*|into|towards)\b/;
 const receives = /\b(?:gets?|receiv\w*|draws?|living on|lives? on|pension is|earns?)\b[^.;]*$/;
 const adds =
@@ -200,6 +200,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
     if (role === 'retirement' && isOfEmployer(text, amounts, at)) return 'other';
     // A monthly amount from a pension fund can only be a pension.
     if (role === 'pension' && comesFromFund.test(text.slice(amounts[at]?.end))) return role;
+    if (role === 'pension' && fundPays.test(text.slice(0, amounts[at]?.start))) return role;
     // Turnover isn't profit.
     if (role === 'business')
       return doubtOf(text, amounts, at) === 'other' && !isProfit(text, amounts, at) ? 'other' : role;

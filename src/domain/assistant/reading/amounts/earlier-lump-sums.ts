@@ -37,7 +37,10 @@ const isWithdrawn = /\b(?:withdr[ae]w\w*|cash(?:ed|ing)?|resign\w*|left (?:my|th
 
 /** Returns the words around an amount, up to its neighbours and the ends of its clause. */
 function wordsAround(text: string, amounts: readonly ReadAmount[], at: number): string {
-  const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start).split(/[.;?]|, |(?=\bnow\b)/);
+  const whole = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
+  // A comma separates two payouts of one sentence.
+  const isFirst = at === 0 || /[.;?] /.test(whole);
+  const before = whole.split(isFirst ? /[.;?]|(?=\bnow\b)/ : /[.;?]|, |(?=\bnow\b)/);
   const clause = before.findLast((words) => /\p{L}{2,}/u.test(words)) ?? '';
   const behind =
     text.slice(amounts[at]?.end, amounts[at + 1]?.start).split(/[.;,?]|\bnow\b|\band\b/)[0] ?? '';
@@ -86,8 +89,7 @@ export function withEarlierLumpSums(
   );
   const isPayout = old.some(
     (at) =>
-      payouts.has(roles[at] ?? null) ||
-      (namesPayout.test(own[at] ?? '') && !paysIn.test(own[at] ?? '')),
+      payouts.has(roles[at] ?? null) || (namesPayout.test(own[at] ?? '') && !paysIn.test(own[at] ?? '')),
   );
   if (old.length === 0 || current.length !== 1 || !isApart || !isPayout) return [...roles];
   return roles.map((role, at) => {
