@@ -6,7 +6,7 @@ const ofSpouses =
 /** Statements that one person owns the home, whoever sold it. */
 const onlyMine =
   /\b(?:only|just|solely) (?:in|on|op) my name\b|\bin my name (?:only|alone)\b|\b(?:sole|only) owner\b|\bi own it alone\b|\b(?:only|just) (?:i|me) own(?:ed|s)?\b|\bi alone own(?:ed)?\b|\bown(?:ed)? (?:it )?(?:alone|by myself|on my own)\b/;
-/** Owners of a home whose shares the question doesn't name. */
+/** Mentions of several owners without their shares. */
 const ofSeveral = /\b(?:we (?:sold|sell|bought|paid|got|own\w*|are selling)|co-?own\w*|both|our names)\b/;
 /** Co-owners other than spouses, and homes that were also used for something else. */
 const isSpecialHome =
@@ -24,6 +24,6 @@ export const boughtEarly = /\b(?:in|since|from) (?:19\d\d|200[01])\b/;
 const saysLived =
   /\b(?:lived|living|lives?|stayed|stay|primary|main|family (?:home|house)|own (?:home|house)|(?:my|our) home|(?:home|house) (?:of|for) \d+ years|always)\b/;
 
-/** Whether the gain on a home can be taxed: one owner, who lived there. */
+/** Whether the tax on a home's gain can be worked out: the owner lived there, and no special case applies. */
 export const canTaxHome = (text: string, { homeProceeds, homeGain }: SumFacts) =>
   (homeProceeds ?? homeGain) !== undefined && saysLived.test(text) && !isSpecialHome.test(text);

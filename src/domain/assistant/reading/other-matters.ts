@@ -41,7 +41,7 @@ const uncomputed: readonly RegExp[] = [
 /** Earlier lump sums, which affect the tax. Without their amounts, no sum is possible. */
 const earlier =
   /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before(?! (?:i |my |actual )*retir)|earlier|previously|years? ago)\b/;
-/** Proceeds rather than gains, unless the purchase price is known too. */
+/** Sales without a stated gain. A sum also needs the purchase price. */
 const sale =
   /^(?!.*\b(?:profit|gain)s?\b(?! tax)).*\b(?:sold|sell|selling|sale of|(?:bought|buying)(?! (?:my |an? |the )?(?:ra|retirement|annuity)\b))\b/;
 /** Turnover, or rent and trading income with costs. A sum also needs the costs. */
@@ -53,7 +53,7 @@ const capped = ['retirement', 'moreRetirement', 'donation'] as const;
 
 const bondInterest = /\b(?:bond|home loan) interest\b|\binterest (?:on|of) (?:the |my )?(?:bond|home loan)\b/;
 
-/** Words about foreign dividends, for which other amounts from abroad rule out a sum. */
+/** Words about foreign dividends, which the sums cover, unlike other amounts from abroad. */
 const ofForeignDividends =
   /\bdividends?\b|\b(?:usd|dollars?)\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london|america)\b/g;
 /** Words about pay for work abroad, which the sums cover, including its exemption. */

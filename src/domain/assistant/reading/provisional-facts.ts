@@ -11,7 +11,7 @@ const namesProvisional =
   /\bprovisional\b|\birp ?6\b|\bvoorlopige\b|\baug(?:ust(?:us)?)?\b[^.;?]{0,25}\bfeb(?:ruar(?:y|ie))?\b|\bfeb(?:ruar(?:y|ie))?\b[^.;?]{0,25}\baug(?:ust(?:us)?)?\b|\b(?:2|both) payments\b|\bpay\b[^.;?]{0,15}\bin feb(?:ruary)?\b/;
 const namesSecond = /\b(?:second|2nd|tweede|feb(?:ruar(?:y|ie))?)\b/;
 
-/** Returns whether a question asks for the provisional payments of someone who only has a business. */
+/** Whether a question asks for the provisional payments of someone whose only income is a business. */
 export const wantsFirstProvisional = (text: string, { business, income, paye, provisionalPaid }: SumFacts) =>
   business !== undefined &&
   provisionalPaid === undefined &&
@@ -34,7 +34,7 @@ export const wantsSecondProvisional = (text: string, { business, income, paye, p
   namesSecond.test(text) &&
   !/\b(?:third|penalt\w+|late)\b/.test(text);
 
-/** Returns the tax year of the first payment. It's made in August, so a named August determines the year. */
+/** Returns the tax year of the first payment. It's made in August, so “August 2026” determines the year. */
 export function yearOfFirstPayment(text: string, { taxYear }: SumFacts): TaxYear {
   const named = /\baug(?:ust)?,? (20\d\d)\b/.exec(text)?.[1];
   const begun = taxYears.find((year) => named !== undefined && year.startsWith(named));

@@ -5,7 +5,7 @@ import type { Request } from './sum-request.ts';
 import { wantsTaxableGain } from './taxable-gain.ts';
 import { asksForRate } from './sum-request-words.ts';
 
-/** The result that the person wants from a sum. */
+/** The result that a question asks for. */
 export type Wanted =
   | 'tax'
   | 'takeHome'

@@ -230,7 +230,7 @@ function isExemptHome(facts: SumFacts): boolean {
   return isHome && gainLines(assessReturn(returnInput.parse(returnRequestOf(facts)))).at(-1)?.amount === 0;
 }
 
-/** Works out a sum from the facts it understood, or asks for a missing one. The calculators do all the arithmetic. */
+/** Works out a sum from the facts, or asks for a missing fact. The calculators do all the arithmetic. */
 export function calculateSum(
   facts: SumFacts,
   { wanted: asked, unclear }: Pick<Reading, 'wanted' | 'unclear'>,

@@ -67,7 +67,7 @@ const besideBehind =
 
 /** Maximum distance in characters between an amount and its keyword. */
 const MAX_GAP = 34;
-/** Keywords of these roles are so clear that they may be farther away: “R18 000 to an animal shelter with an 18A”. */
+/** Roles whose keywords are distinctive enough to be farther away: “R18 000 to an animal shelter with an 18A”. */
 const farRoles: ReadonlySet<Role> = new Set(['donation', 'gain', 'foreignDividends', 'medicalFees']);
 const MAX_FAR_GAP = 64;
 /** Members between a scheme's name and its fee: “medical aid me and hubby #”. Underscores are blanked members. */

@@ -65,8 +65,8 @@ function roleOfNow(role: Role | null, own: string, text: string): Role {
 }
 
 /**
- * Separates payouts of earlier years from the one in question: “withdrew # in 2018, now I retire with #”. The tables
- * tax a payout on top of all earlier ones.
+ * Separates payouts of earlier years from the one in question: “withdrew # in 2018, now I retire with #”. The
+ * tables tax a payout on top of all earlier ones.
  */
 export function withEarlierLumpSums(
   text: string,

@@ -33,6 +33,6 @@ export const fundPays =
 /** Cash from a fund: “taking # cash from the fund”, “the provident fund will pay me # cash”. */
 export const cashFromFund =
   /^(?!.*\b(?:contribut\w*|put|into|invest\w*)\b)(?=.*\b(?:cash|lump|pay ?out|pay me)\b).*\b(?:funds?|provident|pension|preservation|retirement|annuity)\b/;
-/** A fund named after an amount that it pays out: “# a month from his pension fund”. */
+/** Text after an amount that a fund pays out: “# a month from his pension fund”. */
 export const comesFromFund =
   /^ ?(?:(?:a|per|every|each) month|p\/?\.?m\b\.?|monthly)? ?(?:paid )?(?:from|by|out of) (?:(?!to\b|into\b|and\b)\w+ ){0,3}(?:pension|provident|retirement|gepf|annuity)\b/;
