@@ -181,6 +181,7 @@ export function presentReturn(row: ReturnRow, now: Date): { view: ReturnView; de
     dueAt: iso(dueAt),
     taxDueOn: taxDueOn(row, now),
     isAdvice: row.isAdvice,
+    assessedBalance: outcome?.balance ?? null,
     action,
     requests: counts,
     order: order && { ...order, paidAt: iso(order.paidAt) },

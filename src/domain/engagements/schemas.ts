@@ -40,6 +40,8 @@ export const returnView = z.object({
   taxDueOn: calendarDay.nullable(),
   /** Whether the work is advice, such as a consultation, which isn't submitted to the revenue service. */
   isAdvice: z.boolean(),
+  /** Assessed balance in rand: positive to pay, negative a refund; null without an assessment. */
+  assessedBalance: z.number().nullable(),
   action: z.enum(returnActions).nullable(),
   /**
    * `open` includes requests whose documents are being scanned for malware; `toSend` doesn't. `missing` counts those

@@ -42,6 +42,7 @@ const view: ReturnView = {
   dueAt,
   taxDueOn: null,
   isAdvice: false,
+  assessedBalance: null,
   action,
   requests,
   order: { id: 1, product: 'Individual Tax Return', price: '299.00', paidAt: at },

@@ -19,6 +19,7 @@ const item = (facts: Partial<ReturnView>) =>
     taxYear: '2025/2026',
     status: 'documents_needed',
     actor: 'client',
+    assessedBalance: null,
     requests: { open: 3, toSend: 3, missing: 3, received: 4, accepted: 2, total: 9 },
     ...facts,
   }) as ReturnView;
@@ -56,7 +57,9 @@ describe('a return in a few words', () => {
     [{ requests: { open: 0, toSend: 0, missing: 0, received: 0, accepted: 0, total: 0 } }, 'your turn'],
     [{ status: 'submitted', actor: 'revenue_service' }, 'with SARS'],
     [{ status: 'on_hold', actor: 'nobody' }, 'on hold'],
-    [{ status: 'assessed', actor: 'nobody' }, 'assessed'],
+    [{ status: 'assessed', actor: 'nobody', assessedBalance: 0 }, 'assessed'],
+    [{ status: 'assessed', actor: 'nobody', assessedBalance: -100 }, 'with SARS'],
+    [{ status: 'assessed', actor: 'client', assessedBalance: 100 }, 'your turn'],
     [{ status: 'closed', actor: 'nobody' }, 'closed'],
   ] satisfies [Partial<ReturnView>, string][])('%j: %s', (facts, words) => {
     expect(returnFact(item(facts))).toBe(words);

@@ -110,7 +110,7 @@ export function CurrentReturnPanel({ item }: { item: CurrentReturn }) {
       label="Where your newest return stands"
       turn={
         <>
-          <ActorBadge actor={actor} status={status} />
+          <ActorBadge item={{ actor, status, assessedBalance: balance }} />
           <span>since {sinceDay(since)}</span>
         </>
       }

@@ -1,6 +1,7 @@
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import type { ReturnView } from '../../../domain/engagements/schemas.ts';
-import { returnName } from '../returns/return-text.ts';
+import type { Turn } from '../../ui/turn-badge.tsx';
+import { returnName, turnOf } from '../returns/return-text.ts';
 
 type ReturnOfDocument = NonNullable<DocumentView['return']>;
 
@@ -26,25 +27,33 @@ export function groupTitle(of: ReturnOfDocument | null): string {
   return of.forName === null ? name : `${name}, ${of.forName}`;
 }
 
-const turns: Record<ReturnView['actor'], string> = {
+const turns: Record<Exclude<Turn, 'start'>, string> = {
   client: 'your turn',
   practice: 'with us',
   revenue_service: 'with SARS',
   nobody: 'assessed',
+  on_hold: 'on hold',
 };
 
 /** Statuses in which documents are still being collected. */
-const isCollecting: ReadonlySet<ReturnView['status']> = new Set([
+const collecting: ReadonlySet<ReturnView['status']> = new Set([
   'documents_needed',
   'in_preparation',
   'verification',
 ]);
 
+/** Returns whether a return's documents are still being collected. */
+export const isCollecting = ({ status, requests }: ReturnView) =>
+  collecting.has(status) && requests.total > 0;
+
 /** Describes a return in a few words, such as `6 of 9 documents, with us`. */
-export function returnFact({ status, actor, requests: { open, total } }: ReturnView): string {
+export function returnFact(item: ReturnView): string {
+  const { status, requests } = item;
   if (status === 'closed') return 'closed';
-  const turn = status === 'on_hold' ? 'on hold' : turns[actor];
-  return isCollecting.has(status) && total > 0 ? `${total - open} of ${total} documents, ${turn}` : turn;
+  const turn = turns[turnOf(item)];
+  return isCollecting(item)
+    ? `${requests.total - requests.open} of ${requests.total} documents, ${turn}`
+    : turn;
 }
 
 /** Selects the returns that await missing documents. Documents to replace or being scanned don't count as missing. */

@@ -7,12 +7,12 @@ import { returnName } from '../return-text.ts';
 
 /** Closed or cancelled return on one line. */
 export function EndedReturn({ item }: { item: ReturnView }) {
-  const { id, actor, status, detail } = item;
+  const { id, status, detail } = item;
   return (
     <ReturnCard flat aria-label={returnName(item)}>
       <ReturnYear item={item} />
       <div>
-        <ActorBadge actor={actor} status={status} />
+        <ActorBadge item={item} />
         <chakra.p color="muted" textStyle="ui" mt="2px">
           {status === 'cancelled' ? item.sentence : detail}
         </chakra.p>

@@ -10,10 +10,7 @@ import { actionButtons, returnName, sinceDay } from '../return-text.ts';
 
 /** Small staircase of the return's stages: done, under way or ahead. */
 function Track({ item }: { item: ReturnView }) {
-  const { actor, status } = item;
-  // List items have no balance, but an assessed return awaits the client only if an amount is due.
-  const balance = status === 'assessed' && actor === 'client' ? 1 : null;
-  const acts = returnActs({ ...item, held: null, steps: [], balance });
+  const acts = returnActs({ ...item, held: null, steps: [], balance: item.assessedBalance });
   const now = acts.findIndex(({ state }) => state === 'now');
   if (now === -1) return null;
   return (
@@ -72,14 +69,14 @@ export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
           color="var(--quiet)"
           mb="10px"
         >
-          <ActorBadge actor={actor} status={status} />
+          <ActorBadge item={item} />
           since {sinceDay(since)}
         </chakra.p>
         <chakra.h2 as={level} id={`return-${id}`} textStyle="h4" fontSize="1.25rem">
           <chakra.span srOnly>{name}: </chakra.span>
           {sentence}
         </chakra.h2>
-        <chakra.p color="var(--quiet)" textStyle="ui" mt="4px" maxWidth="56ch">
+        <chakra.p color="var(--quiet)" textStyle="ui" mt="4px" maxWidth="56ch" textWrap="pretty">
           {detail}
         </chakra.p>
       </div>

@@ -79,7 +79,7 @@ export function ReturnPanel({ item, action }: ReturnPanelProps) {
             textStyle="sm"
             color="var(--quiet)"
           >
-            <ActorBadge actor={actor} status={status} />
+            <ActorBadge item={item} />
             since {sinceDay(since)}
           </chakra.p>
           <chakra.h2
@@ -91,7 +91,14 @@ export function ReturnPanel({ item, action }: ReturnPanelProps) {
           >
             {sentence}
           </chakra.h2>
-          <chakra.p color="var(--quiet)" mt="12px" maxWidth="54ch" fontSize="1.0625rem" lineHeight="1.55">
+          <chakra.p
+            color="var(--quiet)"
+            mt="12px"
+            maxWidth="54ch"
+            fontSize="1.0625rem"
+            lineHeight="1.55"
+            textWrap="pretty"
+          >
             {detail}
           </chakra.p>
           <chakra.div
