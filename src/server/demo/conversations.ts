@@ -26,7 +26,7 @@ export const conversations: readonly [Conversation, ...Conversation[]] = [
 
 /** Returns the practitioner's first message to a client. */
 export const welcome = (practitioner: string) =>
-  `Good morning. I’m ${practitioner}, and I’ll prepare your return. The documents that I need are listed here; photos are fine. Ask me anything.`;
+  `Hello, I’m ${practitioner}, and I’ll prepare your return. The documents that I need are listed here; photos are fine. Ask me anything.`;
 
 /** A client's question that isn't about a return. */
 export const generalQuestion = 'Do you also draw up wills? My sister is looking for someone.';

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import PdfDocument from 'pdfkit';
 import { thumbnailBox } from '../../domain/documents/thumbnail-limits.ts';
 import { withThumbnail } from '../../domain/documents/thumbnail.server.ts';
 import { addDocument, receiveFile, type UploadContext } from '../../domain/documents/upload.server.ts';
 import { linkToRequest } from '../../domain/engagements/requests.server.ts';
+import { monthNames } from '../../domain/calendar.ts';
 import { formatRand } from '../../domain/money.ts';
+import { printColors } from '../../design/print-colors.ts';
+import { printPdf, type TextPlace } from '../pdf/paper.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Actor } from './actors.ts';
 import type { Chance } from './chance.ts';
@@ -14,42 +15,125 @@ import type { Chance } from './chance.ts';
 interface Certificate {
   title: string;
   name: string;
-  rows: readonly (readonly [label: string, rand: number])[];
+  /** The lines of each page. */
+  pages: readonly (readonly Row[])[];
 }
 
-const MARGIN = 56;
-/** Right edge of an A4 page's text in points. */
-const END = 595 - MARGIN;
+/** A line of a certificate: the revenue service's code or nothing, a label and a value. */
+type Row = readonly [code: string, label: string, value: string];
 
-/** Draws a page that looks like a certificate and is marked as a sample. */
-function drawCertificate({ title, name, rows }: Certificate) {
-  const page = new PdfDocument({ size: 'A4', margin: MARGIN, info: { Title: title } });
-  const rule = (y: number, width: number) => page.lineWidth(width).moveTo(MARGIN, y).lineTo(END, y).stroke();
-  const line = (label: string, value: string, y: number) =>
-    page.text(label, MARGIN, y).text(value, MARGIN, y, { width: END - MARGIN, align: 'right' });
-  page.rect(MARGIN, MARGIN, 34, 34).fill('#26344c');
-  page.fillColor('#666').fontSize(10).text('SAMPLE: made for the demo, not a real certificate', 104, 68);
-  page.fillColor('#111').font('Helvetica-Bold').fontSize(24).text(title, MARGIN, 116, { width: 420 });
-  let y = page.y + 18;
-  rule(y, 2);
-  page.font('Helvetica').fontSize(12);
-  for (const [label, value] of [
-    ['Taxpayer', name],
-    ['Period', '1 March 2025 to 28 February 2026'],
-  ] as const) {
-    line(label, value, (y += 16));
-    y += 14;
+/** Three random amounts in rand, largest first. */
+type Amounts = readonly [most: number, middle: number, least: number];
+
+/** Lines by words in the certificate's title. */
+const rowsByTitle: readonly (readonly [RegExp, (amounts: Amounts) => readonly Row[]])[] = [
+  [
+    /^IRP5/,
+    ([most, middle, least]) => [
+      ['3601', 'Income', formatRand(most)],
+      ['3605', 'Annual payment', formatRand(middle)],
+      ['4001', 'Pension fund contributions', formatRand(least)],
+      ['4102', 'PAYE', formatRand(Math.round(most * 0.24))],
+      ['4141', 'UIF contribution', formatRand(2_125.44)],
+    ],
+  ],
+  [
+    /^Medical scheme/,
+    ([, middle, least]) => [
+      ['4005', 'Contributions', formatRand(middle)],
+      ['4020', 'Claims not paid back', formatRand(least)],
+      ['', 'Members, all 12 months', '3'],
+    ],
+  ],
+  [/^Retirement annuity/, ([, middle]) => [['4006', 'Contributions', formatRand(middle)]]],
+  [
+    /^IT3\(b\)/,
+    ([, middle, least]) => [
+      ['4201', 'Local interest', formatRand(least)],
+      ['4216', 'Local dividends', formatRand(middle)],
+    ],
+  ],
+  [/^IT3\(d\)/, ([, , least]) => [['4011', 'Donations', formatRand(least)]]],
+  [
+    /ID$/,
+    () => [
+      ['', 'Identity number', '•••••• •••• 08 •'],
+      ['', 'Country of birth', 'South Africa'],
+    ],
+  ],
+  [
+    /bank account$/,
+    () => [
+      ['', 'Account type', 'Cheque'],
+      ['', 'Account number', '•••• •• 4471'],
+      ['', 'Open since', 'March 2014'],
+    ],
+  ],
+];
+
+/** Returns the pages of a certificate, or of a plain statement if its title is unknown. */
+function pagesOf(title: string, amounts: Amounts): Certificate['pages'] {
+  const rows = rowsByTitle.find(([words]) => words.test(title))?.[1];
+  if (!rows) {
+    const labels = ['Total for the year', 'Of which in the second half', 'Costs'];
+    return [labels.map((label, at) => ['', label, formatRand(amounts[at]!)])];
   }
-  rule((y += 12), 2);
-  for (const [label, rand] of rows) {
-    line(label, formatRand(rand), (y += 14));
-    rule((y += 24), 0.5);
-  }
-  page.fontSize(10).fillColor('#666');
-  page.text('This page stands in for a client’s document. All amounts are made up.', MARGIN, y + 20);
-  page.end();
-  return buffer(page);
+  // Medical schemes send the months on a page of their own.
+  const months = title.startsWith('Medical scheme') ? [monthRows(amounts[1])] : [];
+  return [rows(amounts), ...months];
 }
+
+/** Returns a line for each month of the tax year, from March. */
+function monthRows(year: number): readonly Row[] {
+  const months = [...monthNames.slice(2), ...monthNames.slice(0, 2)];
+  return months.map((month) => ['', month, formatRand(Math.round((year / 12) * 100) / 100)]);
+}
+
+const left = 56;
+const right = 539;
+
+/** Draws pages that look like a certificate and are marked as a sample. */
+const drawCertificate = ({ title, name, pages }: Certificate, createdAt: Date) =>
+  printPdf({ title, subject: 'Sample made for the demo', createdAt }, (paper) => {
+    const write = (text: string, place: TextPlace) =>
+      paper.write(paper.root, 'P', text, { left, right, ...place });
+    const rule = (top: number, width: number) =>
+      paper.rule(top, { left, right, width, color: width > 1 ? 'ink' : 'line-strong' });
+    for (const [at, rows] of pages.entries()) {
+      if (at > 0) paper.document.addPage();
+      paper.draw(() => {
+        paper.document.rect(left, 56, 40, 40).fill(printColors.ink);
+        paper.document
+          .rect(left + 9, 70, 22, 4)
+          .rect(left + 9, 79, 14, 4)
+          .fill(printColors.card);
+      });
+      write(title, { top: 50, left: 112, right: 440, face: 'heading', size: 17, leading: 1.3 });
+      write('Sample, not a real certificate', { top: 78, left: 112, size: 11, color: 'muted' });
+      write(`Page ${at + 1} of ${pages.length}`, { top: 54, align: 'right', size: 11, color: 'muted' });
+      rule(116, 2);
+      let top = 126;
+      for (const [label, value] of [
+        ['Taxpayer', name],
+        ['Period', '1 March 2025 to 28 February 2026'],
+      ] as const) {
+        write(label, { top, size: 12, color: 'muted' });
+        top = write(value, { top, left: 220, size: 12 }) + 4;
+      }
+      rule((top += 8), 2);
+      for (const [code, label, value] of rows) {
+        write(code, { top: top + 8, size: 12, color: 'muted', tabular: true });
+        write(label, { top: top + 8, left: code === '' ? left : 116, size: 12 });
+        top = write(value, { top: top + 8, align: 'right', size: 12, tabular: true }) + 8;
+        rule(top, 0.75);
+      }
+      write('This page stands in for a client’s document. All amounts are made up.', {
+        top: 770,
+        size: 10,
+        color: 'muted',
+      });
+    }
+  });
 
 const standardFonts = join(import.meta.dirname, '../../../node_modules/pdfjs-dist/standard_fonts/');
 
@@ -94,16 +178,19 @@ export async function sendCertificate(
   { id, title }: { id: number; title: string },
   chance: Chance,
 ): Promise<void> {
-  const rows = ['Gross amount', 'Tax deducted', 'Contributions'].map(
-    (label) => [label, chance.integer(1_000, 480_000)] as const,
-  );
-  const content = await drawCertificate({ title, name: user.fullName, rows });
+  const [least = 0, middle = 0, most = 0] = [1, 2, 3]
+    .map(() => chance.integer(1_000, 480_000))
+    .toSorted((a, b) => a - b);
+  const pages = pagesOf(title, [most, middle, least]);
+  const content = await drawCertificate({ title, name: user.fullName, pages }, deps.now());
+  // Receiving the file takes over its memory.
+  const thumbnail = await drawThumbnail(content);
   const device = { userAgent: 'Demo', network: '' };
   const ctx: UploadContext = { ...deps, user, device };
   const fileName = `${title.replaceAll(/[^\w]+/g, '-').slice(0, 60)}.pdf`;
   const incoming = { fileName, announced: content.length, content: toAsync(content) };
   const received = await receiveFile(ctx, incoming);
-  const file = await withThumbnail(ctx, received, await drawThumbnail(content));
+  const file = await withThumbnail(ctx, received, thumbnail);
   const link = linkToRequest(ctx, id);
   await addDocument(ctx, { file, name: title.slice(0, 100), type: 'tax_return', link });
 }
