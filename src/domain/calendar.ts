@@ -33,12 +33,12 @@ export const formatTime = dayFormat('en-ZA', { hour: '2-digit', minute: '2-digit
 export const formatMoment = (instant: Date) => `${formatDay(instant)}, ${formatTime(instant)}`;
 
 /**
- * Formats an instant in South African time as `Today, 08:41`, `Yesterday, 21:14` or `2 November 2026, 07:30`.
- * `today` is YYYY-MM-DD.
+ * Formats an instant in South African time as `Today, 08:41`, `Yesterday, 21:14` or `2 November, 07:30`, with the
+ * year unless it's that of `today` (YYYY-MM-DD).
  */
 export function formatRecent(instant: Date, today: string): string {
   const day = ['Today', 'Yesterday'][daysBetween(southAfricanDay(instant), today)];
-  return `${day ?? formatDay(instant)}, ${formatTime(instant)}`;
+  return `${day ?? formatDayOfYear(instant, today)}, ${formatTime(instant)}`;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { southAfricanDay } from '../../../domain/calendar.ts';
 import type { DocumentAction, DocumentEventView, DocumentView } from '../../../domain/documents/schemas.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { formatDay, formatMoment } from '../../ui/figures/day.ts';
+import { formatDay, formatRecent } from '../../ui/figures/day.ts';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextAnchor } from '../../ui/buttons/text-link.tsx';
 import { fileUrl, formatSize, scanDisplay } from './document-display.tsx';
@@ -96,6 +98,7 @@ export function Versions({ document: { id, version } }: { document: DocumentView
 
 function Entry({ event: { action, by, at } }: { event: DocumentEventView }) {
   const { user } = useAuth();
+  const [today] = useState(() => southAfricanDay(new Date()));
   return (
     <chakra.li
       position="relative"
@@ -136,7 +139,7 @@ function Entry({ event: { action, by, at } }: { event: DocumentEventView }) {
         color="muted"
         fontVariantNumeric="tabular-nums"
       >
-        {formatMoment(new Date(at))}
+        {formatRecent(new Date(at), today)}
       </chakra.time>
     </chakra.li>
   );

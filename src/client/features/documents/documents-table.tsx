@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { southAfricanDay } from '../../../domain/calendar.ts';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatDay } from '../../ui/figures/day.ts';
+import { formatDayOfYear } from '../../ui/figures/day.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ListCell, ListRow, ListTable } from '../../ui/list-table.tsx';
 import type { ListColumn } from '../../ui/list-table.tsx';
@@ -84,10 +86,12 @@ export function ReplaceRequest({ document, onReplace }: { document: DocumentView
 
 interface DocumentRowProps {
   document: DocumentView;
+  /** Today as YYYY-MM-DD. */
+  today: string;
   actions: DocumentActions;
 }
 
-function DocumentRow({ document, actions }: DocumentRowProps) {
+function DocumentRow({ document, today, actions }: DocumentRowProps) {
   const { id, name, type, status, scan, uploadedAt, fileName, size, fromPractice } = document;
   const { needsReplacement, reviewNote } = document;
   // The strip above the list shows the note for a document that must be replaced.
@@ -119,7 +123,7 @@ function DocumentRow({ document, actions }: DocumentRowProps) {
       <ListCell area="state">
         <StatusBadge status={status} scan={scan} />
       </ListCell>
-      <ListCell area="day">{formatDay(new Date(uploadedAt))}</ListCell>
+      <ListCell area="day">{formatDayOfYear(new Date(uploadedAt), today)}</ListCell>
       <ListCell area="size">{formatSize(size)}</ListCell>
       <ListCell area="acts">
         {scan === null && (
@@ -158,11 +162,12 @@ interface DocumentsTableProps {
 }
 
 export function DocumentsTable({ documents, actionsOf, labelledBy }: DocumentsTableProps) {
+  const [today] = useState(() => southAfricanDay(new Date()));
   const name = labelledBy === undefined ? { 'aria-label': 'Documents' } : { 'aria-labelledby': labelledBy };
   return (
     <ListTable columns={columns} isHeadHidden={labelledBy !== undefined} {...name}>
       {documents.map((document) => (
-        <DocumentRow key={document.id} document={document} actions={actionsOf(document)} />
+        <DocumentRow key={document.id} document={document} today={today} actions={actionsOf(document)} />
       ))}
     </ListTable>
   );

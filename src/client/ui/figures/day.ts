@@ -5,6 +5,8 @@ const together = (written: string) => written.replaceAll(/(?<!,) /g, '\u00a0');
 
 /** The date formats from domain/calendar.ts, with non-breaking spaces. */
 export const formatDay = (instant: Date) => together(calendar.formatDay(instant));
+export const formatDayOfYear = (instant: Date, today: string) =>
+  together(calendar.formatDayOfYear(instant, today));
 export const formatMoment = (instant: Date) => together(calendar.formatMoment(instant));
 export const formatRecent = (instant: Date, today: string) => together(calendar.formatRecent(instant, today));
 
