@@ -1,13 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
+import type { ReturnView } from '../../../domain/engagements/schemas.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { PageMarks } from '../../ui/figures/page-marks.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { kindNoun } from '../returns/return-text.ts';
 import { returnFactsQuery } from './document-queries.ts';
 import { DocumentsTable } from './documents-table.tsx';
-import { groupByReturn, groupTitle, returnFact, type ReturnGroup } from './return-groups.ts';
+import { groupByReturn, groupTitle, isCollecting, returnFact, type ReturnGroup } from './return-groups.ts';
 import type { DocumentActions } from './row-menu.tsx';
+
+/** Maximum number of pages drawn beside a heading. */
+const MAX_PAGES = 12;
 
 function ReturnLink({ of }: { of: NonNullable<ReturnGroup['of']> }) {
   const label = `Open the ${kindNoun[of.kind]}`;
@@ -21,6 +26,25 @@ function ReturnLink({ of }: { of: NonNullable<ReturnGroup['of']> }) {
     >
       {label}
     </TextLink>
+  );
+}
+
+/** A return's requested documents as pages: accepted, being reviewed or still open. */
+function RequestPages({ item: { requests } }: { item: ReturnView }) {
+  const { accepted, received, open, total } = requests;
+  return (
+    <chakra.span display="inline-block" me="10px" css={{ verticalAlign: '-2px' }}>
+      <PageMarks
+        size="small"
+        max={MAX_PAGES}
+        label={`${total} documents: ${accepted} accepted, ${received} being reviewed, ${open} needed`}
+        parts={[
+          { tone: 'approved', count: accepted },
+          { tone: 'pending', count: received },
+          { tone: 'none', count: open },
+        ]}
+      />
+    </chakra.span>
   );
 }
 
@@ -57,7 +81,14 @@ export function DocumentsByReturn({ documents, actionsOf }: DocumentsByReturnPro
                 <SectionHead
                   id={id}
                   title={groupTitle(of)}
-                  fact={item && returnFact(item)}
+                  fact={
+                    item && (
+                      <>
+                        {isCollecting(item) && <RequestPages item={item} />}
+                        {returnFact(item)}
+                      </>
+                    )
+                  }
                   link={of && <ReturnLink of={of} />}
                 />
               </chakra.div>

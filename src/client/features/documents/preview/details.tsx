@@ -2,15 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { southAfricanDay } from '../../../../domain/calendar.ts';
 import type { DocumentView } from '../../../../domain/documents/schemas.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { formatDay } from '../../../ui/figures/day.ts';
+import { formatDayOfYear } from '../../../ui/figures/day.ts';
 import { lockReason, StatusBadge } from '../document-display.tsx';
 import { History, Versions } from '../document-history.tsx';
 import { historyQuery } from '../document-queries.ts';
 import { documentTypes } from '../document-types.ts';
 import { ReplaceRequest } from '../documents-table.tsx';
+import { groupTitle } from '../return-groups.ts';
 import { duplicateNote } from '../uploads.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -38,6 +41,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Status({ document: { id, status, scan } }: { document: DocumentView }) {
   const { data: events } = useQuery(historyQuery(id));
   const decision = events?.find(({ action }) => action === status);
+  const [today] = useState(() => southAfricanDay(new Date()));
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="6px 10px" textStyle="sm" color="muted">
       {scan === 'infected' ? (
@@ -49,7 +53,7 @@ function Status({ document: { id, status, scan } }: { document: DocumentView }) 
       )}
       {decision && (
         <span>
-          by {decision.by}, {formatDay(new Date(decision.at))}
+          by {decision.by}, {formatDayOfYear(new Date(decision.at), today)}
         </span>
       )}
     </chakra.p>
@@ -57,7 +61,8 @@ function Status({ document: { id, status, scan } }: { document: DocumentView }) 
 }
 
 function Contents({ document, onReplace }: { document: DocumentView; onReplace: () => void }) {
-  const { type, uploadedAt, version, fromPractice, duplicateOf } = document;
+  const { type, return: of, uploadedAt, fromPractice, duplicateOf } = document;
+  const [today] = useState(() => southAfricanDay(new Date()));
   const locked = lockReason(document);
   const { data: note } = useQuery({
     // Keyed by the duplicate's ID, because a new version may duplicate a different document, or none.
@@ -77,7 +82,20 @@ function Contents({ document, onReplace }: { document: DocumentView; onReplace: 
       {note && <Notice tone="info">{note}</Notice>}
       <chakra.dl>
         <Fact term="Type">{documentTypes[type].name}</Fact>
-        <Fact term="Uploaded">{formatDay(new Date(uploadedAt))}</Fact>
+        {of && (
+          <Fact term="For">
+            <TextLink
+              to="/tax-returns/$returnId"
+              params={{ returnId: String(of.id) }}
+              py="10px"
+              my="-10px"
+              fontWeight="500"
+            >
+              {groupTitle(of)}
+            </TextLink>
+          </Fact>
+        )}
+        <Fact term="Uploaded">{formatDayOfYear(new Date(uploadedAt), today)}</Fact>
         {fromPractice && (
           <Fact term="By">
             <Badge variant="line" icon="user">
@@ -85,7 +103,6 @@ function Contents({ document, onReplace }: { document: DocumentView; onReplace: 
             </Badge>
           </Fact>
         )}
-        <Fact term="Version">{version}</Fact>
       </chakra.dl>
       <Versions document={document} />
       <History document={document} />

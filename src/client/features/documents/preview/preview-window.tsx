@@ -70,7 +70,7 @@ export function PreviewWindow({ document, view, actions, onStep, onClose }: Prev
   const canZoom =
     isShownInline(mimeType) && scan === null && state.kind !== 'unreadable' && state.kind !== 'failed';
   const neighbours = useNeighbours(id, view);
-  const pdf = state.kind === 'open' && state.pdf.pages.length > 1 ? state.pdf : undefined;
+  const pdf = state.kind === 'open' ? state.pdf : undefined;
 
   const goTo = (number: number) => {
     const target = stage.current?.querySelector<HTMLElement>(`[data-page="${number}"]`);
@@ -129,12 +129,10 @@ export function PreviewWindow({ document, view, actions, onStep, onClose }: Prev
           position="relative"
           display="grid"
           gridTemplateRows="minmax(0, 1fr)"
-          gridTemplateColumns={
-            pdf && !isWhole ? { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' } : undefined
-          }
+          gridTemplateColumns={isWhole ? undefined : { base: 'minmax(0, 1fr)', lg: '112px minmax(0, 1fr)' }}
           minWidth="0"
         >
-          {pdf && !isWhole && <Thumbnails pdf={pdf} current={page} onChoose={goTo} />}
+          {!isWhole && <Thumbnails pdf={pdf} current={page} onChoose={goTo} />}
           <chakra.div position="relative" display="grid" gridTemplateRows="minmax(0, 1fr)" minWidth="0">
             <Stage
               ref={stage}
@@ -151,7 +149,7 @@ export function PreviewWindow({ document, view, actions, onStep, onClose }: Prev
                 <FileContent document={document} url={url} pdf={state} onRetry={retry} width={width} />
               )}
             </Stage>
-            {pdf && <PageNumber current={page} count={pdf.pageCount} />}
+            {pdf && pdf.pageCount > 1 && <PageNumber current={page} count={pdf.pageCount} />}
           </chakra.div>
         </chakra.div>
         {!isWhole && <Details key={id} document={document} onReplace={actions.replace} />}

@@ -78,7 +78,20 @@ export function Stage({ ref, label, file, zoom, isWhole, onScroll, children }: S
       pb={{ base: '172px', tablet: '28px' }}
       px={{ base: '12px', tablet: '32px' }}
       bg="inset"
-      _focusVisible={{ outlineOffset: '-2px', borderRadius: '0' }}
+      // A ring around the whole area would frame the page like a picture, so only its upper edge shows the focus.
+      css={{
+        '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+        '&:focus-visible::before': {
+          content: '""',
+          position: 'absolute',
+          zIndex: '1',
+          top: '0',
+          insetX: '0',
+          height: '3px',
+          bg: 'brand',
+          _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
+        },
+      }}
       onScroll={({ currentTarget }) => remember(currentTarget)}
     >
       <chakra.div

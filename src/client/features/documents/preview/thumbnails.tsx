@@ -5,19 +5,23 @@ import { PdfPage } from '../../../ui/pdf/pdf-page.tsx';
 const WIDTH = 72;
 
 interface ThumbnailsProps {
-  pdf: PdfFile;
+  /** Undefined while the file loads, and for files without pages. */
+  pdf: PdfFile | undefined;
   current: number;
   onChoose: (page: number) => void;
 }
 
-/** Thumbnails of a PDF's pages. Clicking one shows its page. */
+/**
+ * Thumbnails of a PDF's pages. Clicking one shows its page. The column keeps its width without a PDF, so that pages
+ * stay in place from one document to the next.
+ */
 export function Thumbnails({ pdf, current, onChoose }: ThumbnailsProps) {
+  if (!pdf) return <chakra.div display={{ base: 'none', lg: 'block' }} bg="inset" />;
   return (
     <chakra.nav
       aria-label="Pages"
       data-scroller
       display={{ base: 'none', lg: 'block' }}
-      width="112px"
       minHeight="0"
       overflowY="auto"
       scrollbarWidth="thin"
