@@ -146,7 +146,9 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
           >
             Attach
           </Button>
-          <chakra.span hideBelow="across">Your draft is saved. Press Ctrl+Enter to send.</chakra.span>
+          <chakra.span hideBelow="across">
+            {text.trim() === '' ? 'Ctrl+Enter sends your message.' : 'Draft saved. Ctrl+Enter sends it.'}
+          </chakra.span>
         </chakra.span>
         <Button
           type="submit"

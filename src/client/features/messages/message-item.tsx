@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatTime } from '../../../domain/calendar.ts';
 import type { MessageView, Side } from '../../../domain/messages/message-views.ts';
-import { initials } from '../../layout/account-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Attachment } from './attachment.tsx';
+import { PersonMark } from './person-mark.tsx';
 
 const time = (instant: string) => formatTime(new Date(instant));
 
@@ -61,20 +61,7 @@ function OtherMessage({ message: { by, text, documents, sentAt }, side }: Messag
   const name = by ?? (side === 'client' ? 'The practice' : 'The client');
   return (
     <chakra.li display="grid" gridTemplateColumns="36px minmax(0, 60ch)" gap="12px">
-      <chakra.span
-        aria-hidden="true"
-        display="block"
-        boxSize="36px"
-        borderRadius="md"
-        bg="brand-subtle"
-        color="brand-fg"
-        fontWeight="700"
-        fontSize="13px"
-        lineHeight="36px"
-        textAlign="center"
-      >
-        {initials(name)}
-      </chakra.span>
+      <PersonMark name={name} />
       <div>
         <chakra.p display="flex" gap="8px" textStyle="xs" color="muted">
           <chakra.b color="ink" fontWeight="600">

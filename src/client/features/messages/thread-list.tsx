@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ThreadView } from '../../../domain/messages/schemas.ts';
+import { AnswerWeek } from '../../ui/figures/answer-week.tsx';
 import { briefMoment, excerpt, threadName } from './thread-text.ts';
 
 const ThreadLink = createLink(
@@ -31,49 +32,66 @@ interface ThreadListProps {
 
 export function ThreadList({ threads, chosen }: ThreadListProps) {
   return (
-    <chakra.nav
-      aria-label="Conversations"
-      overflowY="auto"
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      minHeight="0"
       borderInlineEnd={{ tablet: '1px solid' }}
       borderColor={{ tablet: 'line' }}
     >
-      {threads.map((thread) => {
-        const { returnId, last, unread } = thread;
-        const isChosen = returnId === chosen.returnId;
-        return (
-          <ThreadLink
-            key={returnId ?? 'general'}
-            to="/messages"
-            search={{ thread: returnId ?? 'general' }}
-            aria-current={isChosen || undefined}
-            data-chosen={isChosen || undefined}
-          >
-            <chakra.b fontWeight="600" truncate>
-              {threadName(thread)}
-            </chakra.b>
-            {unread > 0 ? (
-              <chakra.span boxSize="8px" borderRadius="2px" bg="accent" alignSelf="center">
-                <chakra.span srOnly>{unread === 1 ? '1 new message' : `${unread} new messages`}</chakra.span>
-              </chakra.span>
-            ) : (
-              last && (
-                <chakra.time dateTime={last.sentAt} textStyle="xs" color="muted">
-                  {briefMoment(last.sentAt)}
-                </chakra.time>
-              )
-            )}
-            <chakra.span
-              gridColumn="1 / -1"
-              textStyle="sm"
-              color={unread > 0 ? 'ink' : 'muted'}
-              fontWeight={unread > 0 ? '500' : undefined}
-              truncate
+      <chakra.nav aria-label="Conversations" flex="1" minHeight="0" overflowY="auto">
+        {threads.map((thread) => {
+          const { returnId, last, unread } = thread;
+          const isChosen = returnId === chosen.returnId;
+          return (
+            <ThreadLink
+              key={returnId ?? 'general'}
+              to="/messages"
+              search={{ thread: returnId ?? 'general' }}
+              aria-current={isChosen || undefined}
+              data-chosen={isChosen || undefined}
             >
-              {excerpt(thread)}
-            </chakra.span>
-          </ThreadLink>
-        );
-      })}
-    </chakra.nav>
+              <chakra.b fontWeight="600" truncate>
+                {threadName(thread)}
+              </chakra.b>
+              {unread > 0 ? (
+                <chakra.span boxSize="8px" borderRadius="2px" bg="accent" alignSelf="center">
+                  <chakra.span srOnly>
+                    {unread === 1 ? '1 new message' : `${unread} new messages`}
+                  </chakra.span>
+                </chakra.span>
+              ) : (
+                last && (
+                  <chakra.time dateTime={last.sentAt} textStyle="xs" color="muted">
+                    {briefMoment(last.sentAt)}
+                  </chakra.time>
+                )
+              )}
+              <chakra.span
+                gridColumn="1 / -1"
+                textStyle="sm"
+                color={unread > 0 ? 'ink' : 'muted'}
+                fontWeight={unread > 0 ? '500' : undefined}
+                truncate
+              >
+                {excerpt(thread)}
+              </chakra.span>
+            </ThreadLink>
+          );
+        })}
+      </chakra.nav>
+      <chakra.div
+        p={{ base: '24px 16px', tablet: '16px 20px 18px' }}
+        borderTop={{ tablet: '1px solid' }}
+        borderColor={{ tablet: 'line' }}
+        // Low windows need the height for the list.
+        css={{ '@media (min-width: 641px) and (max-height: 699px)': { display: 'none' } }}
+      >
+        <chakra.h2 textStyle="sm" fontFamily="text" fontWeight="600" letterSpacing="0" mb="8px">
+          If you write now
+        </chakra.h2>
+        <AnswerWeek look="card" />
+      </chakra.div>
+    </chakra.div>
   );
 }

@@ -13,7 +13,7 @@ import type { IconName } from '../../../ui/icon-paths.ts';
 import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
-import { AnswerWeek } from '../figures/answer-week.tsx';
+import { AnswerWeek } from '../../../ui/figures/answer-week.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { QuestionSection } from '../shared/question-section.tsx';
 import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';

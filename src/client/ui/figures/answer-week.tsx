@@ -1,18 +1,45 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { clockHour, openingHours } from '../../../../domain/brand.ts';
-import { formatTime, southAfricanWeekday } from '../../../../domain/calendar.ts';
-import { facts } from '../../../../domain/site/facts.ts';
+import { clockHour, openingHours } from '../../../domain/brand.ts';
+import { formatTime, southAfricanWeekday } from '../../../domain/calendar.ts';
+import { facts } from '../../../domain/site/facts.ts';
 import { answerWeek, openWeek } from './answer-hours.ts';
 
 const { opens, closes } = openingHours;
 
+/** The chart's colours and sizes, on the dark hero or compact on a card. */
+const Figure = chakra('figure', {
+  base: { textStyle: 'xs' },
+  variants: {
+    look: {
+      hero: {
+        color: 'on-hero-muted',
+        '--strong': '{colors.on-hero}',
+        '--rest': '{colors.hero-line}',
+        '--within': '{colors.brand-line}',
+        '--due': '{colors.hero-action}',
+        '--hour': { base: '20px', across: '24px' },
+        '--gap': { base: '4px', across: '5px' },
+      },
+      card: {
+        color: 'muted',
+        '--strong': '{colors.ink}',
+        '--rest': '{colors.fig-rest}',
+        '--within': '{colors.brand}',
+        '--due': '{colors.brand}',
+        '--hour': '12px',
+        '--gap': '3px',
+      },
+    },
+  },
+});
+
 const Hour = chakra('i', {
   base: {
     display: 'block',
-    height: { base: '20px', across: '24px' },
-    bg: 'hero-line',
+    height: 'var(--hour)',
+    bg: 'var(--rest)',
     _highContrast: { forcedColorAdjust: 'none', bg: 'GrayText' },
   },
   variants: {
@@ -20,14 +47,14 @@ const Hour = chakra('i', {
       open: {},
       closed: {
         bg: 'transparent',
-        boxShadow: 'inset 0 0 0 1px {colors.hero-line}',
+        boxShadow: 'inset 0 0 0 1px var(--rest)',
         _highContrast: { bg: 'Canvas' },
       },
       now: { bg: 'accent', _highContrast: { bg: 'CanvasText' } },
-      within: { bg: 'brand-line', _highContrast: { bg: 'Highlight' } },
+      within: { bg: 'var(--within)', _highContrast: { bg: 'Highlight' } },
       due: {
         bg: 'transparent',
-        boxShadow: 'inset 0 0 0 2px {colors.hero-action}',
+        boxShadow: 'inset 0 0 0 2px var(--due)',
         _highContrast: { bg: 'Canvas', border: '2px solid Highlight' },
       },
     },
@@ -46,26 +73,29 @@ const Key = chakra('span', {
 });
 
 const hoursOfDay = Array.from({ length: closes - opens }, (_, at) => opens + at);
-const labelled = Array.from({ length: (closes - opens) / 2 + 1 }, (_, at) => opens + 2 * at);
+
+/** Returns the labelled hours, from opening to closing time. */
+const labelled = (every: number) =>
+  Array.from({ length: (closes - opens) / every + 1 }, (_, at) => opens + every * at);
 
 /** Chart of the practice's week in hours. Marks the current hour and the hours until an answer is due. */
-export function AnswerWeek() {
+export function AnswerWeek({ look = 'hero' }: { look?: 'hero' | 'card' }) {
   const hydrated = useHydrated();
   const [now] = useState(() => new Date());
   // The visitor's time isn't known during prerendering.
   const known = hydrated ? answerWeek(now) : null;
   return (
-    <chakra.figure textStyle="xs" color="on-hero-muted">
-      <chakra.div aria-hidden="true" display="grid" gap={{ base: '4px', across: '5px' }}>
+    <Figure look={look}>
+      <chakra.div aria-hidden="true" display="grid" gap="var(--gap)">
         <chakra.div position="relative" height="20px" ms="40px">
-          {labelled.map((hour, at) => (
+          {labelled(look === 'hero' ? 2 : 4).map((hour, at) => (
             <chakra.span
               key={hour}
               position="absolute"
               translate={at === 0 ? '0' : hour === closes ? '-100%' : '-50%'}
               style={{ left: `${((hour - opens) / (closes - opens)) * 100}%` }}
             >
-              {at === 0 || hour === closes || hour === 13 ? clockHour(hour) : hour % 12}
+              {look === 'card' || at === 0 || hour === closes || hour === 13 ? clockHour(hour) : hour % 12}
             </chakra.span>
           ))}
         </chakra.div>
@@ -75,7 +105,7 @@ export function AnswerWeek() {
             <chakra.span
               display="grid"
               gridTemplateColumns={`repeat(${closes - opens}, minmax(0, 1fr))`}
-              gap={{ base: '3px', across: '4px' }}
+              gap="calc(var(--gap) - 1px)"
             >
               {hoursOfDay.map((hour) => (
                 <Hour key={hour} state={hours[hour - opens]} data-hour={hours[hour - opens]} />
@@ -97,12 +127,12 @@ export function AnswerWeek() {
           <Hour state="due" />
           <span>
             answered by {/* Hidden text reserves space for the real text. */}
-            <chakra.b fontWeight="600" color="on-hero" visibility={known ? undefined : 'hidden'}>
+            <chakra.b fontWeight="600" color="var(--strong)" visibility={known ? undefined : 'hidden'}>
               {known ? `${southAfricanWeekday(known.due)}, ${formatTime(known.due)}` : 'Wednesday, 00:00'}
             </chakra.b>
           </span>
         </Key>
       </chakra.figcaption>
-    </chakra.figure>
+    </Figure>
   );
 }

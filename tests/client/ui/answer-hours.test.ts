@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerWeek, openWeek } from '../../../src/client/features/public-site/figures/answer-hours.ts';
+import { answerWeek, openWeek } from '../../../src/client/ui/figures/answer-hours.ts';
 
 const signs = { closed: '-', open: '.', now: 'N', within: 'w', due: 'D' };
 

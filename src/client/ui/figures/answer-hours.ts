@@ -1,7 +1,7 @@
-import { answerDue } from '../../../../domain/answer-promise.ts';
-import { openingHours, week } from '../../../../domain/brand.ts';
-import { isPublicHoliday } from '../../../../domain/business-days.ts';
-import { addDays, dayNumber, southAfricanDay } from '../../../../domain/calendar.ts';
+import { answerDue } from '../../../domain/answer-promise.ts';
+import { openingHours, week } from '../../../domain/brand.ts';
+import { isPublicHoliday } from '../../../domain/business-days.ts';
+import { addDays, dayNumber, southAfricanDay } from '../../../domain/calendar.ts';
 
 /** State of an hour on the chart. `within` marks the hours until the answer is due; `due` marks the last one. */
 export type HourState = 'closed' | 'open' | 'now' | 'within' | 'due';
