@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { YearBalance } from '../../../domain/dashboard/schemas.ts';
 import { formatWholeRand } from '../../../domain/money.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { barsOf, yearsOnAxis } from './balance-bars.ts';
+import { barsOf, yearsOnAxis } from '../../ui/figures/balance-bars.ts';
 import { FigureCard, footLink } from './figure-card.tsx';
 
 const Bar = chakra('i', {
@@ -51,7 +51,7 @@ function NoBars() {
   );
 }
 
-type Balance = ReturnType<typeof barsOf>['years'][number];
+type Balance = YearBalance & { height: number };
 
 /** Column for a tax year: amount and bar, up for a refund or down for a payment. Empty without a balance. */
 function YearColumn({ balance: year, up, down }: { balance: Balance | undefined; up: number; down: number }) {

@@ -18,6 +18,7 @@ import { EndedReturn } from './ended-return.tsx';
 import { OpenReturn } from './open-return.tsx';
 import { ReturnCard } from './return-card.tsx';
 import { returnsQuery } from '../return-queries.ts';
+import { YearByYear } from './year-by-year.tsx';
 
 const Group = chakra('h2', {
   base: {
@@ -154,6 +155,7 @@ export function ReturnsPage() {
         </>
       )}
       <LoadMore list={list} />
+      {!list.hasNextPage && <YearByYear returns={all} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type TaxYear, taxYears } from '../../../src/domain/tax/tax-year.ts';
-import { barsOf, yearsOnAxis } from '../../../src/client/features/dashboard/balance-bars.ts';
+import { barsOf, yearsOnAxis } from '../../../src/client/ui/figures/balance-bars.ts';
 
 const year = { returnId: 1, taxYear: '2025/2026', isAssessed: true } as const;
 

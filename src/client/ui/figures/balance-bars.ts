@@ -1,17 +1,17 @@
 import type { YearBalance } from '../../../domain/dashboard/schemas.ts';
 import { type TaxYear, taxYears } from '../../../domain/tax/tax-year.ts';
 
-/** Combined height of the longest bars above and below the line, in px. */
+/** Combined height of the longest bars above and below the line in a card, in px. */
 const BARS_PX = 52;
 /** Height of the amount above a bar, in px. */
 const LABEL_PX = 21;
 const LEAST_PX = 3;
 
 /** Returns the heights of the bars, and of the areas above and below the line, in px on the same scale. */
-export function barsOf(balances: readonly YearBalance[]) {
+export function barsOf<Year extends { balance: number }>(balances: readonly Year[], barsPx = BARS_PX) {
   const most = (sign: 1 | -1) => Math.max(0, ...balances.map(({ balance }) => sign * balance));
   const [payment, refund] = [most(1), most(-1)];
-  const scale = BARS_PX / (payment + refund || 1);
+  const scale = barsPx / (payment + refund || 1);
   const years = balances.map((year) => ({
     ...year,
     height: year.balance === 0 ? 0 : Math.max(LEAST_PX, Math.round(Math.abs(year.balance) * scale)),

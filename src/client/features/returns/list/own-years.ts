@@ -1,0 +1,22 @@
+import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
+import { currentTaxYear, type TaxYear, taxYears } from '../../../../domain/tax/tax-year.ts';
+
+/** A tax year with the client's own return. */
+export interface OwnYear {
+  taxYear: TaxYear;
+  /** The client's own return for the year, unless it was cancelled. */
+  item: ReturnView | undefined;
+}
+
+/** Returns the ended tax years, oldest first, with the client's own return for each. */
+export const ownYears = (returns: readonly ReturnView[]): readonly OwnYear[] =>
+  taxYears
+    .filter((taxYear) => taxYear !== currentTaxYear)
+    .map((taxYear) => ({
+      taxYear,
+      item: returns.find(
+        ({ kind, status, forName, taxYear: of }) =>
+          kind === 'return' && of === taxYear && forName === null && status !== 'cancelled',
+      ),
+    }))
+    .toReversed();
