@@ -127,6 +127,7 @@ const featureExports: Record<string, Record<string, string>> = {
     'use-file-picker.tsx': 'A return takes files in the same way.',
   },
   messages: {
+    'person-mark.tsx': 'A return shows who wrote the latest message in the same way.',
     'thread.tsx': 'The desk shows the same threads from the other side.',
   },
   orders: {

@@ -39,7 +39,7 @@ export function SettledRequest({ request, uploads, canChange }: SettledRequestPr
         </chakra.h3>
         <chakra.p textStyle="sm" color="muted" overflowWrap="anywhere">
           {first && (documents.length === 1 ? `${first.fileName}, ` : `${documents.length} files, `)}
-          {first && sinceDay(first.uploadedAt)}
+          {first && <chakra.span whiteSpace="nowrap">{sinceDay(first.uploadedAt)}</chakra.span>}
           {!first && given && answers[given]}
         </chakra.p>
       </div>

@@ -26,7 +26,7 @@ export function AccessCard({
 }) {
   const give = useGiveAccess();
   if (kind !== 'return' && kind !== 'provisional') return null;
-  if (!accessGivenAt && isSubmitted.has(status)) return null;
+  if (!(accessGivenAt && accessSeenAt) && isSubmitted.has(status)) return null;
   const isStarted = status !== 'not_started';
   return (
     <Card aria-labelledby="access-title">

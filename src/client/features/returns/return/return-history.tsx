@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { EventRow } from '../../../ui/event-row.tsx';
 import { formatRecent } from '../../../ui/figures/day.ts';
 import { ReturnSection } from '../requests/return-section.tsx';
+import { historyEntries } from './history-entries.ts';
 
 type Event = Pick<ReturnEventView, 'action' | 'actor' | 'by'>;
 
@@ -60,28 +61,31 @@ const SHOWN = 6;
 export function ReturnHistory({ item: { history, isAdvice } }: { item: ReturnDetail }) {
   const [today] = useState(() => southAfricanDay(new Date()));
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole || history.length <= SHOWN + 1 ? history : history.slice(0, SHOWN);
+  const entries = historyEntries(history);
+  const shown = isWhole || entries.length <= SHOWN + 1 ? entries : entries.slice(0, SHOWN);
   return (
     <ReturnSection aria-labelledby="what-happened">
       <header>
         <h2 id="what-happened">What happened</h2>
       </header>
       <ol>
-        {shown.map((event) => (
+        {shown.map(({ event, notes }) => (
           <EventRow key={event.id} at={event.at} when={formatRecent(new Date(event.at), today)}>
-            {eventSentence(isAdvice && event.action === 'submit' ? { ...event, action: 'advise' } : event)}
-            {event.note && (
+            {notes.length > 1
+              ? `You sent ${notes.length} documents`
+              : eventSentence(isAdvice && event.action === 'submit' ? { ...event, action: 'advise' } : event)}
+            {notes.length > 0 && (
               <>
                 :{' '}
                 <chakra.span color="muted" textStyle="sm">
-                  {event.note}
+                  {notes.join(', ')}
                 </chakra.span>
               </>
             )}
           </EventRow>
         ))}
       </ol>
-      {shown.length < history.length && (
+      {shown.length < entries.length && (
         <Button
           variant="plain"
           size="sm"
@@ -90,7 +94,7 @@ export function ReturnHistory({ item: { history, isAdvice } }: { item: ReturnDet
           mt="4px"
           onClick={() => setIsWhole(true)}
         >
-          Show all {history.length}
+          Show all {entries.length}
         </Button>
       )}
     </ReturnSection>

@@ -2,12 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
-import { facts as promises } from '../../../../domain/site/facts.ts';
 import { idFromPath } from '../../../data/path-id.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { BackLink } from '../../../ui/buttons/text-link.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { SearchDrawing } from '../../../ui/drawings/search-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -18,6 +15,7 @@ import { returnQuery } from '../return-queries.ts';
 import { forWhom, kindNoun, returnName } from '../return-text.ts';
 import { AccessCard } from './access-card.tsx';
 import { IdentityTask } from './identity-task.tsx';
+import { MessagesCard } from './messages-card.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ReturnAction } from './return-action.tsx';
 import { ReturnDocuments } from './return-documents.tsx';
@@ -34,23 +32,6 @@ export function ReturnFrame({ title = 'Tax return', children }: { title?: string
       <BackLink to="/tax-returns">All tax returns</BackLink>
       {children}
     </>
-  );
-}
-
-function MessagesCard({ item }: { item: ReturnDetail }) {
-  return (
-    <Card id="messages" aria-labelledby="messages-title" scrollMarginTop="24px">
-      <chakra.h2 id="messages-title" textStyle="h4">
-        Messages
-      </chakra.h2>
-      <chakra.p textStyle="sm" color="muted" mt="8px" mb="14px">
-        Write to {item.assignee ?? 'us'} about this {kindNoun[item.kind]}. A person answers within{' '}
-        {promises.answer}.
-      </chakra.p>
-      <LinkButton to="/messages" search={{ thread: item.id }} icon="message" variant="outline">
-        Open the messages
-      </LinkButton>
-    </Card>
   );
 }
 
@@ -89,8 +70,8 @@ export function ReturnPage() {
           // Let an unpaired last card span the whole row.
           css={{ '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } }}
         >
-          <AccessCard item={item} />
           <MessagesCard item={item} />
+          <AccessCard item={item} />
           <OrderCard item={item} />
         </chakra.aside>
         <div>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idFromPath } from '../../../../../data/path-id.ts';
+import { threadsQuery } from '../../../../../data/threads.ts';
 import {
   ReturnFrame,
   ReturnNotFound,
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_shared/_account/tax-returns/$returnId/')
     const { order } = await loadReturn(id);
     await Promise.all([
       context.queryClient.ensureQueryData(requestsQuery(id)),
+      context.queryClient.prefetchQuery(threadsQuery(id)),
       order && context.queryClient.prefetchQuery(tasksQuery(order.id)),
     ]);
   },
