@@ -13,6 +13,7 @@ import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { fileUrl } from '../../documents/document-display.tsx';
 import { balanceName, less, type Outcome, OutcomeLines, signed } from './outcome-lines.tsx';
+import { BalanceScale } from './balance-scale.tsx';
 import { returnQuery } from '../return-queries.ts';
 import { returnName } from '../return-text.ts';
 
@@ -32,7 +33,7 @@ const Verdict = chakra('dl', {
     borderColor: 'line-strong',
     borderRadius: 'lg',
     overflow: 'hidden',
-    mb: '24px',
+    mb: '28px',
     '& > div': {
       py: { base: '16px', lg: '24px' },
       px: { base: '20px', lg: '28px' },
@@ -107,7 +108,7 @@ const Choices = chakra('ul', {
       _first: { borderTopWidth: '0', borderLeftWidth: '0', ps: '0' },
     },
     '& h3': { textStyle: 'h4', fontSize: '1.0625rem', mb: '4px' },
-    '& p': { color: 'muted', mb: '8px' },
+    '& p': { color: 'muted', mb: '8px', textWrap: 'pretty' },
   },
 });
 
@@ -127,7 +128,10 @@ function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
       </chakra.h2>
       <chakra.p color="muted" mt="8px" maxWidth="60ch">
         You have 80 business days to object. SARS doesn’t count 16 December to 15 January, so the last day is{' '}
-        <chakra.strong color="ink">{writtenDay(outcome.objectUntil)}</chakra.strong>.
+        <chakra.strong color="ink" whiteSpace="nowrap">
+          {writtenDay(outcome.objectUntil)}
+        </chakra.strong>
+        .
       </chakra.p>
       <Choices>
         <li>
@@ -137,9 +141,9 @@ function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
         <li>
           <h3>Ask us first</h3>
           <p>We’ll tell you, free of charge, whether an objection is likely to help.</p>
-          <LinkButton to="/messages" search={{ thread: item.id }} icon="message" variant="outline">
+          <TextLink to="/messages" search={{ thread: item.id }} py="11px" my="-11px">
             Ask us
-          </LinkButton>
+          </TextLink>
         </li>
         <li>
           <h3>Object</h3>
@@ -211,6 +215,7 @@ export function OutcomePage() {
         Assessed on {writtenDay(outcome.assessedOn)}.
       </PageTitle>
       <VerdictCards returnId={returnId} outcome={outcome} />
+      <BalanceScale outcome={outcome} />
       {outcome.lines.length > 0 && <OutcomeLines outcome={outcome} />}
       <Disagree item={item} outcome={outcome} />
     </OutcomeFrame>
