@@ -40,7 +40,7 @@ describe('profile', () => {
       .getByText('Cape Town, 8001')
       .waitFor();
     await save(page);
-    await said(page, 'All changes saved');
+    await said(page, 'No unsaved changes');
     await page.getByText('Tax number ending in •••••••050').waitFor();
     // The account menu shows the new name immediately.
     await page.getByText('Thandi Maseko', { exact: true }).first().waitFor();
@@ -129,7 +129,7 @@ describe('profile', () => {
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Cape Town');
     await expect.poll(() => page.getByText('Tax number ending in').count()).toBe(1);
     await save(page);
-    await said(page, 'All changes saved');
+    await said(page, 'No unsaved changes');
     expect((await client.get('/api/profile')).status).toBe(200);
     expect(await page.evaluate(() => sessionStorage.getItem('draft:profile'))).toBeNull();
     await close();
@@ -145,7 +145,7 @@ describe('profile', () => {
     await page.getByRole('button', { name: 'Keep the saved number' }).click();
     expect(await page.evaluate('document.activeElement?.innerText')).toBe('Change');
     await page.getByText('Tax number ending in •••••••050').waitFor();
-    await page.getByText('All changes saved').waitFor();
+    await page.getByText('No unsaved changes').waitFor();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Your new tax number').fill('1000000008');
     await save(page);
@@ -184,7 +184,7 @@ describe('profile', () => {
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/profile');
     const bar = page.locator('[data-bottom-bar]');
-    await bar.getByText('All changes saved').waitFor();
+    await bar.getByText('No unsaved changes').waitFor();
     await page.getByLabel('Phone').fill('082 000 0000');
     await page.getByLabel('City').fill('Cape Town');
     await page.getByLabel('Postal code').fill('8001');

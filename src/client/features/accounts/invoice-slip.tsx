@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
+import { Mark } from '../../ui/mark.tsx';
 import { isBlank } from '../../address/address-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** Rows of an invoice, drawn as bars: two items and their amounts. */
+/** Rows of an invoice, drawn as bars: two items and their total. */
 const Items = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr 52px',
     gap: '14px 24%',
-    mt: '22px',
-    py: '14px',
+    py: '16px',
     borderTop: '1px solid',
-    borderBottom: '2px solid',
     borderTopColor: 'line-strong',
-    borderBottomColor: 'ink',
     '& > i': { height: '8px', bg: 'fig-rest' },
+    '& > b': { height: '10px', bg: 'ink' },
+    '& > hr': { gridColumn: '1 / -1', borderTop: '2px solid', borderColor: 'ink' },
   },
 });
 
@@ -52,6 +52,8 @@ export function InvoiceSlip() {
         On your next invoice
       </chakra.h2>
       <chakra.div
+        display="flex"
+        flexDirection="column"
         bg="card"
         border="1px solid"
         borderColor="line-strong"
@@ -62,10 +64,23 @@ export function InvoiceSlip() {
         textStyle="sm"
         overflowWrap="anywhere"
       >
-        <chakra.p textStyle="h4" pb="8px" mb="14px" borderBottom="2px solid" borderColor="ink">
+        <chakra.p
+          display="flex"
+          justifyContent="space-between"
+          alignItems="center"
+          textStyle="h4"
+          pb="10px"
+          mb="14px"
+          borderBottom="2px solid"
+          borderColor="ink"
+        >
           Invoice
+          <Mark width={36} />
         </chakra.p>
-        <chakra.address fontStyle="normal">
+        <chakra.p textStyle="xs" color="muted" mb="2px">
+          Billed to
+        </chakra.p>
+        <chakra.address fontStyle="normal" minHeight={{ xl: '84px' }}>
           {lines
             .filter((line) => line.trim() !== '')
             .map((line, index) => (
@@ -75,11 +90,14 @@ export function InvoiceSlip() {
               </chakra.span>
             ))}
         </chakra.address>
-        <Items aria-hidden="true">
+        <Items aria-hidden="true" mt="22px">
           <i />
           <i />
           <i />
           <i />
+          <hr />
+          <b />
+          <b />
         </Items>
       </chakra.div>
     </chakra.aside>

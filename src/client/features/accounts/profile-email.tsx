@@ -122,7 +122,7 @@ export function EmailNotice({ profile }: { profile: ProfileView }) {
       onError: reportFailure,
     }),
   );
-  const { emailConfirmed, confirmationSentAt, pendingEmail } = profile;
+  const { email, emailConfirmed, confirmationSentAt, pendingEmail } = profile;
   if (pendingEmail !== null) {
     return (
       <ActionNotice
@@ -144,8 +144,8 @@ export function EmailNotice({ profile }: { profile: ProfileView }) {
       onAction={() => send.mutate()}
     >
       {confirmationSentAt === null
-        ? 'This address isn’t confirmed yet.'
-        : `Please confirm this address. We sent the link on ${formatDay(new Date(confirmationSentAt))}.`}
+        ? `${email} isn’t confirmed yet.`
+        : `Please confirm ${email}. We sent the link on ${formatDay(new Date(confirmationSentAt))}.`}
     </ActionNotice>
   );
 }

@@ -81,13 +81,13 @@ function PersonFields({ profile, onChangeEmail }: { profile: ProfileView; onChan
           spellCheck={false}
         />
       </Field>
-      <chakra.div display="grid" gap="16px" minWidth="0">
-        <EmailField email={profile.email} onChange={onChangeEmail} />
-        <EmailNotice profile={profile} />
-      </chakra.div>
+      <EmailField email={profile.email} onChange={onChangeEmail} />
       <Field label="Phone" hint="optional" error={errors.phoneNumber?.message}>
         <TextInput {...register('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>
+      <chakra.div gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
+        <EmailNotice profile={profile} />
+      </chakra.div>
     </Pair>
   );
 }
@@ -210,7 +210,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
             <FormSection title="Tax number" note="Ten digits, printed on every letter from SARS">
               <TaxNumber key={saves} stored={profile.taxNumber} />
             </FormSection>
-            <FormSection title="Default billing address" note="Filled in for you at checkout">
+            <FormSection title="Billing address" note="Filled in for you at checkout">
               <AddressFields of="billingAddress" postalOnly />
             </FormSection>
           </chakra.div>

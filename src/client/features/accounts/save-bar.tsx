@@ -39,9 +39,8 @@ const Bar = chakra('div', {
     justifyContent: 'space-between',
     alignItems: 'center',
     gap: { base: '6px 12px', tablet: '12px 24px' },
-    bg: 'card',
     borderTop: '1px solid',
-    borderColor: 'line-strong',
+    borderColor: 'line',
     textStyle: 'ui',
     zIndex: '1',
     // On phones, the bar extends from edge to edge at the end of the page, so it never hides content.
@@ -53,7 +52,7 @@ const Bar = chakra('div', {
     },
     tablet: {
       border: '1px solid',
-      borderColor: 'line-strong',
+      borderColor: 'line',
       borderRadius: 'lg',
       py: '12px',
       ps: '20px',
@@ -63,9 +62,15 @@ const Bar = chakra('div', {
     xl: { me: 'calc(var(--slip-width) + var(--slip-gap))' },
   },
   variants: {
-    /** Keeps the bar in view while there are unsaved changes. */
-    sticky: {
-      true: { position: 'sticky', bottom: { base: '0', tablet: '16px' }, tablet: { boxShadow: 'overlay' } },
+    /** Stands out and stays in view while there is something to save. */
+    dirty: {
+      true: {
+        position: 'sticky',
+        bottom: { base: '0', tablet: '16px' },
+        bg: 'card',
+        borderColor: 'line-strong',
+        tablet: { borderColor: 'line-strong', boxShadow: 'overlay' },
+      },
     },
   },
 });
@@ -93,10 +98,10 @@ export function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => v
     return () => document.removeEventListener('focusin', uncover);
   }, [isDirty]);
   return (
-    <Bar data-bottom-bar="tall" sticky={isDirty}>
+    <Bar data-bottom-bar="tall" dirty={isDirty}>
       <chakra.div color="muted">
         <chakra.output {...(isDirty && { color: 'ink', fontWeight: '600' })}>
-          {isDirty ? `${count} unsaved ${count === 1 ? 'change' : 'changes'}` : 'All changes saved'}
+          {isDirty ? `${count} unsaved ${count === 1 ? 'change' : 'changes'}` : 'No unsaved changes'}
         </chakra.output>
         {isDirty && <chakra.span ms="10px">{listFields(changed)}</chakra.span>}
       </chakra.div>
@@ -106,7 +111,7 @@ export function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => v
             Discard
           </Button>
         )}
-        <Button type="submit" busy={busy} busyLabel="Saving…">
+        <Button type="submit" disabled={!isDirty} busy={busy} busyLabel="Saving…">
           Save changes
         </Button>
       </chakra.div>
