@@ -180,7 +180,7 @@ function On({ address, since }: { address: string; since: string }) {
 export function CalendarSection() {
   const { data } = useSuspenseQuery(calendarQuery);
   return (
-    <FormSection id="calendar" title="Calendar" note="Tax dates and your due dates.">
+    <FormSection id="calendar" title="Calendar" note="Tax dates and your due dates">
       {data.address === null || data.createdAt === null ? (
         <Off />
       ) : (

@@ -1,23 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import type { AuditEventView } from '../../../../domain/audit/schemas.ts';
-import { formatTime } from '../../../../domain/calendar.ts';
-import { formatMoment } from '../../../ui/figures/day.ts';
+import { formatTime, southAfricanDay } from '../../../../domain/calendar.ts';
+import { formatRecent } from '../../../ui/figures/day.ts';
 
 /** Container query for lists wide enough to show an event and its time on one line. */
-const wide = '@container events (min-width: 440px)';
+const wide = '@container events (min-width: 30rem)';
 
 const Row = chakra('li', {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-    gap: '2px',
+    display: 'grid',
+    gap: '2px 24px',
     py: '11px',
     borderBottom: '1px solid',
     borderColor: 'line',
     textStyle: 'ui',
     _first: { pt: '0' },
-    [wide]: { flexDirection: 'row', gap: '16px' },
+    // The times start where the buttons of the settings do.
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 208px' },
   },
 });
 
@@ -30,6 +30,7 @@ interface EventListProps {
 
 /** List of account events with their device and time. */
 export function EventList({ label, events, ofDay = false }: EventListProps) {
+  const [today] = useState(() => southAfricanDay(new Date()));
   return (
     <chakra.ul aria-label={label} containerType="inline-size" containerName="events">
       {events.map(({ id, text, device, network, at }) => (
@@ -51,7 +52,7 @@ export function EventList({ label, events, ofDay = false }: EventListProps) {
             fontVariantNumeric="tabular-nums"
             css={{ [wide]: { textStyle: 'sm' } }}
           >
-            {ofDay ? formatTime(new Date(at)) : formatMoment(new Date(at))}
+            {ofDay ? formatTime(new Date(at)) : formatRecent(new Date(at), today)}
           </chakra.time>
         </Row>
       ))}

@@ -60,7 +60,7 @@ export function NotificationsSection() {
     <FormSection
       id="notifications"
       title="Notifications"
-      note="We always send receipts, password notices and news about your returns. Reminders come on business days, at most one e-mail a day."
+      note="We always send receipts, password notices and news about your returns"
     >
       <chakra.div
         display="grid"
@@ -71,6 +71,9 @@ export function NotificationsSection() {
           <NotificationSwitch key={name} of={name} />
         ))}
         <DeviceSwitch />
+        <chakra.p textStyle="ui" color="muted">
+          Reminders come on business days, at most one e-mail a day.
+        </chakra.p>
       </chakra.div>
     </FormSection>
   );

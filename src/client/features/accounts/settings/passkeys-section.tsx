@@ -11,6 +11,7 @@ import { FormSection } from '../../../ui/forms/form-section.tsx';
 import { SettingActions, SettingRow } from '../../../ui/forms/setting-row.tsx';
 import { useEnsureConfirmed } from './confirm-provider.tsx';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import { SectionState } from './section-state.tsx';
 import { latestEventsQuery, passkeysQuery } from './settings-queries.ts';
 
 interface PasskeyRowProps {
@@ -45,7 +46,7 @@ function PasskeyRow({ passkey, today, onRename, onRemove }: PasskeyRowProps) {
   );
 }
 
-function AddPasskey() {
+function AddPasskey({ count }: { count: number }) {
   const queryClient = useQueryClient();
   const ensureConfirmed = useEnsureConfirmed();
   const add = useMutation({
@@ -62,21 +63,23 @@ function AddPasskey() {
     if (await ensureConfirmed()) send();
   };
   return (
-    <SettingRow>
-      <p>
-        Log in with your fingerprint, face or screen lock instead of your password. Nobody can guess or steal
-        a passkey.
-      </p>
-      <Button
-        variant="outline"
-        icon="key"
-        busy={add.isPending}
-        busyLabel="Waiting…"
-        onClick={() => void begin()}
-      >
-        Add a passkey
-      </Button>
-    </SettingRow>
+    <SectionState
+      word={count === 0 ? 'None yet' : count === 1 ? '1 passkey' : `${count} passkeys`}
+      actions={
+        <Button
+          variant="outline"
+          icon="key"
+          busy={add.isPending}
+          busyLabel="Waiting…"
+          onClick={() => void begin()}
+        >
+          Add a passkey
+        </Button>
+      }
+    >
+      Log in with your fingerprint, face or screen lock instead of your password. Nobody can guess or steal a
+      passkey.
+    </SectionState>
   );
 }
 
@@ -94,7 +97,7 @@ export function PasskeysSection() {
   return (
     <FormSection id="passkeys" title="Passkeys">
       <chakra.div ref={section} tabIndex={-1} outline="none">
-        <AddPasskey />
+        <AddPasskey count={passkeys.length} />
         {passkeys.length > 0 && (
           <chakra.ul aria-label="Passkeys" borderTop="1px solid" borderColor="line" pt="12px">
             {passkeys.map((passkey) => (
