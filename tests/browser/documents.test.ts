@@ -140,7 +140,7 @@ describe('document', () => {
     expect(reply.headers()['content-type']).toBe('application/pdf');
     expect(reply.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(reply.headers()['x-frame-options'] ?? 'SAMEORIGIN').toBe('SAMEORIGIN');
-    await dialog(page).locator('canvas').waitFor();
+    await dialog(page).getByRole('region', { name: 'Page 1 of 1' }).locator('canvas').waitFor();
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');

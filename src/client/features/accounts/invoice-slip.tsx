@@ -77,7 +77,7 @@ export function InvoiceSlip() {
           Invoice
           <Mark width={36} />
         </chakra.p>
-        <chakra.p textStyle="xs" color="muted" mb="2px">
+        <chakra.p textStyle="xs" lineHeight="20px" color="muted">
           Billed to
         </chakra.p>
         <chakra.address fontStyle="normal" minHeight={{ xl: '84px' }}>

@@ -33,7 +33,8 @@ function ReturnLink({ of }: { of: NonNullable<ReturnGroup['of']> }) {
 function RequestPages({ item: { requests } }: { item: ReturnView }) {
   const { accepted, received, open, total } = requests;
   return (
-    <chakra.span display="inline-block" me="10px" css={{ verticalAlign: '-2px' }}>
+    // Phones need the room for the link.
+    <chakra.span display="inline-block" hideBelow="tablet" me="10px" css={{ verticalAlign: '-2px' }}>
       <PageMarks
         size="small"
         max={MAX_PAGES}

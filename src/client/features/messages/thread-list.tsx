@@ -36,6 +36,7 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
       display="flex"
       flexDirection="column"
       minHeight="0"
+      minWidth="0"
       borderInlineEnd={{ tablet: '1px solid' }}
       borderColor={{ tablet: 'line' }}
     >

@@ -114,7 +114,13 @@ export function AnswerWeek({ look = 'hero' }: { look?: 'hero' | 'card' }) {
           </chakra.div>
         ))}
       </chakra.div>
-      <chakra.figcaption display="flex" flexWrap="wrap" gap="4px 20px" mt="14px" ms="40px">
+      <chakra.figcaption
+        display="flex"
+        flexWrap="wrap"
+        gap="4px 20px"
+        mt="14px"
+        ms={look === 'hero' ? '40px' : undefined}
+      >
         <Key>
           <Hour state="now" />
           now

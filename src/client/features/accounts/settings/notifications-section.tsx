@@ -72,7 +72,7 @@ export function NotificationsSection() {
         ))}
         <DeviceSwitch />
         <chakra.p textStyle="ui" color="muted">
-          Reminders come on business days, at most one e-mail a day.
+          Reminders come on business days, at most one a day.
         </chakra.p>
       </chakra.div>
     </FormSection>
