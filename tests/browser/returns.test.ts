@@ -125,7 +125,10 @@ describe('a return', () => {
       await page.getByLabel(/^Your question about/).fill('Is the fixed deposit in here?');
       await page.getByRole('button', { name: 'Send the question' }).click();
       await heading(page, 'We’re working out your figures.').waitFor();
-      await page.getByText('Is the fixed deposit in here?').waitFor();
+      await page
+        .getByRole('region', { name: 'What happened' })
+        .getByText('Is the fixed deposit in here?')
+        .waitFor();
       await page.goto(`/tax-returns/${id}/approval`);
       await page.getByText(/^We’re changing these figures/).waitFor();
       expect(await page.getByRole('button', { name: 'Approve these figures' }).count()).toBe(0);

@@ -185,7 +185,7 @@ it('sessions and notifications fit and are accessible', async () => {
   );
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/settings');
-  await page.getByText('30 September 2026, 07:30').waitFor();
+  await page.getByText(/30\sSeptember(\s2026)?, 07:30/).waitFor();
   await page.getByText('Savings reminders', { exact: true }).click();
   await expect.poll(() => page.getByRole('switch', { name: 'Savings reminders' }).isChecked()).toBe(false);
   await expectEveryLook(page);

@@ -77,11 +77,11 @@ function EmptyThread({ item }: { item: ThreadView }) {
       <chakra.div maxWidth="160px" mx="auto" mb="16px">
         <ConversationDrawing />
       </chakra.div>
-      <p>
+      <chakra.p textWrap="balance">
         {item.kind === null
           ? 'Ask us anything that isn’t about one of your returns.'
           : 'No messages about this yet.'}
-      </p>
+      </chakra.p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { TurnBadge } from '../../../ui/turn-badge.tsx';
 import { turnOf } from '../return-text.ts';
 import { type OwnYear, ownYears } from './own-years.ts';
 
-/** ID of the product “Outstanding Return (per year)” in the catalogue. */
+/** ID of the product "Outstanding Return (per year)" in the catalogue. */
 const OUTSTANDING = '6';
 
 /** Combined height of the longest bars above and below the line, in px. */

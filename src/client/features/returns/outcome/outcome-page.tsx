@@ -21,6 +21,9 @@ const route = getRouteApi('/_shared/_account/tax-returns/$returnId/outcome');
 
 const title = 'What SARS decided';
 
+/** Days that don't count as business days for objections; with non-breaking spaces. */
+const notCounted = '16\u00a0December to 15\u00a0January';
+
 /** ID of the product "Objection to Assessment" in the catalogue. */
 const OBJECTION = '8';
 
@@ -127,7 +130,7 @@ function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
         If you disagree
       </chakra.h2>
       <chakra.p color="muted" mt="8px" maxWidth="60ch">
-        You have 80 business days to object. SARS doesn’t count 16 December to 15 January, so the last day is{' '}
+        You have 80 business days to object. SARS doesn’t count {notCounted}, so the last day is{' '}
         <chakra.strong color="ink" whiteSpace="nowrap">
           {writtenDay(outcome.objectUntil)}
         </chakra.strong>
