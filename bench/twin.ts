@@ -191,6 +191,22 @@ async function compareCall(call: MeasuredCall, ours: Side, theirs: Side): Promis
   ]);
 }
 
+/** Starts both in turn and prints the time from the start of the process until it accepts requests. */
+async function compareStarts(...starts: (() => Promise<ServerProcess>)[]): Promise<void> {
+  const times = starts.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [side, start] of starts.entries()) {
+      const server = await start();
+      times[side]?.push(server.readyAfterMs);
+      await server.end();
+    }
+  }
+  print('Start to ready, ms', ['side', 'min', 'median', 'max']);
+  for (const [side, name] of ['product', 'twin'].entries()) {
+    row([name, ...Object.values(spread(times[side] ?? [])).map((ms) => ms.toFixed(0))]);
+  }
+}
+
 /**
  * Compares the product with the same API built on Express, passport and Drizzle (`bench/twin`). Each has its
  * own process and database. `only` selects calls by part of their name.
@@ -216,16 +232,19 @@ export async function measureTwin(only = ''): Promise<void> {
     await database.query('vacuum analyze');
     databases.push(database);
   }
-  const ourServer = await serve('src/server/main.ts', [], {
-    PORT: '0',
-    SECRET_KEY: 'x'.repeat(32),
-    REQUESTS_PER_MINUTE: '999999999',
-    TRUST_PROXY: '127.0.0.1',
-    DATABASE_URL: cluster.url('ours'),
-  });
-  const theirServer = await serve('bench/twin/server.js', [cluster.url('theirs')], {
-    NODE_ENV: 'production',
-  });
+  const startOurs = () =>
+    serve('src/server/main.ts', [], {
+      PORT: '0',
+      SECRET_KEY: 'x'.repeat(32),
+      REQUESTS_PER_MINUTE: '999999999',
+      TRUST_PROXY: '127.0.0.1',
+      DATABASE_URL: cluster.url('ours'),
+    });
+  const startTheirs = () =>
+    serve('bench/twin/server.js', [cluster.url('theirs')], { NODE_ENV: 'production' });
+  await compareStarts(startOurs, startTheirs);
+  const ourServer = await startOurs();
+  const theirServer = await startTheirs();
   const ours = { server: ourServer, cookies: await logInUsers(ourServer), database: databases[0]! };
   const theirs = { server: theirServer, cookies: await logInUsers(theirServer), database: databases[1]! };
 
