@@ -48,8 +48,6 @@ export const addressLabels = Object.fromEntries(
   addressFields.map(({ name, label }) => [name, label]),
 ) as Record<keyof AddressValues, string>;
 
-const pairs = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
-
 /** Gives each field a row of its own, except the postal code and the city before it. */
 const ownRows = {
   '& > :not([data-width=middle], :has(+ [data-width=middle]))': { gridColumn: '1 / -1' },
@@ -66,13 +64,22 @@ const AddressGrid = chakra('div', {
     gap: { base: '14px', md: '16px' },
     '& > *': { minWidth: '0' },
     '& > [data-width=full]': { gridColumn: '1 / -1' },
-    roomyDown: { '@container form-section (min-width: 17rem)': { ...pairs, ...ownRows } },
+    roomyDown: {
+      '@container form-section (min-width: 17rem)': {
+        gridTemplateColumns: 'minmax(0, 1fr) 7rem',
+        ...ownRows,
+      },
+    },
     roomy: {
-      '@container form-section (min-width: 336px)': pairs,
+      '@container form-section (min-width: 21rem)': {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      },
       // Half a column is too narrow for most e-mail addresses.
-      '@container form-section (max-width: 439px)': { '& > [data-width=narrow]': { gridColumn: '1 / -1' } },
+      '@container form-section (max-width: 27.4375rem)': {
+        '& > [data-width=narrow]': { gridColumn: '1 / -1' },
+      },
       // Half-row fields span two of the four columns. The postal code takes the middle two.
-      '@container form-section (min-width: 480px)': {
+      '@container form-section (min-width: 30rem)': {
         gridTemplateColumns: 'minmax(0, 1fr) 46px 46px minmax(0, 1fr)',
         '& > *': { gridColumn: 'span 2' },
         '& > [data-width=side]': { gridColumn: 'span 1' },
@@ -88,10 +95,15 @@ const LockedGrid = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     gap: '12px',
+    '--label-gap': '2px',
     '& > *': { gridColumn: 'span 2' },
     '& > [data-width=full]': { gridColumn: '1 / -1' },
-    '@container form-section (max-width: 299px)': { '& > *': { gridColumn: '1 / -1' } },
-    '@container form-section (min-width: 460px)': {
+    '@container form-section (max-width: 18.6875rem)': { '& > *': { gridColumn: '1 / -1' } },
+    // Disabled fields don't scroll, so long values need their room.
+    '@container form-section (max-width: 33.9375rem)': {
+      '& > [data-width=narrow]': { gridColumn: '1 / -1' },
+    },
+    '@container form-section (min-width: 34rem)': {
       '& > :is([data-width=side], [data-width=middle], [data-width=end])': { gridColumn: 'span 1' },
     },
     '& label': { fontSize: '0.8125rem', fontWeight: '400', lineHeight: '1.2' },
@@ -99,8 +111,6 @@ const LockedGrid = chakra('div', {
       minHeight: '0',
       p: '0',
       border: '0',
-      borderRadius: '0',
-      bg: 'transparent',
       fontSize: '0.875rem',
       textOverflow: 'ellipsis',
     },
@@ -189,7 +199,7 @@ export function ShownBillingAddress() {
         <chakra.span pt="2px">
           <Icon name="lock" size={16} />
         </chakra.span>
-        <LockedGrid css={{ '& [data-part=root] > div': { mb: '2px' } }}>
+        <LockedGrid>
           {addressFields.map(({ name, label, width }) => (
             <div key={name} data-width={width}>
               <Field label={label} disabled>

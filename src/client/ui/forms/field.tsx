@@ -32,7 +32,8 @@ export function Field({ label, hint, aside, help, error, disabled, group, childr
         justifyContent="space-between"
         alignItems="center"
         columnGap="8px"
-        mb="6px"
+        // Compact layouts set a smaller gap on an ancestor.
+        mb="var(--label-gap, 6px)"
       >
         <ChakraField.Label {...(group && { as: 'span', htmlFor: undefined })}>{label}</ChakraField.Label>
         {hint && (

@@ -51,6 +51,8 @@ interface BuyBoxProps {
 /** Places the field's label beside its control, unless large text leaves no room. */
 const Quantity = chakra('div', {
   base: {
+    // A margin would move the label off the control's middle.
+    '--label-gap': '0',
     '& > [role=group]': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -78,8 +80,7 @@ function AddToCartForm({ product, quantity, onQuantity }: BuyBoxProps) {
       gap="16px"
       mt="18px"
     >
-      {/* The label's margin would move it off the control's middle. */}
-      <Quantity css={{ '& > [role=group] > div': { mb: '0' } }}>
+      <Quantity>
         <Field label="Quantity">
           <QuantityInput value={quantity} onChange={onQuantity} max={maxQuantity} of={product.name} />
         </Field>
