@@ -171,6 +171,13 @@ describe('waiting for a payment', () => {
     await heading(page, 'Confirming your payment').waitFor();
     expect(await page.getByText('Payment Successful!').count()).toBe(0);
     await page.getByText('Please don’t pay again.').waitFor();
+    const steps = page.getByRole('list', { name: 'Payment progress' });
+    expect(await steps.getByRole('listitem').allTextContents()).toEqual([
+      'Sent to the provider',
+      'Provider confirms',
+      'Invoice sent',
+    ]);
+    expect(await steps.locator('[aria-current=step]').textContent()).toBe('Provider confirms');
     // Screen readers announce changes only in a live region that stays in the DOM.
     await page.evaluate('document.querySelector("main [aria-live]").dataset.kept = "yes"');
     await settle(site.server, form);
@@ -306,6 +313,20 @@ describe('three tasks after a payment', () => {
     const approved = region.getByText('Approved', { exact: true });
     await approved.waitFor();
     expect((await box(approved)).x).toBe(left);
+    await close();
+  });
+
+  it('name the next open step on a phone, even if the one between is done', async () => {
+    const { client, orderId, form } = await buyer(site.server, [3, 1]);
+    await settle(site.server, form);
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`/orders/${orderId}`);
+    await page.getByRole('button', { name: 'I’ve approved it' }).click();
+    await page.getByText('Approved', { exact: true }).waitFor();
+    await page.goto(returned(form, 'success'));
+    await page.getByText('Step 1 of 4: Who you are').waitFor();
+    // Until the tasks are loaded, the next step is the second one.
+    await expect.poll(() => page.getByText('Next: documents').isVisible()).toBe(true);
     await close();
   });
 

@@ -30,7 +30,7 @@ const line = (
       ...rest,
     },
     now,
-  ).map(({ label, date, state }) => [label, date, state].filter(Boolean).join(' ').replaceAll('\u00a0', ' '));
+  ).map(({ label, note, state }) => [label, note, state].filter(Boolean).join(' ').replaceAll('\u00a0', ' '));
 
 const paidAt = '2026-11-13T15:20:00.000Z';
 const started = event('work-started', '2026-11-14T06:00:00.000Z');

@@ -11,8 +11,8 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { AfterYouPay } from '../../../cart/after-you-pay.tsx';
-import { cartSums, itemCount } from '../../../cart/cart-sums.ts';
-import { Segments } from '../../../ui/figures/segments.tsx';
+import { cartSums } from '../../../cart/cart-sums.ts';
+import { StepBar } from '../../../ui/figures/step-bar.tsx';
 import { EmptyCart, twoIntervals } from '../../../cart/cart-summary.tsx';
 import { checkoutDefaultsQuery } from '../shared/order-queries.ts';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
@@ -111,13 +111,15 @@ export function CheckoutPage() {
             We’ve filled in your details. Change anything that’s different for this order.
           </PageTitle>
           <chakra.div mb={{ base: '24px', tablet: '32px' }}>
-            <Segments
+            <StepBar
               label="Steps"
+              // Small tablets show the summary beside the bar.
+              hideNotesBelow="roomy"
               steps={[
-                { label: 'Cart', note: itemCount(cartSums(items).count), state: 'done' },
-                { label: 'Details', note: 'this page', state: 'current' },
+                { label: 'Cart', note: null, state: 'done' },
+                { label: 'Details', note: null, state: 'current' },
                 { label: 'Payment', note: 'on PayFast', state: 'next' },
-                { label: 'Receipt', note: 'by e-mail', state: 'next' },
+                { label: 'Invoice', note: 'by e-mail', state: 'next' },
               ]}
             />
           </chakra.div>

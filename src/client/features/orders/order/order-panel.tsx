@@ -5,10 +5,11 @@ import { providerName } from '../../../../domain/orders/invoices/invoice.ts';
 import { openTasks } from '../../../../domain/orders/order-tasks.ts';
 import type { OrderTasks, OrderView } from '../../../../domain/orders/schemas.ts';
 import { Climb, type ClimbStep } from '../../../ui/figures/climb.tsx';
+import type { BarStep } from '../../../ui/figures/step-bar.tsx';
 import { TurnBadge, type Turn } from '../../../ui/turn-badge.tsx';
 import { TurnPanel } from '../../../ui/turn-panel.tsx';
 import { OrderProgress } from '../shared/order-progress.tsx';
-import { type OrderStep, orderSteps } from '../shared/order-steps.ts';
+import { orderSteps } from '../shared/order-steps.ts';
 import { shownStatus, statusText } from '../shared/order-status.tsx';
 
 /** Returns who acts next on an order, with a headline about its state. */
@@ -34,7 +35,7 @@ export function orderTurn(
   }
 }
 
-const climbStates: Partial<Record<OrderStep['state'], ClimbStep['state']>> = { done: 'done', next: 'ahead' };
+const climbStates: Partial<Record<BarStep['state'], ClimbStep['state']>> = { done: 'done', next: 'ahead' };
 
 /** Shows the steps as a staircase. A cancelled order makes no further progress, so its steps are flat. */
 function Steps({ order }: { order: OrderView }) {
@@ -45,9 +46,9 @@ function Steps({ order }: { order: OrderView }) {
       </chakra.div>
     );
   }
-  const steps = orderSteps(order).map(({ label, date, state }) => ({
+  const steps = orderSteps(order).map(({ label, note, state }) => ({
     title: label,
-    lines: date ? [date] : [],
+    lines: note ? [note] : [],
     state: climbStates[state] ?? 'now',
   }));
   return <Climb steps={steps} />;

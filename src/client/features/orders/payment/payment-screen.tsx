@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { StepBar } from '../../../ui/figures/step-bar.tsx';
 
 const Seal = chakra('span', {
   base: {
@@ -104,34 +105,17 @@ export const QuietLine = chakra('p', { base: { textStyle: 'sm', color: 'muted', 
 
 /** Payment progress. The current step is the provider's confirmation. */
 export function Progress() {
-  const steps = [
-    { label: 'Sent to the provider', color: 'brand' },
-    { label: 'Provider confirms', color: 'accent', isCurrent: true },
-    { label: 'Receipt sent', color: 'fig-rest' },
-  ];
   return (
-    <chakra.ol
-      listStyle="none"
-      display="grid"
-      gridTemplateColumns="repeat(3, minmax(0, 1fr))"
-      gap="6px"
-      mt="24px"
-      textStyle="sm"
-    >
-      {steps.map(({ label, color, isCurrent = false }) => (
-        <chakra.li
-          key={label}
-          pt="8px"
-          borderTop="8px solid"
-          borderColor={color}
-          color={color === 'fig-rest' ? 'muted' : 'ink'}
-          fontWeight={isCurrent ? '600' : undefined}
-          aria-current={isCurrent ? 'step' : undefined}
-        >
-          {label}
-        </chakra.li>
-      ))}
-    </chakra.ol>
+    <chakra.div mt="24px">
+      <StepBar
+        label="Payment progress"
+        steps={[
+          { label: 'Sent to the provider', note: null, state: 'done' },
+          { label: 'Provider confirms', note: null, state: 'current' },
+          { label: 'Invoice sent', note: null, state: 'next' },
+        ]}
+      />
+    </chakra.div>
   );
 }
 

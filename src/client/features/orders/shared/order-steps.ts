@@ -1,21 +1,19 @@
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import type { OrderEventView, OrderView } from '../../../../domain/orders/schemas.ts';
 import { formatBrief } from '../../../ui/figures/day.ts';
-import type { SegmentStep } from '../../../ui/figures/segments.tsx';
+import type { BarStep } from '../../../ui/figures/step-bar.tsx';
 import { shownStatus } from './order-status.tsx';
-
-export interface OrderStep extends Omit<SegmentStep, 'note'> {
-  /** Date when the step happened or is due; null if unknown. */
-  date: string | null;
-}
 
 type Stepped = Pick<
   OrderView,
   'status' | 'createdAt' | 'expiresAt' | 'paidAt' | 'cancelledAt' | 'refundDueOn' | 'refundedAt' | 'events'
 >;
 
-/** Returns an order's steps with their dates. A refused or cancelled order has no further steps. */
-export function orderSteps(order: Stepped, now = new Date()): readonly OrderStep[] {
+/**
+ * Returns an order's steps. Their notes say when they happened or are due, if known. A refused or cancelled order
+ * has no further steps.
+ */
+export function orderSteps(order: Stepped, now = new Date()): readonly BarStep[] {
   const today = southAfricanDay(now);
   const day = (instant: string | null | undefined) =>
     instant ? formatBrief(new Date(instant), today) : null;
@@ -23,33 +21,33 @@ export function orderSteps(order: Stepped, now = new Date()): readonly OrderStep
     day(order.events.findLast((event) => event.kind === kind)?.at);
   const isRenewal = order.events.some(({ kind }) => kind === 'renewed');
 
-  const ordered: OrderStep = {
+  const ordered: BarStep = {
     label: isRenewal ? 'Renewed' : 'Ordered',
-    date: day(order.events[0]?.at ?? order.createdAt),
+    note: day(order.events[0]?.at ?? order.createdAt),
     state: 'done',
   };
-  const paid: OrderStep = { label: 'Paid', date: day(order.paidAt), state: 'done' };
-  const atWork: OrderStep = { label: 'In progress', date: null, state: 'next' };
-  const done: OrderStep = { label: 'Done', date: null, state: 'next' };
+  const paid: BarStep = { label: 'Paid', note: day(order.paidAt), state: 'done' };
+  const atWork: BarStep = { label: 'In progress', note: null, state: 'next' };
+  const done: BarStep = { label: 'Done', note: null, state: 'next' };
 
   switch (shownStatus(order.status).label) {
     case 'Paid':
       return [ordered, { ...paid, state: 'reached' }, atWork, done];
     case 'Processing': {
       const since = last('work-started');
-      return [ordered, paid, { ...atWork, date: since && `since ${since}`, state: 'current' }, done];
+      return [ordered, paid, { ...atWork, note: since && `since ${since}`, state: 'current' }, done];
     }
     case 'Completed':
       return [
         ordered,
         paid,
-        { ...atWork, date: last('work-started'), state: 'done' },
-        { ...done, date: last('completed'), state: 'reached' },
+        { ...atWork, note: last('work-started'), state: 'done' },
+        { ...done, note: last('completed'), state: 'reached' },
       ];
     case 'Failed':
       return [
         ordered,
-        { label: 'Payment declined', date: last('payment-refused'), state: 'failed' },
+        { label: 'Payment declined', note: last('payment-refused'), state: 'failed' },
         atWork,
         done,
       ];
@@ -57,14 +55,14 @@ export function orderSteps(order: Stepped, now = new Date()): readonly OrderStep
       return [
         ordered,
         ...(order.paidAt ? [paid] : []),
-        { label: 'Cancelled', date: day(order.cancelledAt), state: 'ended' },
+        { label: 'Cancelled', note: day(order.cancelledAt), state: 'ended' },
         ...refundSteps(order, day),
       ];
     case 'Pending': {
       const until = day(order.expiresAt);
       return [
         ordered,
-        { label: 'Not paid yet', date: until && `kept until ${until}`, state: 'current' },
+        { label: 'Not paid yet', note: until && `kept until ${until}`, state: 'current' },
         atWork,
         done,
       ];
@@ -76,8 +74,8 @@ export function orderSteps(order: Stepped, now = new Date()): readonly OrderStep
 function refundSteps(
   { refundDueOn, refundedAt }: Stepped,
   day: (instant: string) => string | null,
-): readonly OrderStep[] {
-  if (refundedAt) return [{ label: 'Refunded', date: day(refundedAt), state: 'done' }];
+): readonly BarStep[] {
+  if (refundedAt) return [{ label: 'Refunded', note: day(refundedAt), state: 'done' }];
   if (!refundDueOn) return [];
-  return [{ label: 'Refund', date: `by ${day(`${refundDueOn}T12:00:00+02:00`)}`, state: 'next' }];
+  return [{ label: 'Refund', note: `by ${day(`${refundDueOn}T12:00:00+02:00`)}`, state: 'next' }];
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-const Segment = chakra('li', {
+const Step = chakra('li', {
   base: {
     minWidth: '0',
     pt: '6px',
@@ -24,7 +24,7 @@ const Segment = chakra('li', {
   },
 });
 
-export interface SegmentStep {
+export interface BarStep {
   label: string;
   /** Short text below the label, such as a date. */
   note: string | null;
@@ -32,14 +32,16 @@ export interface SegmentStep {
   state: 'done' | 'current' | 'reached' | 'next' | 'failed' | 'ended';
 }
 
-interface SegmentsProps {
+interface StepBarProps {
   /** Accessible name of the list. */
   label: string;
-  steps: readonly SegmentStep[];
+  steps: readonly BarStep[];
+  /** Breakpoint below which the notes are hidden, for bars with little room. */
+  hideNotesBelow?: 'roomy';
 }
 
-/** Steps as segments of a bar, with a label and a note below each. */
-export function Segments({ label, steps }: SegmentsProps) {
+/** Steps as parts of a bar, with a label and a note below each. */
+export function StepBar({ label, steps, hideNotesBelow }: StepBarProps) {
   return (
     <chakra.ol
       aria-label={label}
@@ -49,14 +51,19 @@ export function Segments({ label, steps }: SegmentsProps) {
       listStyle="none"
     >
       {steps.map(({ label: name, note, state }) => (
-        <Segment
+        <Step
           key={name}
           state={state}
           aria-current={state === 'done' || state === 'next' ? undefined : 'step'}
         >
           <b>{name}</b>
-          {note && <chakra.span display="block"> {note}</chakra.span>}
-        </Segment>
+          {note && (
+            <chakra.span display="block" hideBelow={hideNotesBelow}>
+              {' '}
+              {note}
+            </chakra.span>
+          )}
+        </Step>
       ))}
     </chakra.ol>
   );
