@@ -23,7 +23,12 @@ const Item = chakra('li', {
     borderTop: '1px solid',
     borderColor: 'line',
     textStyle: 'ui',
-    '& > strong': { fontWeight: '600', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& > strong': {
+      gridArea: '1 / 2',
+      fontWeight: '600',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
     '& > small': { textStyle: 'xs', color: 'muted' },
     // In the narrow summary of tablets, the name has the whole line.
     tabletToAcross: { '& > span': { gridColumn: '1 / -1' }, '& > strong': { gridArea: '2 / 2', mt: '-2px' } },
@@ -39,11 +44,11 @@ function Sums({ items }: { items: readonly CartItemView[] }) {
         {items.map((item) => (
           <Item key={item.id}>
             <span>{item.product.name}</span>
-            <strong>{formatCents(itemCents(item))}</strong>
             <small>
               Qty: {item.quantity} × <Amount rand={item.product.discountPrice ?? item.product.price} />
               {item.product.billingInterval && ` ${perInterval[item.product.billingInterval]}`}
             </small>
+            <strong>{formatCents(itemCents(item))}</strong>
           </Item>
         ))}
       </ul>
@@ -130,14 +135,7 @@ interface OrderProps {
 export function OrderSummary({ items, checkout, form }: OrderProps) {
   const id = useId();
   return (
-    <Card
-      as="aside"
-      aria-labelledby={id}
-      hideBelow="tablet"
-      position="sticky"
-      top="20px"
-      p={{ base: '22px', across: '26px', lg: '28px' }}
-    >
+    <Card as="aside" aria-labelledby={id} hideBelow="tablet" position="sticky" top="20px">
       <chakra.div
         display="flex"
         flexWrap="wrap"
