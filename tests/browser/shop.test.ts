@@ -490,6 +490,8 @@ describe('cart', () => {
   it.each([
     ['below', 768],
     ['beside', 1_280],
+    // A screen of 1280 px without its scroll bar.
+    ['beside', 1_265],
   ])('is a table with fixed columns, with the summary %s it at %i px', async (place, width) => {
     const { page, close } = await memberWithCart('desktop', [1, 1], [12, 1]);
     await page.setViewportSize({ width, height: 1_024 });

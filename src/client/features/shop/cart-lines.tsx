@@ -14,6 +14,15 @@ import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { itemCents } from '../../cart/cart-sums.ts';
 import { productDrawing } from './product-picture.tsx';
 
+/** Container queries, because the layout depends on the list's width rather than the screen's. */
+const wide = '@container cart-lines (min-width: 560px)';
+const roomy = '@container cart-lines (min-width: 640px)';
+
+/** Billing terms below the price. The negative margin keeps the price level with the total. */
+const Terms = chakra('span', {
+  base: { textStyle: 'xs', color: 'muted', [wide]: { display: 'block', mb: '-1lh' } },
+});
+
 interface CartLineProps {
   item: CartItemView;
   /** Called before the line is removed. */
@@ -41,19 +50,11 @@ function CartLine({ item, onRemove }: CartLineProps) {
           >
             {name}
           </TextLink>
-          <chakra.span data-terms textStyle="xs" color="muted">
-            {billingInterval ? `${perInterval[billingInterval]}, cancel any time` : 'one-off'}
-          </chakra.span>
         </div>
       </Cell>
       <Cell numeric>
-        <Amount rand={discountPrice ?? price} />
-        {billingInterval && (
-          <chakra.span textStyle="xs" color="muted" data-interval>
-            {' '}
-            {perInterval[billingInterval]}
-          </chakra.span>
-        )}
+        <Amount rand={discountPrice ?? price} />{' '}
+        <Terms>{billingInterval ? perInterval[billingInterval] : 'one-off'}</Terms>
       </Cell>
       <Cell>
         <QuantityInput
@@ -82,10 +83,6 @@ function CartLine({ item, onRemove }: CartLineProps) {
   );
 }
 
-/** Container queries, because the layout depends on the list's width rather than the screen's. */
-const wide = '@container cart-lines (min-width: 560px)';
-const roomy = '@container cart-lines (min-width: 660px)';
-
 /**
  * Styles of the cart table. Price, quantity, total and remove have fixed columns. In narrow lists, name and price
  * are beside the drawing, and quantity and total below.
@@ -110,8 +107,8 @@ const layout = {
     columnGap: '12px',
     '--quantity': '148px',
     [wide]: {
-      // The widths include the gaps, which vary.
-      gridTemplateColumns: 'minmax(0, 1fr) 84px calc(var(--quantity) + 16px) 92px 36px',
+      // Contents are at the end of their columns, so each width includes the gap before it.
+      gridTemplateColumns: 'minmax(0, 1fr) 84px calc(var(--quantity) + 16px) 100px 36px',
       columnGap: '0',
     },
     [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 104px calc(var(--quantity) + 24px) 120px 48px' },
@@ -144,8 +141,6 @@ const layout = {
       '&:nth-of-type(5)': { me: '-12px' },
     },
   },
-  '& [data-interval]': { [wide]: { display: 'none' } },
-  '& [data-terms]': { display: 'none', [wide]: { display: 'block', mt: '4px' } },
   '& [data-part=control]': { [wide]: { width: 'var(--quantity)' } },
   // Smaller buttons for mouse pointers.
   '@media (pointer: fine)': {

@@ -23,7 +23,7 @@ function leadOf(items: readonly CartItemView[]): string {
 }
 
 /** Width that the table and the summary need side by side. In rem, so large text puts one below the other. */
-const beside = '@container cart (min-width: 58.75rem)';
+const beside = '@container cart (min-width: 58.25rem)';
 
 const Columns = chakra('div', {
   base: {
@@ -34,7 +34,6 @@ const Columns = chakra('div', {
     [beside]: {
       gridTemplateColumns: 'minmax(0, 1fr) 340px',
       gridTemplateRows: 'auto 1fr',
-      columnGap: '40px',
     },
   },
 });
