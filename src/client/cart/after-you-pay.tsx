@@ -1,18 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { unbrokenTurnaround } from '../../domain/site/facts.ts';
+import { facts } from '../../domain/site/facts.ts';
 import type { CartItemView } from '../../domain/shop/schemas.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 
-const confirmation = 'We’ll e-mail you a confirmation and your invoice.';
+const confirmation = { id: 'confirmation', text: 'We’ll e-mail you a confirmation and your invoice.' };
 
 /** Steps for advice, which needs neither eFiling nor documents. */
-const adviceSteps = [confirmation, 'We’ll contact you to arrange a time.'];
+const adviceSteps = [confirmation, { id: 'contact', text: 'We’ll contact you to arrange a time.' }];
 
 const workSteps = [
   confirmation,
-  'You complete three quick steps: your details, eFiling access and your documents.',
-  `For a return, our ${unbrokenTurnaround} start once all three are done.`,
+  {
+    id: 'tasks',
+    text: 'You complete three quick steps: your details, eFiling access and your documents.',
+  },
+  {
+    id: 'work',
+    // One element, because each child would be a grid item of its own.
+    text: (
+      <span>
+        For a return, our <chakra.span whiteSpace="nowrap">{facts.turnaround}</chakra.span> start once all
+        three are done.
+      </span>
+    ),
+  },
 ];
 
 /** Steps that follow payment for the items, side by side where they fit. */
@@ -34,12 +46,12 @@ export function AfterYouPay({ items }: { items: readonly CartItemView[] }) {
           '@container after-you-pay (min-width: 520px)': { gridAutoFlow: 'column', gridAutoColumns: '1fr' },
         }}
       >
-        {steps.map((step, at) => (
+        {steps.map(({ id: step, text }, at) => (
           <chakra.li key={step} display="grid" gridTemplateColumns="24px minmax(0, 1fr)" gap="8px">
             <chakra.b textStyle="figure-md" lineHeight="1" color="ink" aria-hidden="true">
               {at + 1}
             </chakra.b>
-            {step}
+            {text}
           </chakra.li>
         ))}
       </chakra.ol>

@@ -10,6 +10,3 @@ export const facts = {
   messagesKept: '12 months',
   rightsRequest: '30 days',
 } as const;
-
-/** The turnaround with word joiners, so that no line ends within its range of days. */
-export const unbrokenTurnaround = facts.turnaround.replace('–', '\u2060–\u2060');

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import {
   openTasks,
   type OrderTaskKind,
@@ -7,7 +8,7 @@ import {
   orderTasksTitle,
 } from '../../../../domain/orders/order-tasks.ts';
 import type { OrderTasks as OrderTaskFacts } from '../../../../domain/orders/schemas.ts';
-import { unbrokenTurnaround } from '../../../../domain/site/facts.ts';
+import { facts as practiceFacts } from '../../../../domain/site/facts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TaskActions, wide } from './task-actions.tsx';
 
@@ -60,11 +61,16 @@ export function stateText(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts
 }
 
 /** Describes how long the tasks take and what depends on them. */
-export function leadOf(facts: OrderTaskFacts | null): string {
+export function leadOf(facts: OrderTaskFacts | null): ReactNode {
   const isDone = facts !== null && openTasks(facts).length === 0;
   if (!isDone && facts?.hasStarted) return 'We’ll work with what we have. The rest helps us finish on time.';
-  const counted = `For a return, the ${unbrokenTurnaround} start once all three are done.`;
-  return isDone ? counted : `About ten minutes in total. ${counted}`;
+  return (
+    <>
+      {!isDone && 'About ten minutes in total. '}
+      For a return, the <chakra.span whiteSpace="nowrap">{practiceFacts.turnaround}</chakra.span> start once
+      all three are done.
+    </>
+  );
 }
 
 interface OrderTasksProps {
@@ -102,7 +108,7 @@ export function OrderTasks({ facts }: OrderTasksProps) {
               {facts && state !== 'unknown' && (
                 <Badge
                   variant={state === 'done' ? 'ok' : 'pending'}
-                  icon={state === 'done' ? 'check' : 'hand'}
+                  {...(state !== 'done' && { icon: 'hand' })}
                 >
                   {stateText(kind, facts, state === 'done')}
                 </Badge>
