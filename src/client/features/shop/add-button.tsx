@@ -13,28 +13,28 @@ const narrow = '@container returns (max-width: 712px)';
 interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   product: ProductView;
   quantity?: number;
-  /** Omits the icon, for lists with many of these buttons. */
-  plain?: boolean;
+  /** False in lists with many of these buttons. */
+  hasIcon?: boolean;
 }
 
 /** Button that adds a product to the cart, one unit by default. Where payments are off, opens the contact form. */
 export function AddButton(props: AddButtonProps) {
   const { acceptsPayments } = useSettings();
   if (acceptsPayments) return <AddToCart {...props} />;
-  const { product, variant = 'solid' } = props;
-  return <AskButton about={product.name} variant={variant} gap="8px" px="14px" />;
+  const { product, variant = 'solid', hasIcon = true } = props;
+  return <AskButton about={product.name} variant={variant} hasIcon={hasIcon} gap="8px" px="14px" />;
 }
 
 /** "Add to Cart" button. Shortens its label to "Add" in narrow rows. */
-function AddToCart({ product, quantity = 1, variant = 'solid', plain = false }: AddButtonProps) {
+function AddToCart({ product, quantity = 1, variant = 'solid', hasIcon = true }: AddButtonProps) {
   const add = useAddToCart(product);
   return (
     <Button
-      {...(!plain && { icon: add.isAdded ? 'check' : 'cart' })}
+      {...(hasIcon && { icon: add.isAdded ? 'check' : 'cart' })}
       variant={variant}
       gap="8px"
       px="14px"
-      minWidth={plain ? '118px' : '140px'}
+      minWidth={hasIcon ? '140px' : '118px'}
       busy={add.isPending || add.isAdded}
       busyLabel={add.isAdded ? 'Added' : 'Adding…'}
       css={{ tablet: { [tight]: { px: '11px', minWidth: '136px' }, [narrow]: { px: '9px', minWidth: '0' } } }}

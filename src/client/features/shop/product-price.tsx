@@ -76,8 +76,8 @@ export function PriceFigure({ price }: { price: string }) {
 /** Longest price, with its "R" and cents, that fits into a buy box at full size. */
 const LONG = 9;
 
-const pageSize = { base: '4.5rem', tablet: '4rem', across: '5rem' };
-const longSize = { base: '3.25rem', tablet: '2.5rem', across: '3.5rem' };
+const pageSize = { base: 'min(4.5rem, 22vw)', tablet: '4rem', across: '5rem' };
+const longSize = { base: 'min(3.25rem, 16vw)', tablet: '2.5rem', across: '3.5rem' };
 
 interface ProductPriceProps {
   product: Priced;

@@ -8,15 +8,16 @@ type AskButtonProps = Pick<
 > & {
   /** Subject of the message, such as a product name. */
   about: string;
+  hasIcon?: boolean;
 };
 
 /**
  * Button that opens the contact form with the subject filled in. Replaces the buy and pay buttons when
  * payments are off.
  */
-export function AskButton({ about, ...rest }: AskButtonProps) {
+export function AskButton({ about, hasIcon = true, ...rest }: AskButtonProps) {
   return (
-    <LinkButton to="/contact" search={{ about }} icon="mail" {...rest}>
+    <LinkButton to="/contact" search={{ about }} {...(hasIcon && { icon: 'mail' })} {...rest}>
       <span>
         Ask us<chakra.span srOnly> about {about}</chakra.span>
       </span>

@@ -89,7 +89,7 @@ export function ProductRow({ product }: { product: ProductView }) {
           <TextLink to="/products/$productId" params={{ productId: String(id) }} textStyle="ui" py="11px">
             Details<chakra.span srOnly> of {name}</chakra.span>
           </TextLink>
-          <AddButton product={product} variant="outline" plain />
+          <AddButton product={product} variant="outline" hasIcon={false} />
         </chakra.div>
       </article>
     </PriceRow>

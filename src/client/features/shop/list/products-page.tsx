@@ -53,13 +53,13 @@ function ProductsSkeleton() {
             {places.map((place) => (
               <PriceRow key={place} as="span" display="block">
                 <span>
-                  <Bone w="44px" h="44px" />
+                  <Bone w={{ base: '56px', lg: '64px' }} h={{ base: '42px', lg: '48px' }} />
                   <chakra.span display="grid" gap="8px" flex="1 0 calc(100% - 72px)">
                     <Bone w="50%" h="22px" />
                     <Bone w="80%" />
                   </chakra.span>
                   <Bone w="92px" h="30px" />
-                  <Bone w="140px" h="44px" />
+                  <Bone w="182px" h="44px" />
                 </span>
               </PriceRow>
             ))}

@@ -68,7 +68,8 @@ function ProductHead({ product, hasDrawing }: { product: ProductView; hasDrawing
         </chakra.p>
       </chakra.div>
       {hasDrawing && (
-        // The drawing's accent reaches beyond its box. Beside the buy box of small tablets, it leaves no room for the name.
+        // The drawing's accent reaches beyond its box. Small tablets hide the drawing, because it leaves no room for
+        // the name beside the buy box.
         <chakra.div display={{ tablet: 'none', roomy: 'block' }} flexShrink="0" pe="4px">
           <ProductDrawing
             name={productDrawing(product)}
