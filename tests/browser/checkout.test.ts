@@ -258,6 +258,20 @@ describe('checkout', () => {
     await close();
   });
 
+  it('marks the details as the current one of its steps', async () => {
+    const { page, close } = await atCheckout('desktop', [1, 2]);
+    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    await expect
+      .poll(() => steps.allTextContents())
+      .toEqual(['Cart', 'Details', 'Payment on PayFast', 'Invoice by e-mail']);
+    const current = await steps.evaluateAll((all) => all.map((step) => step.getAttribute('aria-current')));
+    expect(current).toEqual([null, 'step', null, null]);
+    await page.getByText('on PayFast', { exact: true }).waitFor();
+    await page.setViewportSize({ width: 620, height: 900 });
+    await page.getByText('on PayFast', { exact: true }).waitFor({ state: 'hidden' });
+    await close();
+  });
+
   it('leads to the cart and back', async () => {
     const { page, expectNoErrors, close } = await atCheckout('desktop', [1, 1]);
     await page.getByRole('link', { name: 'Back to cart' }).click();
@@ -332,9 +346,31 @@ describe('checkout', () => {
     const address = await boxOf(billing, 'Address');
     expect(province!.x + province!.width).toBe(address.x + address.width);
     const shipping = 'Shipping Address';
+    await page.setViewportSize({ width: 1_920, height: 1_080 });
     const [first, ...others] = await row(shipping, 'City', 'Postal code', 'Province', 'Country');
     expect(others.map(({ y }) => y)).toEqual(others.map(() => first!.y));
     expect(first!.height).toBeLessThan(city!.height / 2);
+    await close();
+  });
+
+  it.each([768, 1_280])('shows long values in full on the low panel at %i px', async (width) => {
+    const { page, close } = await atCheckout('desktop', [1, 1]);
+    await page.setViewportSize({ width, height: 900 });
+    await fillAddress(page);
+    const email = 'nomvula.nkosi-mthembu@taxpilot.co.za';
+    await field(page, 'email').fill(email);
+    await field(page, 'province').selectOption('Northern Cape');
+    const shipping = page.getByRole('region', { name: 'Shipping Address' });
+    await expect.poll(() => shipping.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => shipping.getByLabel('Province').inputValue()).toBe('Northern Cape');
+    const cut = await shipping
+      .locator('input:disabled:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((input) => input.scrollWidth > input.clientWidth)
+          .map((input) => (input as { value?: string }).value),
+      );
+    expect(cut).toEqual([]);
     await close();
   });
 
@@ -372,7 +408,7 @@ describe('checkout', () => {
     },
   );
 
-  it('has one column on a phone, with total and button in a bar that covers no content', async () => {
+  it('pairs only city and postal code on a phone, with total and button in a bar that covers no content', async () => {
     const { page, close } = await atCheckout('phone', [1, 1]);
     const city = (await field(page, 'city').boundingBox())!;
     expect((await field(page, 'postalCode').boundingBox())!.y).toBe(city.y);
