@@ -1,3 +1,4 @@
+import { afrikaansQuestions } from './questions/afrikaans.ts';
 import { boundAmountQuestions } from './questions/bound-amounts.ts';
 import { comparisonQuestions } from './questions/comparisons.ts';
 import { costsQuestions } from './questions/costs.ts';
@@ -60,4 +61,5 @@ export const questions: readonly Asked[] = [
   ...twoPartQuestions,
   ...keptAndRestatedQuestions,
   ...figuresReachedQuestions,
+  ...afrikaansQuestions,
 ];

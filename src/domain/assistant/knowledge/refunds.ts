@@ -136,7 +136,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'verification/documents',
     title: 'Sending documents to SARS for a verification',
-    text: 'You submit documents for a verification on eFiling under the letter that asks for them: choose “Upload supporting documents” and then press submit. Typical ones are certificates, medical invoices with proof of payment, a logbook, rental schedules and bank statements. Name the files clearly and keep within the size limit that eFiling shows. If we filed your return, upload them under the return’s requests here, and we submit them for you.',
+    text: 'You usually have {{days.verification}} business days from the letter’s date to submit documents for a verification. You do it on eFiling under the letter that asks for them: choose “Upload supporting documents” and then press submit. Typical ones are certificates, medical invoices with proof of payment, a logbook, rental schedules and bank statements. Name the files clearly and keep within the size limit that eFiling shows. If we filed your return, upload them under the return’s requests here, and we submit them for you.',
     questions: [
       'how do I upload supporting documents to sars',
       'what documents does sars want',

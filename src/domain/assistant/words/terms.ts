@@ -1,3 +1,5 @@
+import { inEnglish, isAfrikaans } from './afrikaans.ts';
+
 /** Words that say nothing about a text's subject. */
 const stopWords = new Set(
   `a about after again all also am an and any anyone anything are as at be because been before being both but by can
@@ -82,11 +84,6 @@ const fold = (text: string) =>
     .toLowerCase()
     .replaceAll(/[‘’`´]/g, "'");
 
-/** Words found only in Afrikaans. A text with one of them is Afrikaans, and so are its words shared with English. */
-const afrikaans =
-  /(?<![\p{L}])(?:wat|hoe|wanneer|waar|ek|nie|dit|vir|voor|sal|het|hulle|ons|kry|moet)(?![\p{L}])/u;
-const onlyThen = new Set(['die', 'vat', 'wil', 'is', 'was', 'in', 'kan', 'my', 'op', 'so', 'of', 'doen']);
-
 /** Amounts, which say nothing about a question's subject: `r500 000`, `1.2 million`, `38k`. */
 const amounts =
   /(?<![\p{L}\p{N}])(?:r|zar)\s?\d[\d ,.]*\d?(?:\s?(?:k|m|mil|million|thousand)(?![\p{L}\p{N}]))?|(?<![\p{L}\p{N}])\d[\d ,.]*\s?(?:k|million|thousand|rand)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,3}(?:[ ,]\d{3})+(?![\p{L}\p{N}])/gu;
@@ -101,10 +98,8 @@ export function wordsOf(text: string): string[] {
       .replaceAll(amounts, ' ')
       .replaceAll(/\b(it3|itr12|irp|s)\s?\(?([a-z0-9]{1,2})\)?(?![a-z0-9])/g, '$1$2')
       .match(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu) ?? [];
-  const isAfrikaans = afrikaans.test(text.toLowerCase());
-  return words.filter((word) =>
-    isAfrikaans && onlyThen.has(word) ? false : !/^\d+$/.test(word) || meantNumber.test(word),
-  );
+  const said = words.filter((word) => !/^\d+$/.test(word) || meantNumber.test(word));
+  return isAfrikaans(said) ? said.flatMap(inEnglish) : said;
 }
 
 /** Returns a word's stem; null for a stop word. */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { wordingOf } from '../../src/domain/assistant/words/wording.ts';
+import { wordsOf } from '../../src/domain/assistant/words/terms.ts';
+import { answerTo } from './asked.ts';
+
+describe('Afrikaans questions', () => {
+  it('share their words with the same questions in English', () => {
+    const { terms } = wordingOf('wat is die boete as ek my opgawe laat indien');
+    expect(terms).toEqual(wordingOf('what is the penalty if I file my return late').terms);
+  });
+
+  it('read words that both languages have by the language of the question', () => {
+    expect(wordsOf('wat is die rente as ek laat betaal')).toContain('late');
+    expect(wordsOf('how late can I be')).toContain('late');
+    expect(wordsOf('can my man of the house claim so I want a map')).toContain('man');
+    expect(wordsOf('what must I pay for vat')).toContain('vat');
+  });
+
+  it.each([
+    'wat is die rente by sars as mens laat betaal',
+    'en as hulle nee sê, kry ek iets terug?',
+    'is dit te laat om my opgawe nou nog in te stuur, ek kry net n salaris',
+  ])('are honest unless they speak of hiding: %s', async (question) => {
+    expect((await answerTo(question)).kind).not.toBe('refusal');
+  });
+
+  it('are refused if they ask how to hide income', async () => {
+    expect((await answerTo('hoe steek ek my kontantgeld weg sodat sars dit nie sien nie')).kind).toBe('refusal');
+  });
+});
