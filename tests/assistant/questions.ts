@@ -19,6 +19,7 @@ import { moreRouteQuestions } from './questions/more-routes.ts';
 import { moreSumQuestions } from './questions/more-sums.ts';
 import { neighbouringPassageQuestions } from './questions/neighbouring-passages.ts';
 import { ownAndPriceQuestions } from './questions/own-and-prices.ts';
+import { ownStatusQuestions } from './questions/own-statuses.ts';
 import { practiceQuestions } from './questions/practice.ts';
 import { returnQuestions } from './questions/returns.ts';
 import { routedQuestions } from './questions/routed-questions.ts';
@@ -62,4 +63,5 @@ export const questions: readonly Asked[] = [
   ...keptAndRestatedQuestions,
   ...figuresReachedQuestions,
   ...afrikaansQuestions,
+  ...ownStatusQuestions,
 ];

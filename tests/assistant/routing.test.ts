@@ -168,6 +168,14 @@ describe('the person’s own records in new words', () => {
     expect(answer).toMatchObject({ kind: 'own', links: [{ to: '/auth' }] });
   });
 
+  it('are offered to guests beside the rule on refunds', async () => {
+    const answer = await answerTo('when can I expect my money back from sars');
+    expect(answer).toMatchObject({
+      kind: 'passage',
+      links: expect.arrayContaining([{ to: '/auth', label: 'Log in' }]),
+    });
+  });
+
   it.each([
     'what documents does one need for a return',
     'how do I see the status of a return',

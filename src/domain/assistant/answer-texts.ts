@@ -1,6 +1,6 @@
 import type { FigureContext } from './figures/figure.ts';
 import { type Passage, passageText } from './knowledge/passage.ts';
-import type { Answer, AnswerSource } from './schemas.ts';
+import type { Answer, AnswerLink, AnswerSource } from './schemas.ts';
 import { BESIDE, MAX_PASSAGES } from './search/chances.ts';
 import { enough, type Found, type RankedPassage } from './search/search.ts';
 
@@ -133,9 +133,21 @@ export function answerWithoutSum(found: Found, rule: PlainAnswer | null): PlainA
   };
 }
 
+const logIn: AnswerLink = { to: '/auth', label: 'Log in' };
+
+/** Tells a guest that a log-in shows more than the passages about a question that may be about their own records. */
+export function withLogIn(answer: PlainAnswer): PlainAnswer {
+  const text = 'That’s how it works in general. If we do your return, log in to see where yours stands.';
+  return {
+    ...answer,
+    answer: [...answer.answer, { text, sources: [] }],
+    links: [...answer.links, logIn],
+  };
+}
+
 /** Answers a guest's question about their own records by asking them to log in. */
 export function answerLogIn(): PlainAnswer {
   return sayPlainly('own', ['Please log in to see where your own returns, orders and messages stand.'], {
-    links: [{ to: '/auth', label: 'Log in' }],
+    links: [logIn],
   });
 }

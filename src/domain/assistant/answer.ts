@@ -6,6 +6,7 @@ import {
   answerWithoutSum,
   sayPlainly,
   type PlainAnswer,
+  withLogIn,
 } from './answer-texts.ts';
 import { answerContinued, answerReferred } from './continued.ts';
 import { showsEvasion } from './evasion-evidence.ts';
@@ -24,8 +25,7 @@ import { askedFigures } from './sums/asked-figures.ts';
 import { assumptionsIn } from './sums/assumptions.ts';
 import { readMissing } from './reading/complete-sum.ts';
 import type { ConversationState } from './conversations/conversation-state.ts';
-import { ownTopicOf } from './intents/intent.ts';
-import { type OwnQuestion, ownQuestionOf } from './own/own-questions.ts';
+import { answerOwnThings, isLikelyOwn } from './own/answer-own.ts';
 import type { OwnTopic } from './intents/own-topic.ts';
 import {
   asksSomething,
@@ -36,7 +36,7 @@ import {
   refusalTexts,
   withoutInstructions,
 } from './refusals.ts';
-import { questionParts, withParts } from './question-parts.ts';
+import { withParts } from './question-parts.ts';
 import { asksToMeet, isRiskyQuestion } from './risky.ts';
 import {
   asksOurPrice,
@@ -205,46 +205,6 @@ async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
   return answer ?? sayPlainly('refusal', [refusalTexts.instructions]);
 }
 
-/** Returns which of the person's own records a question is likely about. */
-function likelyOwn(found: Found): OwnQuestion | null {
-  const route = routeOf(found);
-  const topic = route === null ? null : ownTopicOf(route);
-  if (topic === null) return null;
-  // Without an account, a passage on refunds or tax debt helps more than the log-in page.
-  return { topic, isSure: topic !== 'refund' && topic !== 'owed' };
-}
-
-async function answerOwnThings(asked: Asked, found: Found): Promise<PlainAnswer | null> {
-  const ruled = ownQuestionOf(asked.question);
-  const own = ruled?.isSure ? ruled : (likelyOwn(found) ?? ruled);
-  const several = await answerSeveralOwn(asked);
-  if (several ?? !own) return several;
-  if (!asked.isSignedIn) return own.isSure ? answerLogIn() : null;
-  return asked.own(own.topic);
-}
-
-/** Answers a message that asks about two of the person's own records: “what is my tax number and what's my next date?” */
-async function answerSeveralOwn({ question, isSignedIn, search, own }: Asked): Promise<PlainAnswer | null> {
-  const topics = questionParts(question).map(
-    (part) => (ownQuestionOf(part) ?? likelyOwn(search(part)))?.topic ?? null,
-  );
-  if (topics.includes(null) || new Set(topics).size < 2) return null;
-  if (!isSignedIn) return answerLogIn();
-  const answers: PlainAnswer[] = [];
-  for (const topic of new Set(topics)) {
-    const answer = topic && (await own(topic));
-    if (answer) answers.push(answer);
-  }
-  const [first] = answers;
-  if (!first) return null;
-  return {
-    ...first,
-    answer: answers.flatMap(({ answer }) => answer),
-    links: answers.flatMap(({ links }) => links),
-    handOver: answers.some(({ handOver }) => handOver),
-  };
-}
-
 const offerPerson = () => sayPlainly('greeting', smallTalkTexts.person, { handOver: true });
 
 /** Routes a question in a fixed order. Without a model, the same question always gets the same answer. */
@@ -286,7 +246,9 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const continued = answer || request ? null : answerContinued(asked);
   if (continued) return continued;
   if (!request && understand(question).lacksSum) return answerWithoutSum(near, answer);
-  return answer ?? (request ? answerSum(request, asked) : answerUnknown(near));
+  if (request) return answer ?? answerSum(request, asked);
+  if (isLikelyOwn(asked)) return answer ? withLogIn(answer) : answerLogIn();
+  return answer ?? answerUnknown(near);
 }
 
 /** Answers a question. Questions on risky subjects always offer a practitioner. */

@@ -10,7 +10,10 @@ export const afrikaansQuestions: readonly Asked[] = [
   ['kan sars sien wat in my bankrekening is', { passage: 'life/bank-deposits' }],
   ['my ouma is oorlede, wie doen nou haar belasting', { passage: 'filing/deceased' }],
   ['vanaf hoeveel per jaar moet iemand belasting betaal', { passage: 'rates/thresholds' }],
-  ['hoeveel dae het ek om die papiere vir die verifikasie te stuur', { passage: ['verification/what', 'verification/documents'] }],
+  [
+    'hoeveel dae het ek om die papiere vir die verifikasie te stuur',
+    { passage: ['verification/what', 'verification/documents'] },
+  ],
   ['wat vra julle vir n beswaar', { passage: 'services/other-prices' }],
   ['is my skenkings aan die kerk aftrekbaar', { passage: 'donations/deduction' }],
   ['waar kry ek my belastingnommer', { passage: 'efiling/find-tax-number' }],

@@ -1,4 +1,5 @@
 import type { OwnTopic } from '../intents/own-topic.ts';
+import { inEnglish, isAfrikaans } from '../words/afrikaans.ts';
 
 /** Openings of questions about a status rather than a rule. */
 const opener =
@@ -32,7 +33,7 @@ const ownDate = /\bwhat(?:'s| is) (?:the|my) next \w+\b.*\bi\b/;
 const needs =
   /\b(?:need|needs|require|missing|outstanding|waiting)\b.{0,30}\bfrom me\b|\beverything (?:you|u) need\b/;
 
-/** Shorthand and Afrikaans phrases, with their English replacements. */
+/** Shorthand, with the words that it stands for. */
 const shorthand: readonly [RegExp, string][] = [
   [/\bdocs?\b/g, 'documents'],
   [/\bu\b/g, 'you'],
@@ -42,24 +43,26 @@ const shorthand: readonly [RegExp, string][] = [
   [/\bwhats\b/g, "what's"],
   [/\bhows\b/g, "how's"],
   [/\bwheres\b/g, "where's"],
-  [/\bhoekom\b/g, 'why'],
-  [/\bnog nie\b/g, 'still not'],
-  [/\bwat is die\b/g, 'what is the'],
-  [/\bwaar is\b/g, 'where is'],
-  [/\bvan my\b/g, 'of my'],
-  [/\bopgawe\b/g, 'return'],
-  [/\bbestelling\b/g, 'order'],
-  [/\bterugbetaling\b/g, 'refund'],
+  [/\bmsgs?\b/g, 'messages'],
+  [/\bthru\b/g, 'through'],
+  [/\bnite\b/g, 'night'],
+  [/\bchk\b/g, 'check'],
 ];
 
-/** Returns a question in lower case, without shorthand. */
+/** Returns a question in lower case and in English, without shorthand. */
 export function spelledOut(question: string): string {
   const text = question
     .toLowerCase()
     .replaceAll(/[‘’`´]/g, "'")
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return shorthand.reduce((spelled, [short, long]) => spelled.replaceAll(short, long), text);
+  const spelled = shorthand.reduce((so, [short, long]) => so.replaceAll(short, long), text);
+  const words = spelled.match(/[\p{L}']+|[^\p{L}']+/gu) ?? [];
+  if (!isAfrikaans(words)) return spelled;
+  return words
+    .flatMap((word) => inEnglish(word).join(' '))
+    .join('')
+    .replaceAll('still not', 'not yet');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ownThingIn, spelledOut } from './own-grammar.ts';
+import { ownStatuses } from './own-statuses.ts';
 import type { OwnTopic } from '../intents/own-topic.ts';
 
 /** A question about the person's own records. `isSure` is false if it could also be about a rule. */
@@ -75,7 +76,7 @@ const sure: readonly [OwnTopic, RegExp][] = [
 const likely: readonly [OwnTopic, RegExp][] = [
   [
     'refund',
-    /\bwhen(?:'s| is| will| does)?\s(?:\w+ )?my (?:\w+ )?refund\b|\bwhen (?:will|do|can|am|should) i (?:\w+ )?(?:get|receive|see|expect|be paid)(?: back)? my (?:\w+ )?(?:refund|money)\b|\bmy refund\b.{0,25}\b(?:arrive|come|paid|taking|long|yet|late|received|not)\b|\bhaven't (?:received|got) my refund\b|\bam i getting a refund\b|\bhow much (?:of a |tax )?refund (?:am|will|do|should) i\b|\bdo i get (?:a refund|money back)\b/,
+    /\bwhen(?:'s| is| will| does)?\s(?:\w+ )?my (?:\w+ )?refund\b|\bwhen (?:will|do|can|am|should) i (?:\w+ )?(?:get|receive|see|expect|be paid)(?: back)? my (?:\w+ )?(?:refund|money)\b|\bwhen (?:do|will|can) i get (?:my|the|our) money(?: back)? from sars\b|\bwhen get i my money\b|\bmy refund\b.{0,25}\b(?:arrive|come|paid|taking|long|yet|late|received|not)\b|\bhaven't (?:received|got) my refund\b|\bam i getting a refund\b|\bhow much (?:of a |tax )?refund (?:am|will|do|should) i\b|\bdo i get (?:a refund|money back)\b/,
   ],
   [
     'owed',
@@ -98,10 +99,22 @@ const likely: readonly [OwnTopic, RegExp][] = [
   ['next', /\bmy (?:tax )?deadlines?\b|\bwhen is my\b.{0,30}\bdue\b/],
 ];
 
+/** “If I send everything today, when will it be ready?” asks how long we usually take. */
+const supposes =
+  /\b(?:if|once|when|as soon as|after) (?:i|we) (?:\w+ )?(?:send|upload|submit|give|hand|pay|order)\b/;
+const asksTime = /\b(?:when (?:will|would|can|do|are|is)|how (?:long|fast|soon|quick\w*|many days))\b/;
+
+/** Whether a question is about the time that our work takes in general. */
+export function asksUsualTime(question: string): boolean {
+  const text = spelledOut(question);
+  return supposes.test(text) && asksTime.test(text);
+}
+
 /** Returns which of the person's own records a question is about; null if it's about none. */
 export function ownQuestionOf(question: string): OwnQuestion | null {
   const text = spelledOut(question);
-  for (const [topic, pattern] of sure) {
+  if (asksUsualTime(question)) return null;
+  for (const [topic, pattern] of [...ownStatuses, ...sure]) {
     if (pattern.test(text) && (!howTo.test(text) || topic === 'to-send' || topic === 'next'))
       return { topic, isSure: true };
   }

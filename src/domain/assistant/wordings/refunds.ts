@@ -3,6 +3,11 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Refunds from SARS, verifications and audits. */
 export const refundsWordings: Wordings = {
   'refunds/when': wordingsOf(`
+    when do I get my money from sars
+    when does sars pay me my money
+    when will the money from sars be in my account
+    sars must still pay me, when is it
+    how long before sars puts the money in my bank
     imali yami yokubuyiselwa ifika nini
     wanneer betaal SARS terugbetalings uit
     uSARS ukhokha nini imali ebuyayo

@@ -4,7 +4,7 @@
  */
 const translations = `
   ek=i my=my jy=you jou=your jul=you julle=you u=you ons=we hy=he sy=she hom=him haar=her hulle=they iemand=someone
-  niemand=nobody almal=everybody mens=person mense=people alles=everything niks=nothing iets=something
+  niemand=nobody almal=everybody mens=person mense=people alles=everything niks=nothing iets=something enige=any enigiets=anything enigeen=anyone
   wat=what wie=who waar=where wanneer=when hoekom=why waarom=why hoe=how hoeveel=how-much watter=which
   en=and of=or maar=but want=because omdat=because as=if dat=that sodat=so-that voordat=before nadat=after terwyl=while
   is=is was=was het=have word=be kan=can kon=could mag=may moet=must moes=had-to sal=will sou=would wil=want wou=wanted
@@ -34,7 +34,7 @@ const translations = `
   aftrekkings=deductions afgetrek=deducted aftrekbaar=deductible terug=back terugkry=get-back terugbetaal=refund
   terugeis=claim-back skuld=owe geskuld=owed boete=penalty boetes=penalties beboet=penalised straf=penalty rente=interest
   rentekoers=interest-rate koers=rate koerse=rates drempel=threshold drempelbedrag=threshold perk=limit limiet=limit
-  bedrag=amount bedrae=amounts geld=money gelde=fees rand=rand kontant=cash bank=bank bankrekening=bank-account
+  bedrag=amount bedrae=amounts geld=money gelde=fees rand=rand kontant=cash bank=bank bankrekening=bank-account bankbrief=bank-letter bankstaat=bank-statement
   rekening=account rekeninge=accounts lening=loan huislening=home-loan verband=bond paaiement=instalment
   paaiemente=instalments uitstel=extension belasbaar=taxable belasbare=taxable vrystelling=exemption vrygestel=exempt
   belastingvry=tax-free belastingvrye=tax-free belastingpligtige=taxpayer voorlopige=provisional voorlopig=provisional
@@ -60,12 +60,12 @@ const translations = `
   geskenk=gift kerk=church liefdadigheid=charity studeer=study student=student beurs=bursary
   buiteland=abroad oorsee=overseas buitelandse=foreign land=country emigreer=emigrate verhuis=move
   belegging=investment beleggings=investments aandele=shares dividende=dividends spaar=save spaargeld=savings
-  gespaar=saved spaardoel=savings-goal uitdaging=challenge lotto=lottery wen=win gewen=won
+  gespaar=saved spaardoel=savings-goal spaaruitdaging=savings-challenge uitdaging=challenge lotto=lottery wen=win gewen=won
   dokument=document dokumente=documents papiere=papers sertifikaat=certificate sertifikate=certificates strokie=slip
   strokies=slips bewys=proof kwitansie=receipt kwitansies=receipts vorm=form vorms=forms foto=photo
   wagwoord=password aanmeld=log-in inteken=log-in teken-in=log-in toegang=access nommer=number naam=name adres=address
   epos=e-mail boodskap=message boodskappe=messages antwoord=reply geantwoord=replied
-  bestelling=order bestel=order bestellings=orders betaalde=paid hangende=pending status=status gereed=ready klaar=done
+  opgawe=return terugbetaling=refund bestelling=order bestel=order bestellings=orders betaalde=paid hangende=pending status=status gereed=ready klaar=done
   prys=price pryse=prices fooi=fee fooie=fees kwotasie=quote diens=service dienste=services praktisyn=practitioner
   konsultant=consultant rekenmeester=accountant konsultasie=consultation afspraak=appointment bel=call terugbel=call-back
   skakel=call praat=speak gesels=chat klagte=complaint kla=complain
@@ -84,7 +84,7 @@ const english = new Map(
 /** Everyday words found only in Afrikaans, and those found only in English. */
 const marks = new Set(
   `wat hoe wanneer waar ek nie dit vir voor sal het hulle ons kry moet hoeveel hoekom watter julle asb asseblief jou oor
-  betaal wie nog vanaf hierdie daardie geld kan wil se en`.split(/\s+/),
+  betaal wie nog vanaf hierdie daardie geld kan wil se en daar enige nuwe`.split(/\s+/),
 );
 const englishMarks = new Set(
   `what how when where why who the i do does did can you your for and to if it a have has with from they we must will would

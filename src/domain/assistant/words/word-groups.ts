@@ -30,6 +30,11 @@ export const wordGroups: readonly (readonly [ours: string, ...others: readonly s
   // Shorthand.
   ['you', 'u', 'ya'],
   ['your', 'ur'],
+  ['message', 'msg', 'msgs', 'mesage'],
+  ['through', 'thru', 'thro'],
+  ['yesterday', 'yday', 'last-nite'],
+  ['someone', 'sum1', 'some1'],
+  ['before', 'b4'],
   // Tax in general.
   [
     'tax',
@@ -121,6 +126,10 @@ export const wordGroups: readonly (readonly [ours: string, ...others: readonly s
   [
     'refund',
     'refunds',
+    'money-from-sars',
+    'money-back-from-sars',
+    'geld-van-sars',
+    'geld-by-sars',
     'terugbetaling',
     'teruggawe',
     'money-back',

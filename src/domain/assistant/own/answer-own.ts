@@ -1,0 +1,65 @@
+import { answerLogIn, type PlainAnswer } from '../answer-texts.ts';
+import { ownTopicOf } from '../intents/intent.ts';
+import type { OwnTopic } from '../intents/own-topic.ts';
+import { questionParts } from '../question-parts.ts';
+import { type Found, type PassageSearch, routeOf } from '../search/search.ts';
+import { asksUsualTime, type OwnQuestion, ownQuestionOf } from './own-questions.ts';
+
+/** A question that may be about the person's own records. */
+interface OwnAsked {
+  question: string;
+  isSignedIn: boolean;
+  search: PassageSearch;
+  own: (topic: OwnTopic) => Promise<PlainAnswer | null>;
+}
+
+/** Returns which of the person's own records a question is likely about. */
+function likelyOwn(found: Found): OwnQuestion | null {
+  const route = routeOf(found);
+  const topic = route === null ? null : ownTopicOf(route);
+  if (topic === null) return null;
+  // Without an account, a passage on refunds or tax debt helps more than the log-in page.
+  return { topic, isSure: topic !== 'refund' && topic !== 'owed' };
+}
+
+/** Whether a guest asks something that a passage answers in general, and their own records in particular. */
+export const isLikelyOwn = ({ question, isSignedIn }: OwnAsked) =>
+  !isSignedIn && ['refund', 'owed'].includes(ownQuestionOf(question)?.topic ?? '');
+
+/** Answers from the person’s own records, or asks a guest to log in. Null if the question isn’t about them. */
+export async function answerOwnThings(asked: OwnAsked, found: Found): Promise<PlainAnswer | null> {
+  if (asksUsualTime(asked.question)) return null;
+  const ruled = ownQuestionOf(asked.question);
+  const own = ruled?.isSure ? ruled : (likelyOwn(found) ?? ruled);
+  const several = await answerSeveralOwn(asked);
+  if (several ?? !own) return several;
+  if (!asked.isSignedIn) return own.isSure ? answerLogIn() : null;
+  return asked.own(own.topic);
+}
+
+/** Answers a message that asks about two of the person's own records: “what is my tax number and what's my next date?” */
+async function answerSeveralOwn({
+  question,
+  isSignedIn,
+  search,
+  own,
+}: OwnAsked): Promise<PlainAnswer | null> {
+  const topics = questionParts(question).map(
+    (part) => (ownQuestionOf(part) ?? likelyOwn(search(part)))?.topic ?? null,
+  );
+  if (topics.includes(null) || new Set(topics).size < 2) return null;
+  if (!isSignedIn) return answerLogIn();
+  const answers: PlainAnswer[] = [];
+  for (const topic of new Set(topics)) {
+    const answer = topic && (await own(topic));
+    if (answer) answers.push(answer);
+  }
+  const [first] = answers;
+  if (!first) return null;
+  return {
+    ...first,
+    answer: answers.flatMap(({ answer }) => answer),
+    links: answers.flatMap(({ links }) => links),
+    handOver: answers.some(({ handOver }) => handOver),
+  };
+}
