@@ -38,6 +38,11 @@ describe('a follow-up to a passage', () => {
     ['do you do provisional tax', 'what does that cost', 'services/other-prices'],
     ['how much do u charge for an objection', 'ok and how long does that take you', 'services/turnaround'],
     ['what does a tax consultation cost', 'how do i register on efiling', 'efiling/register'],
+    ['how much is the individual return', 'and whats included in it', 'services/individual'],
+    ['may I deduct an office in my house', 'but i am there only 1 day a week', 'employment/home-office'],
+    ['are donations deductible', 'only have the bank slip', 'donations/deduction'],
+    ['last day for the returns of provisional taxpayers', 'en as ek dit mis', 'filing/late'],
+    ['how is my home taxed when I sell', 'and if I let it for half of the time', 'gains/residence'],
   ])('%s / %s: %s', async (first, then, passage) => {
     expect((await second(first, then)).sources[0]?.passage).toBe(passage);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../../src/domain/assistant/answer-texts.ts';
+import { outsideText, sentencesOf } from '../../src/domain/assistant/answer-texts.ts';
 import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
 import { passageText } from '../../src/domain/assistant/knowledge/passage.ts';
 import { refusalTexts } from '../../src/domain/assistant/refusals.ts';
@@ -22,6 +22,7 @@ const refused = new Set(Object.values(refusalTexts));
 const isOurs = (text: string) =>
   sentences.has(text) ||
   refused.has(text) ||
+  text === outsideText ||
   text === 'I don’t know that for certain.' ||
   text.startsWith('The closest I can offer is about “') ||
   text.startsWith('Please log in');

@@ -20,6 +20,7 @@ import { moreSumQuestions } from './questions/more-sums.ts';
 import { neighbouringPassageQuestions } from './questions/neighbouring-passages.ts';
 import { ownAndPriceQuestions } from './questions/own-and-prices.ts';
 import { ownStatusQuestions } from './questions/own-statuses.ts';
+import { peopleAndAbroadQuestions } from './questions/people-and-abroad.ts';
 import { practiceQuestions } from './questions/practice.ts';
 import { returnQuestions } from './questions/returns.ts';
 import { routedQuestions } from './questions/routed-questions.ts';
@@ -64,4 +65,5 @@ export const questions: readonly Asked[] = [
   ...figuresReachedQuestions,
   ...afrikaansQuestions,
   ...ownStatusQuestions,
+  ...peopleAndAbroadQuestions,
 ];

@@ -109,7 +109,7 @@ const notWorkedOut =
   'I can’t work out that figure for certain from what you wrote. This is the rule it depends on.';
 
 /** Answers a question that no passage fits, naming the nearest passages. */
-export function answerUnknown({ passages }: Found): PlainAnswer {
+export function answerUnknown({ passages }: Pick<Found, 'passages'>): PlainAnswer {
   const nearest = passages.slice(0, NEAREST).map(({ passage: { id, title } }) => ({ passage: id, title }));
   const titles = nearest.map(({ title }) => `“${title}”`).join(' and ');
   const texts = [
@@ -119,7 +119,35 @@ export function answerUnknown({ passages }: Found): PlainAnswer {
   return sayPlainly('unknown', texts, { nearest, handOver: true });
 }
 
-/** Says that a figure can't be worked out, and quotes the passage with its rule. */
+/** Says which subjects we answer, for a question about another one. */
+export const outsideText =
+  'I can’t help with that. I answer questions about South African tax, work out your tax with the calculator, and tell you where your work with us stands.';
+
+export const answerOutside = () => sayPlainly('unknown', [outsideText], { handOver: true });
+
+/** Says that the figures of a later year aren't published, and names the nearest passages. */
+export function answerUnpublished(found: Found): PlainAnswer {
+  const unknown = answerUnknown(found);
+  const [, ...nearest] = unknown.answer;
+  const text =
+    'The figures for that year aren’t published yet: each Budget sets them shortly before the year.';
+  return { ...unknown, answer: [{ text, sources: [] }, ...nearest] };
+}
+
+/** Topics about income and people abroad, seen from South Africa. */
+const abroad: ReadonlySet<string> = new Set(['foreign', 'residence', 'emigration']);
+
+/** Says that we don't know another country's tax, and names the nearest passages on income from abroad. */
+export function answerForeignTax({ passages }: Found): PlainAnswer {
+  const unknown = answerUnknown({
+    passages: passages.filter((one) => one.chance >= BESIDE && abroad.has(topicOf(one))),
+  });
+  const [, ...nearest] = unknown.answer;
+  const text = 'I only know South African tax, so I can’t say what another country charges or asks for.';
+  return { ...unknown, answer: [{ text, sources: [] }, ...nearest] };
+}
+
+/** Says that a figure can’t be worked out, and quotes the passage with its rule. */
 export function answerWithoutSum(found: Found, rule: PlainAnswer | null): PlainAnswer {
   const unknown = answerUnknown(found);
   const [source] = rule?.sources ?? [];

@@ -1,8 +1,11 @@
 import type { Prices } from '../shop/prices.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import {
+  answerForeignTax,
   answerLogIn,
+  answerOutside,
   answerUnknown,
+  answerUnpublished,
   answerWithoutSum,
   sayPlainly,
   type PlainAnswer,
@@ -21,6 +24,7 @@ import {
   refersBack,
 } from './reading/follow-up.ts';
 import { exceedsTurnoverTax } from './reading/other-matters.ts';
+import { asksForeignTax } from './foreign-tax.ts';
 import { askedFigures } from './sums/asked-figures.ts';
 import { assumptionsIn } from './sums/assumptions.ts';
 import { readMissing } from './reading/complete-sum.ts';
@@ -47,11 +51,12 @@ import {
   routeOf,
   thresholdOf,
 } from './search/search.ts';
-import { smallTalkOf, smallTalkTexts } from './small-talk.ts';
+import { smallTalkOf, smallTalkTexts, sympathyFor } from './small-talk.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
 import { asksForTotal } from './reading/sum-request-words.ts';
 import { calculateSum, type OwnFigures } from './sums/sums.ts';
 import { sumSentence } from './sums/sum-sentence.ts';
+import { namesFutureYear } from './reading/read-year.ts';
 import { type Reading, understand, withoutGreeting } from './reading/understand.ts';
 import { plainWords } from './words/plain-words.ts';
 
@@ -207,6 +212,16 @@ async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
 
 const offerPerson = () => sayPlainly('greeting', smallTalkTexts.person, { handOver: true });
 
+/** Minimum confidence at which a question is clearly about another subject. */
+const OUTSIDE = 0.6;
+
+/** Answers a question that no passage answers. */
+function answerNothing(question: string, near: Found, found: Found): PlainAnswer {
+  if (namesFutureYear(question)) return answerUnpublished(found);
+  const isOutside = near === nothingFound && (found.intent?.confidence ?? 0) >= OUTSIDE;
+  return isOutside ? answerOutside() : answerUnknown(near);
+}
+
 /** Routes a question in a fixed order. Without a model, the same question always gets the same answer. */
 async function route(asked: Asked): Promise<PlainAnswer> {
   const { question, search } = asked;
@@ -218,10 +233,12 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (refusal === 'instructions') return answerInstructions(asked);
   if (refusal) return refuse(refusal);
   const isContinued = asked.state.asked !== null && refersBack(question);
-  if (!isContinued && isOffTopic(withoutGreeting(question))) return answerUnknown(nothingFound);
   const searched = search(question);
+  if (asksForeignTax(question)) return answerForeignTax(searched);
+  if (!isContinued && isOffTopic(withoutGreeting(question))) return answerOutside();
   const isMistaken =
-    searched.intent?.route === 'evasion' && (isInnocent(question) || !showsEvasion(question, searched));
+    searched.intent?.route === 'evasion' &&
+    (isInnocent(question) || !showsEvasion(question, searched, isContinued));
   const found = isMistaken ? { ...searched, intent: null } : searched;
   const request = sumRequestOf(asked);
   const refused = refuseLikely(found, request);
@@ -248,12 +265,16 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (!request && understand(question).lacksSum) return answerWithoutSum(near, answer);
   if (request) return answer ?? answerSum(request, asked);
   if (isLikelyOwn(asked)) return answer ? withLogIn(answer) : answerLogIn();
-  return answer ?? answerUnknown(near);
+  return answer ?? answerNothing(question, near, found);
 }
 
 /** Answers a question. Questions on risky subjects always offer a practitioner. */
 export async function answerQuestion(asked: Asked): Promise<PlainAnswer> {
-  const answer = await route(asked);
+  const routed = await route(asked);
+  const sympathy = routed.calculation ? null : sympathyFor(asked.question);
+  const answer = sympathy
+    ? { ...routed, answer: [{ text: sympathy, sources: [] }, ...routed.answer] }
+    : routed;
   const needsPerson = isRiskyQuestion(asked.question) || asksToMeet(asked.question);
   return needsPerson ? { ...answer, handOver: true } : answer;
 }

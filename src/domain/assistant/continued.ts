@@ -64,9 +64,9 @@ const topicOf = ({ id }: Passage) => id.slice(0, id.indexOf('/'));
 const chanceIn = ({ passages }: Found, of: Passage) =>
   passages.find(({ passage }) => passage.id === of.id)?.chance ?? 0;
 
-/** “And if I don’t?” asks about the consequences. */
+/** “And if I don’t?” or “what if I miss it” asks about the consequences. */
 const neglects =
-  /\b(?:if|as) (?:i|we|ek|ons) (?:don'?t|dont|do not|didn'?t|never do|nie)(?: do (?:it|that|so))?\W*$/;
+  /\b(?:if|as) (?:i|we|ek|ons) (?:(?:don'?t|dont|do not|didn'?t|never do|nie)(?: do (?:it|that|so))?|(?:dit )?(?:miss|mis|missed|forget|forgot|vergeet|skip|ignore)(?: (?:it|that|dit|the date|the deadline))?(?: nie)?|am late|'m late)\W*$|\bif i'm late\W*$/;
 
 /** Topics about deadlines and duties. */
 const hasDuty: ReadonlySet<string> = new Set([
@@ -80,6 +80,10 @@ const hasDuty: ReadonlySet<string> = new Set([
 ]);
 
 const asksCost = /\b(?:what|how much|wat)\b.{0,15}\b(?:costs?|charge|price|fee|kos)\b/;
+
+/** “What's in it?” after the price of a service. */
+const asksContents =
+  /\b(?:what(?:'?s| is| all is)|is|are|does|do)\b.{0,25}\b(?:in|inside|includ\w+|cover\w*|part of) (?:it|that|this)\b|\b(?:does|do) (?:it|that|this) (?:include|cover)\b/;
 
 /** Matches questions about what others charge, such as SARS or a fund. */
 const asksOthersPrice = /\b(?:sars|fund|they|them|bank|scheme|employer|me if)\b/;
@@ -144,6 +148,10 @@ export function answerReferred(asked: Continued, alone: Found): PlainAnswer | nu
     );
   }
   const joined = search(`${said.title} ${plain}`);
+  if (topicOf(said) === 'services' && asksContents.test(plain)) {
+    const found = { ...joined, confidence: 1, passages: [{ passage: said, chance: 1 }] };
+    return answerFromPassages(question, found, asked);
+  }
   // “And what does that cost?” asks for our price.
   if (asksCost.test(plain) && !asksOthersPrice.test(plain) && topicOf(said) !== 'services') {
     const priced = ofServices(joined);
@@ -151,6 +159,9 @@ export function answerReferred(asked: Continued, alone: Found): PlainAnswer | nu
   }
   const next = nextOnTopic(said, joined, alone);
   const own = alone.passages[0]?.passage;
+  // “What’s the penalty for that?” after the dates of a return.
+  const isOnPenalty = own !== undefined && topicOf(own) === 'penalties' && topicOf(said) === 'filing';
+  if (isOnPenalty && alone.confidence >= MIN_OWN_SUBJECT) return null;
   // A question with its own subject may change the topic.
   if (own && alone.confidence >= MIN_STANDALONE && own.id !== said.id && topicOf(own) !== topicOf(said)) {
     const onTopic = Math.max(chanceIn(joined, said), next ? chanceIn(joined, next.passage) : 0);

@@ -17,10 +17,14 @@ const deceivesInAfrikaans =
 
 /**
  * Whether a question that resembles evasion contains evidence of it. Otherwise it may only share a phrase such as “how
- * do I make …”, or the language.
+ * do I make …”, or the language. A short follow-up has too few words to judge without such evidence.
  */
-export function showsEvasion(question: string, { known }: Pick<Found, 'known'>): boolean {
-  if (known < LEAST_KNOWN && !deceives.test(question)) return false;
+export function showsEvasion(
+  question: string,
+  { known }: Pick<Found, 'known'>,
+  isContinued = false,
+): boolean {
+  if ((known < LEAST_KNOWN || isContinued) && !deceives.test(question)) return false;
   const isAfrikaans = new Set(question.toLowerCase().match(afrikaans)).size >= LEAST_AFRIKAANS;
   return !isAfrikaans || deceives.test(question) || deceivesInAfrikaans.test(question);
 }

@@ -21,13 +21,37 @@ const aboutItself =
 const person =
   /\b(?:speak|talk|chat|connect|put me through|get hold|get in touch|refer)\b.{0,25}\b(?:person|human|someone|somebody|agent|practitioner|consultant|accountant|advisor|adviser|expert|representative|staff|you guys|the practice|real)\b|\b(?:real|actual|live) (?:person|human|agent|practitioner)\b|\b(?:call|phone|ring|contact|e-?mail|whatsapp) me\b|\b(?:bel|skakel|kontak|phone|whatsapp) (?:my|vir my)\b(?! (?:boss|employer|bank|wife|husband))|\bask the practice\b|\bhand (?:me|this|it) over\b|\bhuman(?:,)? please\b|\bpraat met (?:iemand|(?:'?n )?(?:regte |lewende )?(?:mens|persoon|konsultant|praktisyn))\b|\b(?:regte|met|wil|soek|gee)(?: (?:met|my|vir my))?(?: '?n)?(?: regte| lewende)? mens\b|\b(?:kan|sal|moet) (?:iemand|julle|u|jy|een van julle) my (?:\w+ ){0,2}(?:bel|skakel|kontak|help)\b|\b(?:someone|somebody|anyone|anybody|person|people)\b(?: (?:here|there|that|who|at your office|in your office))? (?:can |could |may |do |should )?i (?:can |could |may )?(?:speak|talk|chat|phone|call)\b|\b(?:someone|somebody|anyone|a person|consultant|practitioner) (?:is )?available\b|\bwho (?:can|could|may|do|should) i (?:speak|talk|chat) (?:to|with)\b|\bmet (?:iemand|(?:'?n )?(?:mens|persoon|konsultant|praktisyn)) praat\b|\bnomn?tu\b|\b(?:speak|talk|chat) (?:to|with) (?:one of )?(?:your|the) (?:people|team|staff|consultants?|accountants?|practitioners?|experts?)\b|\b(?:have|your) (?:a )?call cent(?:re|er)\b|\bcall cent(?:re|er) number\b|\bput (?:a|an|someone|somebody) (?:\w+ )?on(?: the line)?\b|\b(?:get|give|bring) me an? (?:\w+ )?(?:person|human|consultant|practitioner|accountant|agent)\b|\b(?:khuluma|thetha|ukuthetha|ukukhuluma) n\w*mn?tu\b|\bn\w*mn?tu\b.{0,12}\b(?:khuluma|thetha)\b|\bbua le motho\b|\bbolela le motho\b|\bi want a (?:person|human|practitioner|call ?back)\b/i;
 
-/** Mentions of a person at SARS, not one of ours. */
+const ours = String.raw`(?:practitioner|consultant|accountant|bookkeeper|adviser|advisor|tax (?:person|lady|guy|man|woman|practitioner)|praktisyn|konsultant)`;
+const work = String.raw`(?:did|does|do|prepare[sd]?|handle[sd]?|draws?|drew|work(?:s|ed)|made|makes|is (?:doing|handling|preparing|helping|busy)|helps?|helped|filed|files|got)`;
+const doer = String.raw`(?:whoever|the (?:one|person|lady|guy|man|woman|people|colleague|${ours})(?: (?:who|that))?)(?: (?:\w+ ){0,2}?)?${work}\b`;
+
+/** Further requests for a person: a bare word, one's own practitioner, or the one who did the work. */
+const morePerson: readonly RegExp[] = [
+  /^(?:(?:please|pls|hello|hi|no|just|give me|i want|i need)[\s,.!]+)*(?:an? )?(?:real |live |actual |'?n )?(?:human|person|agent|operator|mens|umuntu)(?: being)?(?:[\s,.!?]+(?:please|pls|now|asb|asseblief|nou|here|thanks|today))*[\s,.!?]*$/i,
+  new RegExp(
+    String.raw`\b(?:want|like|need|have|love|wish|can i|could i|may i|let me)(?: to)? (?:ask|tell|discuss|show|consult|message|chat|speak|talk)\b.{0,25}\b(?:my|your|our) ${ours}\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:talk|speak|chat|get hold of|put me through|explain this|discuss this)\b(?: (?:to|with))? ${doer}`,
+    'i',
+  ),
+  /\b(?:my|ons) (?:(?:asb|asseblief) )?(?:terug ?bel|terug ?skakel)\b|\bmet (?:my|die|'?n|julle|een van julle) (?:\w+ )?(?:praktisyn|konsultant|mense|mens) (?:gesels|praat)\b|\b(?:gesels|praat) met (?:my|die|een van) (?:\w+ )?(?:praktisyn|konsultant|mense)\b/i,
+  /\b(?:let|have|ask|get) (?:one of )?(?:your|the) (?:team|people|staff|consultants?|practitioners?|accountants?)\b.{0,12}\b(?:contact|call|phone|ring|help|message|e-?mail) me\b/i,
+  /\b(?:can|could|cud|will|would|please|pls|let|need|want|must|kan|sal)\b.{0,12}\b(?:someone|somebody|anyone|anybody|one of (?:you|your people)|iemand) (?:to )?(?:please |pls |just |there )*(?:ring|call|phone|help|assist|bel|skakel)(?: (?:me|us|my|ons))(?: back)?(?: (?:today|now|please|pls|asap|with (?:this|it|all this)))*(?:[\s.?!]*$|[.?!,])/i,
+];
+
+/** A person at SARS, not one of ours. */
 const atSars =
   /\b(?:at|from|in|into) (?:a |an |the |my |your )?(?:\w+ )?sars\b|\bsars (?:office|branch|consultant|agent|official|person|employee)\b|\b(?:to|see) (?:the )?sars\b/i;
 
-/** Words of a complaint. `aboutUs` matches the words that direct it at us. */
+/** Post and debts from SARS, about which somebody wants to speak to us. */
+const fromSars =
+  /\b(?:letters?|demands?|notices?|mails?|e-?mails?|sms|messages?|assessments?|debts?|penalt\w+|summons|audit\w*|refunds?|something|things?)(?: of \w+| \w+)? (?:from|by|at|with) sars\b|\b(?:owe|owing|fight|problems? with|trouble with) sars\b/gi;
+
+/** Words of a complaint, followed by words that direct it at us. */
 const complains =
-  /\b(?:complain\w*|(?:very |so |really )?unhappy|(?:you (?:people|guys|lot)|your \w+|julle) (?:\w+ )?(?:left (?:out|off|my)|forgot|missed|messed|lost|ignored?|screwed|botched|ruined|het (?:vergeet|verkeerd))|(?:not|isn't|am not|'m not) (?:\w+ )?(?:happy|satisfied|impressed)|dissatisfied|disappointed|disgusted|fed ?up|frustrated|unacceptable|(?:terrible|pathetic|useless|poor|bad|awful|horrible|slow|swak|slegte) (?:service|communication|support|experience|diens)|rude|unprofessional|klagte|kla|ontevrede|ngiyakhononda)\b/i;
+  /\b(?:complain\w*|(?:very |so |really )?unhappy|(?:you (?:people|guys|lot)|your \w+|julle) (?:\w+ )?(?:left (?:out|off|my)|forgot|missed|messed|lost|ignored?|screwed|botched|ruined|het (?:vergeet|verkeerd))|(?:not|isn't|am not|'m not) (?:\w+ )?(?:happy|satisfied|impressed)|dissatisfied|disappointed|disgusted|fed ?up|frustrated|unacceptable|(?:terrible|pathetic|useless|poor|bad|awful|horrible|slow|swak|slegte) (?:service|communication|support|experience|diens)|rude|unprofessional|never (?:answers?|repl(?:y|ies)|responds?|(?:calls?|phones?) back)|klagte|kla|ontevrede|ngiyakhononda)\b/i;
 const aboutUs =
   /\b(?:your|ur|you (?:guys|people|promised|said|told|haven't|never|still|ignore\w*|keep)|julle|taxpilot|the practice|with (?:you|u)|(?:nobody|no ?one|none of you) (?:answers?|repl(?:y|ies)|responds?|helps?|calls?)|(?:the|a|your) manager|this (?:service|company|practice)|(?:my|your) practitioner)\b/i;
 const aboutOthers =
@@ -37,6 +61,11 @@ const aboutOurPeople =
   /\b(?:your|ur|julle) (?:\w+ )?(?:guys?|lady|ladies|people|staff|team|person|colleague|consultant|practitioner|accountant|bookkeeper|office|mense|ou)\b|\b(?:want|speak to|talk to|get me|see|give me|call|escalate (?:this |it )?to|complain to) (?:the|your|a) (?:\w+ )?(?:manager|supervisor|boss|owner)\b/i;
 const wantsManager =
   /\b(?:want|need|get me|give me|let me|speak (?:to|with)|talk (?:to|with)|call|fetch|wil|escalate (?:this |it )?to) (?:to |see |speak |talk |with )*(?:the|your|a|jou|julle|die) (?:\w+ )?(?:manager|supervisor|owner|bestuurder|baas)\b(?! (?:of|at) (?:sars|my|the bank))/i;
+/** The one who did the work, if nothing says that it was somebody else's. */
+const whoDidWork = new RegExp(
+  String.raw`\b(?:the|your|that) (?:lady|guy|man|woman|girl|person|one|colleague|${ours})(?: (?:who|that))?(?: (?:\w+ )?)?${work}\b.{0,15}\b(?:my|our|me|us)\b`,
+  'i',
+);
 /** Questions about how complaints are handled, which aren't complaints. */
 const asksHow = /^(?:how (?:do|are|can) (?:you|complaints)|what (?:is|happens)|do you)\b/i;
 
@@ -63,9 +92,14 @@ export function smallTalkOf(question: string): SmallTalk | null {
   // “I want the manager”
   if (wantsManager.test(text) && !asksHow.test(text))
     return complains.test(text) || /!|\b(?:now|immediately|nou)\b/i.test(text) ? 'complaint' : 'person';
-  const isAboutUs = aboutOurPeople.test(text) || (aboutUs.test(text) && !aboutOthers.test(text));
+  const isAboutUs =
+    aboutOurPeople.test(text) ||
+    (whoDidWork.test(text) && !atSars.test(text)) ||
+    (aboutUs.test(text) && !aboutOthers.test(text));
   if (complains.test(text) && isAboutUs && !asksHow.test(text)) return 'complaint';
-  return person.test(text) && !atSars.test(text) && !asksPrice.test(text) ? 'person' : null;
+  const isAtSars = atSars.test(text.replaceAll(fromSars, ' '));
+  const wantsPerson = person.test(text) || morePerson.some((pattern) => pattern.test(text));
+  return wantsPerson && !isAtSars && !asksPrice.test(text) ? 'person' : null;
 }
 
 const offer = `I answer questions about South African tax, work out your tax with the calculator, and tell you where your returns, orders and messages stand.`;
@@ -79,6 +113,17 @@ export const smallTalkTexts: Record<SmallTalk, readonly string[]> = {
     `Send us this conversation, and someone at the practice will reply within ${promisedHours.answer} hours.`,
   ],
   person: [
-    `A practitioner will be glad to help. Send us this conversation, and you’ll have an answer within ${promisedHours.answer} hours.`,
+    `A practitioner will gladly help. Send us this conversation, and you’ll have an answer within ${promisedHours.answer} hours, not counting Sundays and public holidays.`,
   ],
 };
+
+const relative = String.raw`(?:(?:late )?(?:husband|wife|hubby|mother|father|mom|mum|mommy|dad|daddy|son|daughter|brother|sister|partner|fianc[eé]e?|child|baby|gran\w*|grand\w+|gogo|ouma|oupa|ma|pa|tata|mama|man|vrou|seun|dogter|broer|suster|kind|aunt|uncle|friend))`;
+/** Somebody close who has died. */
+const bereaved = new RegExp(
+  String.raw`\b(?:my|our|ons) (?:\w+ )?${relative}\b[^.?!]{0,25}\b(?:died|passed (?:away|on)|has died|oorlede|gesterf|dood|passed)\b|\b(?:lost|buried) (?:my|our) (?:\w+ )?${relative}\b|\b(?:death|passing) of (?:my|our) ${relative}\b`,
+  'i',
+);
+
+/** Returns words of sympathy for somebody who tells us of a death; null for anyone else. */
+export const sympathyFor = (question: string): string | null =>
+  bereaved.test(question) ? 'I’m sorry for your loss.' : null;

@@ -74,7 +74,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/access-request',
     title: 'Giving us access on eFiling',
-    text: 'You give us access without sharing your password: once you’ve paid, SARS shows our request on eFiling under “Manage Access Requests”, and you approve it. Log in there, find our request, check the name and approve it. Then tell us on the page of your return. You can withdraw access on eFiling whenever you like. It lets us see your tax profile, file returns and answer letters for you.',
+    text: 'You give us access without sharing your password: SARS shows our request on eFiling under “Manage Access Requests”, and you approve it. Log in there, find our request, check the name and approve it. Then tell us on the page of your return. You can withdraw access on eFiling whenever you like. It lets us see your tax profile, file returns and answer letters for you.',
     questions: [
       'manage access requests',
       'how do I give you access to my efiling',

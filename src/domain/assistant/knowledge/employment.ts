@@ -188,7 +188,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/director',
     title: 'Directors’ pay',
-    text: 'A director’s pay is remuneration, and the company withholds PAYE as for any employee, even in a one-person company. Money that you take out in any other way is a loan or a dividend, each with its own tax. Fees of a resident non-executive director need no PAYE in many cases and are shown under code 3620; that director pays provisional tax. You can’t pay yourself without payroll just because you own the company.',
+    text: 'A director’s pay is remuneration, and the company withholds PAYE as for any employee, even in a one-person company. Money that you take out in any other way is a loan or a dividend, each with its own tax. Fees of a resident non-executive director need no PAYE in many cases and are shown under code 3620; that director pays provisional tax. Pay with PAYE alone doesn’t make a director a provisional taxpayer; other income such as rent can. You can’t pay yourself without payroll just because you own the company.',
     questions: [
       'director salary tax own company',
       'non executive director fees tax',

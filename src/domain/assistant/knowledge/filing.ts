@@ -50,7 +50,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/late',
     title: 'Missed the filing deadline',
-    text: 'If you missed the deadline, file the return now: eFiling accepts late returns, and a penalty runs for each month until you do. For {{year}} the last day is {{season.closes}}, or {{season.provisionalCloses}} for provisional taxpayers. A refund is still paid for a late return, less any penalty. If illness or something similar kept you from filing, keep the proof, because it can be a ground to waive the penalty.',
+    text: 'If you missed the deadline, file the return now: eFiling accepts late returns, and a penalty of {{late.lowest}} to {{late.highest}}, depending on your income, can run for each month until you do. For {{year}} the last day is {{season.closes}}, or {{season.provisionalCloses}} for provisional taxpayers. A refund is still paid for a late return, less any penalty. If illness or something similar kept you from filing, keep the proof, because it can be a ground to waive the penalty.',
     questions: [
       'can I still file my tax return late',
       'forgot to file my return',
@@ -212,7 +212,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'auto/disagree',
     title: 'Auto-assessment is wrong or incomplete',
-    text: 'If your auto-assessment is wrong or leaves something out, you don’t accept it: open the return on eFiling, complete it and file it. In recent seasons that was possible until the season’s last day, which is {{season.closes}} for {{year}}. For an assessment that came after the season, SARS gives {{count.estimateDays}} business days from its notice. Later you must ask for more time with good reasons. Don’t just spend a refund that you know is too high.',
+    text: 'If your auto-assessment is wrong or leaves something out, you don’t accept it: open the return on eFiling, complete it and file it. In recent seasons that was possible until the season’s last day, which is {{season.closes}} for {{year}}. For an assessment that came after the season, SARS gives {{count.estimateDays}} business days from its notice. After that, ask SARS to correct the assessment or object to it in time, with your reasons. Don’t just spend a refund that you know is too high.',
     questions: [
       'I do not agree with my auto assessment',
       'reject auto assessment',

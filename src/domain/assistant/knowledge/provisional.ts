@@ -6,7 +6,7 @@ export const provisionalPassages: readonly Passage[] = [
   {
     id: 'provisional/who',
     title: 'Who must pay provisional tax',
-    text: 'You are a provisional taxpayer if you have income from which no PAYE is withheld, such as business profit, freelance work, rent or pay from a foreign employer. Without a business you are exempt if your taxable income is at most the tax threshold, or if your taxable interest, dividends, rent and pay without PAYE come to {{provisional.passiveLimit}} or less. A salary with PAYE and a little interest don’t make you a provisional taxpayer.',
+    text: 'You are a provisional taxpayer if you have income from which no PAYE is withheld, such as business or farming profit, freelance work, rent or pay from a foreign employer. Without a business you are exempt if your taxable income is at most the tax threshold, or if your taxable interest, dividends, rent and pay without PAYE come to {{provisional.passiveLimit}} or less. A salary with PAYE and a little interest don’t make you a provisional taxpayer.',
     questions: [
       'am I a provisional taxpayer',
       'who has to pay provisional tax',
@@ -122,7 +122,7 @@ export const provisionalPassages: readonly Passage[] = [
   {
     id: 'provisional/both',
     title: 'Yearly returns for provisional taxpayers',
-    text: 'Yes, a provisional taxpayer also files the yearly income tax return (ITR12); the IRP6 is only an advance. The provisional payments and PAYE are set off against the tax of the assessment, and you pay or get back the difference. The last day is later than for others: for {{year}} it is {{season.provisionalCloses}}. If you only have a salary with PAYE, it is {{season.closes}}.',
+    text: 'A provisional taxpayer also files the yearly income tax return (ITR12), and has more time than others: for {{year}} the last day is {{season.provisionalCloses}}, instead of {{season.closes}} for someone with only a salary. The IRP6 is only an advance: the provisional payments and PAYE are set off against the tax of the assessment, and you pay or get back the difference.',
     questions: [
       'do provisional taxpayers also file itr12',
       'difference between irp6 and itr12',

@@ -78,7 +78,7 @@ export const rentalPassages: readonly Passage[] = [
   {
     id: 'rental/co-owners',
     title: 'Rent from a property with two owners',
-    text: 'Co-owners each declare their share of the rent and of the costs, in proportion to what they own, even if one of them receives all the rent. Spouses married in community of property split it equally. You can’t move rent to the owner with the lower income by agreement. Each owner needs the same statement of rent and costs, with the share marked on it.',
+    text: 'Co-owners each declare their share of the rent and of the costs, in proportion to what they own, even if one of them receives all the rent. Spouses married in community of property split it equally. Rent belongs to the owner of the property: you can’t move it by agreement to the one with the lower income, or to someone who owns no share. Each owner needs the same statement of rent and costs, with the share marked on it.',
     questions: [
       'joint ownership rental income tax',
       'property in both our names who declares rent',

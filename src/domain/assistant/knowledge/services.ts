@@ -96,7 +96,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/other-prices',
     title: 'Prices of our other services',
-    text: 'An auto-assessment check costs {{price.check}}, a provisional submission (IRP6) for one period {{price.provisional}}, an outstanding return of an earlier year {{price.outstanding}}, a penalty reversal request {{price.penalty}}, an objection {{price.objection}}, a tax compliance PIN {{price.compliance}}, a consultation {{price.consultation}} and VAT registration {{price.vat}}. Each price is our quote for the work that the product’s page describes. If your case needs more, you get a new quote before we start, and you may decline it. Monthly services and the yearly plan are listed there too.',
+    text: 'An auto-assessment check costs {{price.check}}, a provisional submission (IRP6) for one period {{price.provisional}}, an outstanding return {{price.outstanding}} for each earlier year, a penalty reversal request {{price.penalty}}, an objection {{price.objection}}, a tax compliance PIN {{price.compliance}}, a consultation {{price.consultation}} and VAT registration {{price.vat}}. Each price is our quote for the work that the product’s page describes. If your case needs more, you get a new quote before we start, and you may decline it. Monthly services and the yearly plan are listed there too.',
     questions: [
       'price for old tax returns',
       'how much for an objection',

@@ -135,20 +135,27 @@ export function neighbouringYear(question: string, known: SumFacts | null): Name
 const MAX_REFERRING = 90;
 /** Endings that depend on the previous question: “late with it”, “proof for that”, “how long does that take”. */
 const refers =
-  /\b(?:with|for|about|of|on|after|from|to) (?:it|that|this|them|those|these)[\s?.!]*$|\b(?:does|will|would|do|is|did|can|must) (?:it|that|this|they)\b(?: \w+){0,3}[\s?.!]*$/;
+  /\b(?:with|for|about|of|on|after|from|to|in|inside|over|under) (?:it|that|this|them|those|these)[\s?.!]*$|\b(?:does|will|would|do|is|did|can|must) (?:it|that|this|they)\b(?: \w+){0,3}[\s?.!]*$/;
 /** Actions on the previous question's subject: “if I miss it by a month”, “she also needs one”. */
 const actsOnIt =
   /\b(?:(?:mis|skip|forget|los|lose|do|use|get|claim|submit|file|send|pay|settle|reject|refus|ignor|leav|need|want|take|took|buy|hold|keep|chang|cancel|sign|find|see|check|fix|prov|read|open|print|download|stop|appl(?:y|ies)|put)(?:s|es|ed|ing|e|t)?|missed|forgot|lost|left|kept|held|sent|paid|did|got|took) (?:it|this|that|them|these|those|one|1(?![.,]?\d))\b(?! (?:is|was|my|i)\b)/;
 /** A continuation that names only another case: “and for provisional taxpayers”, “and if it makes a loss”. */
 const namesCase =
   /^(?:(?:ok(?:ay)?|so|oh)[\s,]+)?(?:and|en|n|but|what about|how about)(?: (?:then|dan))?(?: (?:what|wat))? (?:if|as|for|vir|with|when|in|after)\b/;
+/** Question words after the opening, which show a new question. */
+const opensWord = /\b(?:what|how|when|where|why|who|which|must|should|can|does|do i|is there)\b|\?/;
 /** Maximum length of such a continuation. */
 const MAX_CASE = 60;
+
+/** A fact about the previous subject rather than a new question: “but it’s only 2 days”, “they didn’t give me a slip”. */
+const addsFact =
+  /^(?:(?:ok(?:ay)?|so|oh|no)[\s,]+)?(?:but|maar|even if|only|it's|its|they|mine|that's|we only|i only|i just|i'm (?:only |at |in |on )|just|to my|for my|from my|with my)\b/;
 
 /** Whether a short question gets its subject from the previous one: “what happens if I’m a week late with it?” */
 export function refersBack(question: string): boolean {
   const plain = plainWords(question);
   if (plain.length > MAX_REFERRING) return false;
+  if (plain.length <= MAX_CASE && addsFact.test(plain) && !opensWord.test(plain)) return true;
   if (refers.test(plain) || (actsOnIt.test(plain) && (continues.test(plain) || plain.length <= MAX_CASE)))
     return true;
   return plain.length <= MAX_CASE && namesCase.test(plain);
