@@ -147,19 +147,31 @@ export function answerForeignTax({ passages }: Found): PlainAnswer {
   return { ...unknown, answer: [{ text, sources: [] }, ...nearest] };
 }
 
-/** Says that a figure can’t be worked out, and quotes the passage with its rule. */
-export function answerWithoutSum(found: Found, rule: PlainAnswer | null): PlainAnswer {
+/** Adds a passage to an answer that we don't know, under the given sentences. */
+function withPassage(found: Found, passage: PlainAnswer | null, texts: readonly string[]): PlainAnswer {
   const unknown = answerUnknown(found);
-  const [source] = rule?.sources ?? [];
-  if (!rule || !source) return unknown;
-  const sentences = rule.answer.filter(({ sources }) => sources.includes(source.n));
+  const [source] = passage?.sources ?? [];
+  if (!passage || !source) return unknown;
+  const sentences = passage.answer.filter(({ sources }) => sources.includes(source.n));
   return {
     ...unknown,
-    answer: [{ text: notWorkedOut, sources: [] }, ...sentences],
+    answer: [...texts.map((text) => ({ text, sources: [] })), ...sentences],
     sources: [source],
-    nearest: unknown.nearest.filter(({ passage }) => passage !== source.passage),
+    nearest: unknown.nearest.filter((other) => other.passage !== source.passage),
   };
 }
+
+/** Says that a figure can't be worked out, with the passage that gives its rule. */
+export const answerWithoutSum = (found: Found, rule: PlainAnswer | null) =>
+  withPassage(found, rule, [notWorkedOut]);
+
+/** Says that we don't know, and shows the nearest passage. */
+export const answerNearest = (found: Found, nearest: PlainAnswer | null) =>
+  withPassage(
+    found,
+    nearest,
+    answerUnknown(found).answer.map(({ text }) => text),
+  );
 
 const logIn: AnswerLink = { to: '/auth', label: 'Log in' };
 

@@ -3,6 +3,7 @@ import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import {
   answerForeignTax,
   answerLogIn,
+  answerNearest,
   answerOutside,
   answerUnknown,
   answerUnpublished,
@@ -28,7 +29,7 @@ import { asksForeignTax } from './foreign-tax.ts';
 import { askedFigures } from './sums/asked-figures.ts';
 import { assumptionsIn } from './sums/assumptions.ts';
 import { readMissing } from './reading/complete-sum.ts';
-import type { ConversationState } from './conversations/conversation-state.ts';
+import { type ConversationState, emptyState } from './conversations/conversation-state.ts';
 import { answerOwnThings, isLikelyOwn } from './own/answer-own.ts';
 import type { OwnTopic } from './intents/own-topic.ts';
 import {
@@ -41,8 +42,10 @@ import {
   withoutInstructions,
 } from './refusals.ts';
 import { withParts } from './question-parts.ts';
+import { withoutRule, withRule } from './sums/with-rule.ts';
 import { asksToMeet, isRiskyQuestion } from './risky.ts';
 import {
+  asksOfProduct,
   asksOurPrice,
   type Found,
   nothingFound,
@@ -215,11 +218,25 @@ const offerPerson = () => sayPlainly('greeting', smallTalkTexts.person, { handOv
 /** Minimum confidence at which a question is clearly about another subject. */
 const OUTSIDE = 0.6;
 
-/** Answers a question that no passage answers. */
-function answerNothing(question: string, near: Found, found: Found): PlainAnswer {
-  if (namesFutureYear(question)) return answerUnpublished(found);
-  const isOutside = near === nothingFound && (found.intent?.confidence ?? 0) >= OUTSIDE;
-  return isOutside ? answerOutside() : answerUnknown(near);
+/** Minimum confidence and chance at which the nearest passage is shown below “I don’t know”. */
+const NEAR = { confidence: 0.42, chance: 0.18 } as const;
+/** Maximum confidence in another route for that. */
+const NEAR_ROUTE = 0.15;
+
+/** Answers a question that no passage answers for certain. */
+function answerNothing(asked: Asked, near: Found, found: Found): PlainAnswer {
+  if (namesFutureYear(asked.question)) return answerUnpublished(found);
+  const route = found.intent?.confidence ?? 0;
+  if (near === nothingFound && route >= OUTSIDE) return answerOutside();
+  const [first] = near.passages;
+  const isNear =
+    near.confidence >= NEAR.confidence && (first?.chance ?? 0) >= NEAR.chance && route < NEAR_ROUTE;
+  return first && isNear
+    ? answerNearest(
+        near,
+        answerFromPassages(asked.question, { ...near, confidence: 1, passages: [first] }, asked, 0),
+      )
+    : answerUnknown(near);
 }
 
 /** Routes a question in a fixed order. Without a model, the same question always gets the same answer. */
@@ -240,13 +257,19 @@ async function route(asked: Asked): Promise<PlainAnswer> {
     searched.intent?.route === 'evasion' &&
     (isInnocent(question) || !showsEvasion(question, searched, isContinued));
   const found = isMistaken ? { ...searched, intent: null } : searched;
-  const request = sumRequestOf(asked);
+  const whole = asksOfProduct(question) ? null : sumRequestOf(asked);
+  const rest = whole ? null : withoutRule(question);
+  const beside = rest === null ? null : sumRequestOf({ ...asked, question: rest, state: emptyState });
+  const request = whole ?? beside;
   const refused = refuseLikely(found, request);
   if (refused) return refused;
   // The amount might not be income: “granny left me R600 000”.
   const isDoubtful =
     request?.reading.unclear?.why === 'role' && request.facts.income?.per === null && !request.isAboutSeveral;
-  if (request && !isDoubtful) return answerSum(request, asked);
+  if (request && !isDoubtful) {
+    const sum = await answerSum(request, beside && rest ? { ...asked, question: rest } : asked);
+    return withRule(sum, asked);
+  }
   const own = await answerOwnThings(asked, found);
   if (own) return own;
   if (routeOf(found) === 'person') return offerPerson();
@@ -265,7 +288,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (!request && understand(question).lacksSum) return answerWithoutSum(near, answer);
   if (request) return answer ?? answerSum(request, asked);
   if (isLikelyOwn(asked)) return answer ? withLogIn(answer) : answerLogIn();
-  return answer ?? answerNothing(question, near, found);
+  return answer ?? answerNothing(asked, near, found);
 }
 
 /** Answers a question. Questions on risky subjects always offer a practitioner. */

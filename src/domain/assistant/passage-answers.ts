@@ -1,6 +1,8 @@
-import type { Prices } from '../shop/prices.ts';
+import { catalogue } from '../shop/catalogue.ts';
+import { unitPrice } from '../shop/catalogue-product.ts';
+import { type Prices, withCurrentPrice } from '../shop/prices.ts';
 import { type AgeGroup, ageGroupLabels } from '../tax/age-group.ts';
-import { formatRand, toCents, toRand } from '../money.ts';
+import { formatBriefCents, formatRand, toCents, toRand } from '../money.ts';
 import {
   type MedicalCredit,
   medicalCreditRate,
@@ -13,6 +15,7 @@ import { readAmounts } from './reading/amounts/read-amounts.ts';
 import { plainWords } from './words/plain-words.ts';
 import { defaultTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import { answerPassages, type PlainAnswer } from './answer-texts.ts';
+import type { FigureContext } from './figures/figure.ts';
 import { holdsFigures, type Passage, passageText } from './knowledge/passage.ts';
 import { namesFutureYear } from './reading/read-year.ts';
 import { understand } from './reading/understand.ts';
@@ -26,15 +29,14 @@ export const SURE = 0.6;
 const withoutTables = (year: TaxYear) =>
   `I don’t have figures for the year you named. This answer is about ${year}.`;
 
+interface RuleContext extends FigureContext {
+  rates: MedicalCreditRates;
+}
+
 /** Applies a passage's rule to the amount or people that the question names. */
-function withFigure(
-  answer: PlainAnswer,
-  question: string,
-  taxYear: TaxYear,
-  rates: MedicalCreditRates,
-): PlainAnswer {
+function withFigure(answer: PlainAnswer, question: string, context: RuleContext): PlainAnswer {
   const [source] = answer.sources;
-  const text = source ? figureOf(source.passage, question, taxYear, rates) : null;
+  const text = source ? figureOf(source.passage, question, context) : null;
   if (text === null || !source) return answer;
   const [first, ...others] = answer.answer;
   return { ...answer, answer: [...(first ? [first] : []), { text, sources: [source.n] }, ...others] };
@@ -42,12 +44,7 @@ function withFigure(
 
 const namesPeople = /\b\d{1,2} (?:people|persons?|members?|of us|mense|lede|kids|children|dependants)\b/i;
 
-function figureOf(
-  passage: string,
-  question: string,
-  taxYear: TaxYear,
-  rates: MedicalCreditRates,
-): string | null {
+function figureOf(passage: string, question: string, { taxYear, rates, prices }: RuleContext): string | null {
   const { age = 'under65' } = understand(question).facts;
   if (passage === 'medical/scheme-credit') {
     // “And for 4 people?”
@@ -57,6 +54,7 @@ function figureOf(
     const { members } = understand(counted).facts;
     return members ? familyCredit(members, taxYear, rates) : null;
   }
+  if (passage === 'services/other-prices') return priceOfYears(question, prices);
   if (passage === 'dividends/local') return dividendsTax(question);
   if (passage === 'tax-free/excess') return excessTax(question);
   return passage === 'rates/thresholds' && /\ba month\b|\bmonthly\b/.test(plainWords(question))
@@ -68,6 +66,23 @@ function figureOf(
 function monthlyThreshold(age: AgeGroup, taxYear: TaxYear): string {
   const monthly = toRand(Math.round(toCents(taxTables[taxYear].thresholds[age]) / 12));
   return `${ageGroupLabels[age]}: ${formatRand(monthly)} a month.`;
+}
+
+/** Product ID of a return for an earlier year. */
+const OUTSTANDING_RETURN = 6;
+const behind =
+  /\b(?:outstanding|behind|missing|overdue|old returns|(?:have|has|did|had)(?: ?n'?t| not|nt)|havent|didnt|never|not) ?(?:filed|file|submitted|submit|done|do|returns?)?\b/;
+
+/** “I haven't filed for 2021, 2022 and 2023, what will it cost?” */
+function priceOfYears(question: string, prices: Prices): string | null {
+  const plain = plainWords(question);
+  const named = new Set(plain.match(/(?<![\d/])20[12]\d(?![\d/])/g)).size;
+  const counted = Number(/\b([2-9]) (?:tax )?(?:years?|returns?|outstanding)\b/.exec(plain)?.[1] ?? 0);
+  const years = Math.max(named, counted);
+  const product = catalogue[OUTSTANDING_RETURN - 1];
+  if (years < 2 || !product || !behind.test(plain)) return null;
+  const cents = toCents(Number(unitPrice(withCurrentPrice(product, prices)))) * years;
+  return `For ${years} outstanding returns, that’s ${formatBriefCents(cents)}.`;
 }
 
 /** “What if I go over by R5 000?” */
@@ -141,7 +156,7 @@ export function answerFromPassages(
   const yearOf = () => (likeliest ? contextOf(likeliest.passage).taxYear : defaultTaxYear);
   // In a filing season, “this year” is the year whose returns are filed.
   const isNamed = namedYear === 'unknown' || (lacksYear && /\d\d/.test(question));
-  const whole = answer && withFigure(answer, question, yearOf(), rates);
+  const whole = answer && withFigure(answer, question, { taxYear: yearOf(), rates, prices });
   if (!isNamed || !whole) return whole;
   return { ...whole, answer: [{ text: withoutTables(defaultTaxYear), sources: [] }, ...whole.answer] };
 }

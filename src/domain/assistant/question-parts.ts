@@ -14,7 +14,7 @@ const isQuestion = new RegExp(
   'i',
 );
 /** Minimum number of words for a part that stands on its own. */
-const MIN_WORDS = 4;
+const MIN_WORDS = 3;
 
 /** Returns the questions in a message; empty if it asks only one. */
 export function questionParts(question: string): string[] {

@@ -6,7 +6,7 @@ export const assistantPassages: readonly Passage[] = [
   {
     id: 'assistant/what',
     title: 'What this assistant is',
-    text: 'This assistant answers everyday tax questions from texts that the practice has reviewed, each with its source and date, and it works out sums with our own calculator. It’s a program, not a person, and gives information, not advice. If it doesn’t know something for certain, it says so. With “Ask the practice” your question goes to a practitioner. If you’re logged in, it can also tell you where your own returns and orders stand.',
+    text: 'This assistant answers everyday tax questions from texts that the practice has reviewed, each with its source and date, and it works out sums with our own calculator. It’s a program, not a person, and gives information, not advice. If it doesn’t know something for certain, it says so. Another firm’s language model, such as ChatGPT, sees your question only if the page says so and names it; personal details are masked first. With “Ask the practice” your question goes to a practitioner. If you’re logged in, it can also tell you where your own returns and orders stand.',
     questions: ['who are you', 'are you chatgpt', 'what can you do', 'are you ai', 'are you human'],
     source: { name: 'This assistant' },
     reviewedOn,
@@ -15,7 +15,7 @@ export const assistantPassages: readonly Passage[] = [
   {
     id: 'assistant/advice',
     title: 'Information, not advice',
-    text: 'No, what the assistant says is general information and not tax advice for your case, and you shouldn’t base a large decision on it alone. It knows only what you type and can’t see your documents. Rules have exceptions that a short text leaves out. For a decision with consequences, such as leaving the country, an audit or selling a business, ask the practice or book a consultation.',
+    text: 'What the assistant says is general information and not tax advice for your case, and you shouldn’t base a large decision on it alone. It knows only what you type and can’t see your documents. Rules have exceptions that a short text leaves out. For a decision with consequences, such as leaving the country, an audit or selling a business, ask the practice or book a consultation.',
     questions: [
       'is this tax advice',
       'can I rely on what you say',

@@ -118,7 +118,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/password',
     title: 'We never ask for your eFiling password',
-    text: 'No, we don’t need your eFiling password, and please never send it to anyone. You give us access through “Manage Access Requests” and can withdraw it whenever you like. We never ask for a bank password, a card number or a one-time PIN either. If a message claiming to be from us asks for any of these, don’t reply; tell us through the contact page.',
+    text: 'We don’t need your eFiling password, and please never send it to anyone. You give us access through “Manage Access Requests” and can withdraw it whenever you like. We never ask for a bank password, a card number or a one-time PIN either. If a message claiming to be from us asks for any of these, don’t reply; tell us through the contact page.',
     questions: [
       'do you need my efiling password',
       'should I send my sars login',

@@ -20,6 +20,23 @@ export const foreignPassages: readonly Passage[] = [
     link: links.elite,
   },
   {
+    id: 'foreign/ship-crew',
+    title: 'Pay of officers and crew of ships',
+    text: 'Officers and crew of ships that carry passengers or goods for reward across borders have an exemption of their own: their pay is exempt if they are outside South Africa for more than {{count.foreignWorkDays}} full days in all during the tax year, without a limit on the amount and without the run of days that other workers abroad need. Anyone else at sea, for example on a private yacht, a rig or in these waters, falls under the exemption for work abroad, up to {{foreignWork.exemption}} a year with both day tests. You declare the pay either way. Keep your discharge book and contracts, and let a practitioner check which of the two applies to you.',
+    questions: [
+      'seafarer tax south africa',
+      'I work on a cruise ship, do I pay tax',
+      'section 10(1)(o)(i)',
+      'merchant navy officer, is my salary taxed',
+      'crew on a cargo vessel for most of the year',
+      'I work on a yacht overseas',
+    ],
+    source: incomeTaxAct('section 10(1)(o)(i)'),
+    reviewedOn,
+    isRisky: true,
+    link: links.elite,
+  },
+  {
     id: 'foreign/day-tests',
     title: 'Counting days for work abroad',
     text: 'For the exemption you need more than {{count.foreignWorkDays}} full days outside South Africa in any period of twelve months, of which more than {{count.foreignWorkDaysInARow}} must follow one another. Weekends, leave and public holidays abroad count; the day on which you cross the border doesn’t. The twelve months may start on any date. If you worked partly here, only the pay for the days abroad is exempt. Keep your passport stamps and a record of your trips.',

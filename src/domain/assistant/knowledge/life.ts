@@ -120,7 +120,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/home-loan',
     title: 'Bond interest on your own home',
-    text: 'No, you can’t deduct bond interest, rates or levies on the home you live in, because these are private costs. Interest counts only for the part of the home that you let or use as a qualifying home office. Extra payments into the bond don’t lower your tax either. When you sell the home, the law gives you an exclusion for the gain instead.',
+    text: 'You can’t deduct bond interest, rates or levies on the home you live in, because these are private costs. Interest counts only for the part of the home that you let or use as a qualifying home office. Extra payments into the bond don’t lower your tax either. When you sell the home, the law gives you an exclusion for the gain instead.',
     questions: [
       'is home loan interest tax deductible',
       'can I claim my bond on tax',

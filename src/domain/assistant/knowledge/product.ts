@@ -151,7 +151,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/several-returns',
     title: 'Several returns or people in one account',
-    text: 'Yes, you can prepare several returns side by side, for different years and for other people, such as a parent or a company; say who each one is for when you answer its first question. Each has its own page, documents, price and messages. Each person or company has to approve our access on their own eFiling profile. Adults should use their own account if they can, because an account is for one person.',
+    text: 'You can prepare several returns side by side, for different years and for other people, such as a parent or a company; say who each one is for when you answer its first question. Each has its own page, documents, price and messages. Each person or company has to approve our access on their own eFiling profile. Adults should use their own account if they can, because an account is for one person.',
     questions: [
       'can I do two tax years at once',
       'returns for me and my wife in one account',

@@ -22,7 +22,7 @@ export const ratePassages: readonly Passage[] = [
   {
     id: 'rates/next-bracket',
     title: 'Moving into a higher bracket',
-    text: 'No, a raise never makes you take home less by moving you into a higher tax bracket. Only the part of your income above the bracket’s limit is taxed at the higher rate; everything below it is taxed as before. A month with a bonus or overtime may still look heavily taxed, because the payroll works out PAYE as if the whole year were like that. The year’s assessment evens it out.',
+    text: 'A raise never makes you take home less by moving you into a higher tax bracket. Only the part of your income above the bracket’s limit is taxed at the higher rate; everything below it is taxed as before. A month with a bonus or overtime may still look heavily taxed, because the payroll works out PAYE as if the whole year were like that. The year’s assessment evens it out.',
     questions: [
       'will a raise put me in a higher tax bracket',
       'do I lose money if I move to the next bracket',

@@ -215,7 +215,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/remote',
     title: 'Working with us from anywhere',
-    text: 'No, you don’t have to come to an office: we work remotely for people and companies all over South Africa, and for South Africans abroad. Documents, questions, price, payment and approval are all handled online in your account. You need a device with a browser, your ID and access to your eFiling profile to approve our request. A telephone or video call can be booked as a consultation.',
+    text: 'You don’t have to come to an office: we work remotely for people and companies all over South Africa, and for South Africans abroad. Documents, questions, price, payment and approval are all handled online in your account. You need a device with a browser, your ID and access to your eFiling profile to approve our request. A telephone or video call can be booked as a consultation.',
     questions: [
       'do I have to come to your office',
       'do you work in durban or johannesburg',

@@ -26,7 +26,7 @@ export const ownStatuses: readonly [OwnTopic, RegExp][] = [
   [
     'orders',
     new RegExp(
-      String.raw`\border\b.{0,40}\b(?:i|we) (?:have |already )?(?:paid|payed|made|placed)\b.{0,50}\b${unpaid}\b|\b(?:paid|payed)\b.{0,50}\border\b.{0,25}\b${unpaid}\b|\b(?:why|how come)\b.{0,20}\bmy (?:\w+ )?order\b.{0,20}\b${unpaid}\b`,
+      String.raw`\border\b.{0,40}\b(?:i|we) (?:have |already )?(?:paid|payed|made|placed)\b.{0,50}\b${unpaid}\b|\b(?:paid|payed)\b.{0,50}\border\b.{0,25}\b${unpaid}\b|\bmy (?:\w+ )?order\b.{0,30}\b${unpaid}\b`,
     ),
   ],
   [

@@ -71,6 +71,14 @@ const RETURNED = 24;
 const ourPrice =
   /\b(?:price[sd]?|costs?|fees?|how much|charge)\b(?!.*\b(?:penalt\w+|fined?|late|refund|owe|sars|deduct\w*|claim)\b)[^.?]{0,15}\b(?:(?:for|of|to) (?:[\w']+ ){0,5}(?:returns?|tax(?:es)?(?= if\b| for\b|\?|$)|submissions?|irp6|objections?|consultation))\b|\b(?:do|would|will) (?:you|u) (?:guys |people )?charge\b|\b(?:costs?|price[sd]?|fees?)\b.{0,20}\b(?:with|from|by|at) you\b|\byour (?:fees?|prices?|charges?)\b/i;
 
+/** Names of our own products. */
+const ourProduct =
+  /\btax care\b|\b(?:individual|comprehensive|elite|outstanding) (?:tax )?(?:return|package|plan|one|option)\b|\b(?:yearly|annual|super) plan\b|\bauto[- ]assessment check\b/i;
+const ofIncome = /\b(?:earn\w*|salary|income|wages?|pension|profit|paye|take[- ]home|tax (?:on|of|for))\b/i;
+
+/** Whether a question is about a product of ours, whose price may stand in it. */
+export const asksOfProduct = (question: string) => ourProduct.test(question) && !ofIncome.test(question);
+
 /** Whether a question asks what we charge. */
 export const asksOurPrice = (question: string) => ourPrice.test(question);
 

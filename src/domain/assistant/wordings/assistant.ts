@@ -3,6 +3,11 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** The assistant itself. */
 export const assistantWordings: Wordings = {
   'assistant/what': wordingsOf(`
+    does chatgpt see what I write
+    do you send my questions to openai
+    is my chat passed on to another company's ai
+    which ai model is this
+    who else reads what I type here
     am I talking to a bot
     am I chatting with a human or a machine
     is a real person typing this

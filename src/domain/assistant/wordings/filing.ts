@@ -289,6 +289,10 @@ export const filingWordings: Wordings = {
     is an auto assessment final
     auto assessed does that mean I don't have to submit`),
   'auto/disagree': wordingsOf(`
+    auto assessed but some of my income is not there
+    auto assessment does not show my rent
+    sars left income out of my auto assessment
+    airbnb or side income not on the auto assessment
     they auto assessed me and that isn't right for me
     refuse or reject an auto assessment
     can I say no to an auto assessment

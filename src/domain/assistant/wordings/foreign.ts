@@ -2,7 +2,20 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 
 /** Foreign work and income, tax residence and emigration. */
 export const foreignWordings: Wordings = {
+  'foreign/ship-crew': wordingsOf(`
+    I am a sailor away at sea most of the year
+    deckhand on a superyacht, is my pay free of tax
+    working on ships, must I pay tax at home
+    tax for a seaman
+    engineer on a tanker
+    months on board a vessel, what tax do I pay
+    stewardess on a cruise liner
+    is the pay of a ship's officer exempt
+    ek werk op 'n skip
+    I sail on container ships for a foreign line`),
   'foreign/work-exemption': wordingsOf(`
+    contract in the gulf for most of the year, is my pay free
+    heard the first million and a bit earned overseas is free
     I work in dubai or saudi do I pay tax here
     earning a salary overseas as a resident
     is my overseas salary exempt

@@ -20,6 +20,10 @@ export const lifeWordings: Wordings = {
     supporting a family in need does it count
     18a receipt`),
   'donations/tax': wordingsOf(`
+    give my child money for a deposit, who pays tax
+    parents helping with a house, is there tax on the gift
+    want to give a large sum of cash to family
+    does the giver or receiver pay tax on a gift
     how much may one give away in a year before donations tax
     give a child money for a car
     my aunt gives me money for a flat, do I pay tax on it
@@ -258,6 +262,16 @@ export const lifeWordings: Wordings = {
     what is the difference between a mistake and evasion
     boss offers to pay me under the table`),
   'life/refund-promises': wordingsOf(`
+    put on paper that I will not be audited
+    guarantee in writing that sars will not audit me
+    do you promise that I win the objection
+    sign that my dispute will succeed
+    guarantee that the objection is allowed
+    give me a legal guarantee about sars
+    can you give me your word that sars pays me
+    promise me that nothing goes wrong with sars
+    I only pay if you guarantee the result
+    assure me that my appeal will be won
     can you guarantee in writing that I get something back
     guy on tiktok promises me thousands from SARS
     consultant asks 20 percent of what I get back

@@ -43,6 +43,9 @@ export const penaltiesWordings: Wordings = {
     apply to have my fine removed
     death in the family caused the penalty`),
   'penalties/interest-rate': wordingsOf(`
+    what interest does sars take if I pay late
+    percentage of interest on a late payment to sars
+    interest sars adds when I am late
     what interest does sars charge on money I owe
     interest rate on overdue tax
     how much interest on late payment to sars

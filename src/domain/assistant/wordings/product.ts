@@ -34,6 +34,13 @@ export const productWordings: Wordings = {
     meaning of processed beside my irp5
     badge on my document`),
   'product/document-delete': wordingsOf(`
+    loaded the wrong file, how do I get rid of it
+    sent the wrong slip through, can I take it out again
+    take out a document that I uploaded by accident
+    uploaded somebody else's statement by mistake
+    wrong page uploaded, remove it
+    swap the certificate I uploaded for the right one
+    get my upload off there again
     remove a file I uploaded
     I put in my wife's irp5 by mistake
     take back a document

@@ -37,6 +37,14 @@ export const ratesWordings: Wordings = {
     only the part above the line taxed more or everything
     verhoging stoot my in hoër belastingskyf`),
   'rates/thresholds': wordingsOf(`
+    from what amount a year does somebody pay
+    how much can one earn in a year before tax
+    I am 26, from how much do I pay
+    where does tax begin for a young person
+    minimum you earn before they take tax
+    what income is still free of tax
+    how much may I make without owing anything
+    at what salary do you start to pay
     from how much a month do you start paying tax
     from which salary does one pay tax at all
     how much may my domestic worker earn before tax comes off

@@ -162,6 +162,10 @@ export const refundsWordings: Wordings = {
     letter says selected for verification what now
     sars kontroleer my opgawe`),
   'verification/documents': wordingsOf(`
+    how many days to send the papers for a verification
+    deadline for supporting documents after a verification letter
+    by when must the verification papers be in and where do I load them
+    how long do I have to upload what sars asked for
     sars wants more documents for my return
     how do I send sars the supporting documents
     where do I upload proof for sars

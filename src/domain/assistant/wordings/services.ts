@@ -128,6 +128,12 @@ export const servicesWordings: Wordings = {
     unsure which option fits my situation
     what makes a return elite instead of comprehensive`),
   'services/other-prices': wordingsOf(`
+    cost to bring my old returns up to date
+    never filed for some years, what do you charge
+    price for each year that is outstanding
+    three years behind, what will you charge
+    fix several missing returns, how much
+    wat kos agterstallige opgawes
     what does it cost to check an auto-assessment
     fee for looking over my auto assessment
     price of a return for an old year
@@ -184,6 +190,10 @@ export const servicesWordings: Wordings = {
     boekhouding vir my besigheid
     uif submissions done by you`),
   'services/yearly-plan': wordingsOf(`
+    what all do I get in tax care
+    is tax care billed once a year
+    what does the annual plan include and cost
+    tax care annual price and contents
     one fee for the whole year
     subscription that covers everything
     is there a membership
@@ -301,6 +311,13 @@ export const servicesWordings: Wordings = {
     is it ai that does my return
     who stands behind taxpilot`),
   'services/fee-refund': wordingsOf(`
+    changed my mind after I paid, do I get it back
+    I paid you but I do not want it any more
+    want out, give me back what I paid
+    paid by mistake, return my payment please
+    can I still back out and get my fee
+    second thoughts about your service, money back
+    what do I get back if you have already begun
     I paid and changed my mind can I get it back
     somebody else will do my return, money back please
     nobody has started yet, can I still withdraw

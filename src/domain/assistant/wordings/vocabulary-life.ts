@@ -93,6 +93,8 @@ export const lifeVocabulary: Readonly<Record<string, string>> = {
     'remote online teach english overseas company clients dollars pounds euros from home chinese american laptop',
   'foreign/independent-contractor':
     'freelance contractor overseas clients upwork fiverr online invoices abroad',
+  'foreign/ship-crew':
+    'ship ships vessel sea sailor seaman seafarer yacht crew officer deckhand cruise boat marine navy skip skippers',
   'foreign/work-exemption':
     'saudi arabia dubai qatar nurse teacher ship yacht overseas abroad working contract exempt million',
   'foreign/day-tests': 'days 183 60 abroad overseas count months',

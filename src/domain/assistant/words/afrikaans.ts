@@ -65,7 +65,7 @@ const translations = `
   strokies=slips bewys=proof kwitansie=receipt kwitansies=receipts vorm=form vorms=forms foto=photo
   wagwoord=password aanmeld=log-in inteken=log-in teken-in=log-in toegang=access nommer=number naam=name adres=address
   epos=e-mail boodskap=message boodskappe=messages antwoord=reply geantwoord=replied
-  opgawe=return terugbetaling=refund bestelling=order bestel=order bestellings=orders betaalde=paid hangende=pending status=status gereed=ready klaar=done
+  opgawe=return belastingopgawe=tax-return belasting=tax terugbetaling=refund bestelling=order bestel=order bestellings=orders betaalde=paid hangende=pending status=status gereed=ready klaar=done
   prys=price pryse=prices fooi=fee fooie=fees kwotasie=quote diens=service dienste=services praktisyn=practitioner
   konsultant=consultant rekenmeester=accountant konsultasie=consultation afspraak=appointment bel=call terugbel=call-back
   skakel=call praat=speak gesels=chat klagte=complaint kla=complain
