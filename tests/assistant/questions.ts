@@ -31,6 +31,7 @@ import { statedFactQuestions } from './questions/stated-facts.ts';
 import { sumQuestions } from './questions/sums.ts';
 import { taxDeductedQuestions } from './questions/tax-deducted.ts';
 import { trapQuestions } from './questions/traps.ts';
+import { twoSubjectQuestions } from './questions/two-subjects.ts';
 
 /** The evaluation set: questions as people ask them, and the answers that they should get. */
 export const questions: readonly Asked[] = [
@@ -66,4 +67,5 @@ export const questions: readonly Asked[] = [
   ...afrikaansQuestions,
   ...ownStatusQuestions,
   ...peopleAndAbroadQuestions,
+  ...twoSubjectQuestions,
 ];

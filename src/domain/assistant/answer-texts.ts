@@ -38,7 +38,7 @@ interface FilledPassage {
 }
 
 /** Minimum chance of a further passage on another topic, as a share of the first passage's. */
-const BESIDE_SHARE = 0.12;
+const BESIDE_SHARE = 0.18;
 
 const topicOf = ({ passage: { id } }: RankedPassage) => id.slice(0, id.indexOf('/'));
 

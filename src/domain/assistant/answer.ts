@@ -287,7 +287,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (continued) return continued;
   if (!request && understand(question).lacksSum) return answerWithoutSum(near, answer);
   if (request) return answer ?? answerSum(request, asked);
-  if (isLikelyOwn(asked)) return answer ? withLogIn(answer) : answerLogIn();
+  if (isLikelyOwn(asked) && answer) return withLogIn(answer);
+  if (isLikelyOwn(asked) && routeOf(found)) return answerLogIn();
   return answer ?? answerNothing(asked, near, found);
 }
 

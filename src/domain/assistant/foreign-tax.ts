@@ -23,7 +23,7 @@ const foreign: readonly RegExp[] = [
 
 /** A tie to South Africa, which makes the question ours. */
 const athome =
-  /\b(?:south africa\w*|sa|sars|here|efiling|double tax\w*|treat(?:y|ies)|declare|residen\w+|rands?|exempt\w*|emigrat\w+|moving|back home|transfer\w*|my return|foreign|abroad|credit|claim|twice|already paid|paid tax)\b/;
+  /\b(?:south africa\w*|sa|sars|here|efiling|double tax\w*|treat(?:y|ies)|declare|residen\w+|rands?|exempt\w*|emigrat\w+|back home|transfer\w*|my return|foreign|abroad|credit|claim|twice|already paid|paid tax)\b/;
 
 /** Whether a question is about another country's tax, which we don't know. */
 export function asksForeignTax(question: string): boolean {

@@ -6,7 +6,7 @@ import { wordingOf } from './words/wording.ts';
 const questionWord = String.raw`what|whats|what's|when|where|how|why|which|who|can|could|do|does|did|have|has|is|are|was|were|must|should|will|wat|wanneer|hoe|hoeveel|waar|watter|kan|moet`;
 /** Boundaries between the questions in a message: its punctuation, and “and” before a question word. */
 const boundary = new RegExp(
-  String.raw`[?!;]+\s*|\.\s+|,?\s+(?:and|en|n|&|also|or)\s+(?:also\s+)?(?=(?:${questionWord})\b)`,
+  String.raw`[?!;]+\s*|\.\s+|,\s+(?=(?:${questionWord})\b)|,?\s+(?:and|en|n|&|also|or)\s+(?:also\s+)?(?=(?:${questionWord})\b)`,
   'i',
 );
 const isQuestion = new RegExp(

@@ -11,10 +11,10 @@ export const afrikaansQuestions: readonly Asked[] = [
   ['my ouma is oorlede, wie doen nou haar belasting', { passage: 'filing/deceased' }],
   ['vanaf hoeveel per jaar moet iemand belasting betaal', { passage: 'rates/thresholds' }],
   [
-    'hoeveel dae het ek om die papiere vir die verifikasie te stuur',
+    'hoeveel dae gee sars my vir die papiere van n verifikasie',
     { passage: ['verification/what', 'verification/documents'] },
   ],
   ['wat vra julle vir n beswaar', { passage: 'services/other-prices' }],
   ['is my skenkings aan die kerk aftrekbaar', { passage: 'donations/deduction' }],
-  ['waar kry ek my belastingnommer', { passage: 'efiling/find-tax-number' }],
+  ['hoe vind ek my sars nommer vir belasting', { passage: 'efiling/find-tax-number' }],
 ];

@@ -69,7 +69,7 @@ export const honestOrNotQuestions: readonly Asked[] = [
     'does sars know about my crypto already',
     { passage: ['crypto/undeclared', 'crypto/tax', 'crypto/earnings'] },
   ],
-  ['die huis is in beide name, moet my vrou die helfte verklaar', { unknown: true }],
+  ['die huis is in beide name, moet my vrou die helfte verklaar', { passage: 'rental/co-owners' }],
   [
     'can i buy a copy of my tax certificate from sars',
     { passage: ['documents/get-irp5', 'documents/missing', 'efiling/ita34'] },

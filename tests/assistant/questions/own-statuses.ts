@@ -2,8 +2,8 @@ import type { Asked } from './expectation.ts';
 
 /** Questions about the state of one's own records, in chat language, and questions about rules that resemble them. */
 export const ownStatusQuestions: readonly Asked[] = [
-  ['you turned down my proof of address, why', { own: 'documents', isSignedIn: true }],
-  ['how come my payslip was not accepted', { own: 'documents', isSignedIn: true }],
+  ['you turned down my proof of address, why', { own: 'to-send', isSignedIn: true }],
+  ['how come my payslip was not accepted', { own: 'to-send', isSignedIn: true }],
   ['pls see if my slips came thru', { own: 'documents', isSignedIn: true }],
   ['can you tell me whether my certificates are approved', { own: 'documents', isSignedIn: true }],
   ['how many papers have I got in my account', { own: 'documents', isSignedIn: true }],

@@ -10,7 +10,7 @@ const unpaid = String.raw`(?:pending|unpaid|not (?:been )?(?:paid|confirmed|chan
 export const ownStatuses: readonly [OwnTopic, RegExp][] = [
   // “Why did you reject my bank letter”
   [
-    'documents',
+    'to-send',
     new RegExp(
       String.raw`\b(?:why|reason|how come)\b.{0,30}\b(?:you|your (?:people|team)|practitioner)\b.{0,15}\b${refused}\b.{0,10}\b(?:my|our)\b.{0,15}\b${paper}\b|\b(?:you|practitioner) ${refused} (?:my|our) (?:\w+ )?${paper}\b|\b(?:why|how come)\b.{0,12}\b(?:my|our) (?:\w+ )?${paper}\b.{0,10}\b${refused}\b(?!.*\b(?:sars|efiling|bank)\b.*$)`,
     ),
@@ -26,7 +26,7 @@ export const ownStatuses: readonly [OwnTopic, RegExp][] = [
   [
     'orders',
     new RegExp(
-      String.raw`\border\b.{0,40}\b(?:i|we) (?:have |already )?(?:paid|payed|made|placed)\b.{0,50}\b${unpaid}\b|\b(?:paid|payed)\b.{0,50}\border\b.{0,25}\b${unpaid}\b|\bmy (?:\w+ )?order\b.{0,30}\b${unpaid}\b`,
+      String.raw`\border\b.{0,40}\b(?:i|we) (?:have |already )?(?:paid|payed|made|placed)\b.{0,50}\b${unpaid}\b|\b(?:paid|payed)\b.{0,50}\border\b.{0,25}\b${unpaid}\b|\bmy (?:\w+ )?order\b.{0,15}\bstill\b.{0,15}\b${unpaid}\b|\bmy (?:\w+ )?order\b.{0,25}\b${unpaid}\b.{0,25}\b(?:paid|payed)\b|\bmy (?:\w+ )?order still ${unpaid}\b`,
     ),
   ],
   [

@@ -69,7 +69,7 @@ export const enough = 0.98;
 const RETURNED = 24;
 
 const ourPrice =
-  /\b(?:price[sd]?|costs?|fees?|how much|charge)\b(?!.*\b(?:penalt\w+|fined?|late|refund|owe|sars|deduct\w*|claim)\b)[^.?]{0,15}\b(?:(?:for|of|to) (?:[\w']+ ){0,5}(?:returns?|tax(?:es)?(?= if\b| for\b|\?|$)|submissions?|irp6|objections?|consultation))\b|\b(?:do|would|will) (?:you|u) (?:guys |people )?charge\b|\b(?:costs?|price[sd]?|fees?)\b.{0,20}\b(?:with|from|by|at) you\b|\byour (?:fees?|prices?|charges?)\b/i;
+  /\b(?:price[sd]?|costs?|fees?|how much|charge)\b(?!.*\b(?:penalt\w+|fined?|late|refund|owe|sars|deduct\w*|claim)\b)[^.?]{0,15}\b(?:(?:for|of|to) (?:[\w']+ ){0,5}(?:returns?|tax(?:es)?(?= if\b| for\b|\?|$)|submissions?|irp6|objections?|consultation))\b|\b(?:do|would|will) (?:you|u) (?:guys |people )?charge\b|\b(?:costs?|price[sd]?|fees?)\b.{0,20}\b(?:with|from|by|at) you\b|\byour (?:fees?|prices?|charges?)\b|\b(?:costs?|price[sd]?|fees?|charge|how much)\b.{0,20}\b(?:if|that|to have) (?:you|u)\b(?: guys| people)? (?:do|handle|file|submit|write|lodge|fix)\b|\b(?:price|cost|charge|fee)s?\b.{0,30}\b(?:outstanding|missing|old) returns?\b|\b(?:outstanding|missing|old) returns?\b.{0,40}\b(?:price|cost|fee|you charge)\b/i;
 
 /** Names of our own products. */
 const ourProduct =

@@ -22,8 +22,6 @@ export const lifeWordings: Wordings = {
   'donations/tax': wordingsOf(`
     give my child money for a deposit, who pays tax
     parents helping with a house, is there tax on the gift
-    want to give a large sum of cash to family
-    does the giver or receiver pay tax on a gift
     how much may one give away in a year before donations tax
     give a child money for a car
     my aunt gives me money for a flat, do I pay tax on it
@@ -268,7 +266,6 @@ export const lifeWordings: Wordings = {
     sign that my dispute will succeed
     guarantee that the objection is allowed
     give me a legal guarantee about sars
-    can you give me your word that sars pays me
     promise me that nothing goes wrong with sars
     I only pay if you guarantee the result
     assure me that my appeal will be won

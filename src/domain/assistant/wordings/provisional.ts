@@ -23,9 +23,6 @@ export const provisionalWordings: Wordings = {
     irp6 dates
     irp6 deadlines
     by when must the irp6 be in
-    on which dates is the irp6 due
-    next irp6 date
-    when are the provisional returns due
     irp6 closing date
     when do I pay provisional tax
     when must I pay provisional tax

@@ -30,9 +30,8 @@ export const wordGroups: readonly (readonly [ours: string, ...others: readonly s
   // Shorthand.
   ['you', 'u', 'ya'],
   ['your', 'ur'],
-  ['message', 'msg', 'msgs', 'mesage'],
+  ['message', 'msg', 'msgs'],
   ['through', 'thru', 'thro'],
-  ['yesterday', 'yday', 'last-nite'],
   ['someone', 'sum1', 'some1'],
   ['before', 'b4'],
   // Tax in general.
