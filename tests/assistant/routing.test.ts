@@ -185,6 +185,12 @@ describe('the person’s own records in new words', () => {
   });
 });
 
+describe('rates of a year without a Budget', () => {
+  it.each(['what will the rebates be in 2029', 'tax brackets for 2028/29 please'])('%s', async (question) => {
+    expect((await answerTo(question)).answer[0]?.text).toContain('aren’t published');
+  });
+});
+
 describe('other subjects', () => {
   it.each([
     'which shares will go up this year',

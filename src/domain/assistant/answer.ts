@@ -59,7 +59,7 @@ import type { SumFacts } from './reading/sum-facts.ts';
 import { asksForTotal } from './reading/sum-request-words.ts';
 import { calculateSum, type OwnFigures } from './sums/sums.ts';
 import { sumSentence } from './sums/sum-sentence.ts';
-import { namesFutureYear } from './reading/read-year.ts';
+import { asksUnpublished } from './reading/read-year.ts';
 import { type Reading, understand, withoutGreeting } from './reading/understand.ts';
 import { plainWords } from './words/plain-words.ts';
 
@@ -225,7 +225,6 @@ const NEAR_ROUTE = 0.15;
 
 /** Answers a question that no passage answers for certain. */
 function answerNothing(asked: Asked, near: Found, found: Found): PlainAnswer {
-  if (namesFutureYear(asked.question)) return answerUnpublished(found);
   const route = found.intent?.confidence ?? 0;
   if (near === nothingFound && route >= OUTSIDE) return answerOutside();
   const [first] = near.passages;
@@ -251,6 +250,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (refusal) return refuse(refusal);
   const isContinued = asked.state.asked !== null && refersBack(question);
   const searched = search(question);
+  if (asksUnpublished(question)) return answerUnpublished(searched);
   if (asksForeignTax(question)) return answerForeignTax(searched);
   if (!isContinued && isOffTopic(withoutGreeting(question))) return answerOutside();
   const isMistaken =

@@ -4,13 +4,25 @@ import type { Asked } from './expectation.ts';
 export const twoSubjectQuestions: readonly Asked[] = [
   ['what is the tax on 42 000 a month, and do I have to hand in a return', { sum: { tax: 101_512 } }],
   ['tax on R450 000 a year? and may I deduct a home office', { sum: { tax: 84_772 } }],
-  ['how much uif is taken from 20 000 a month and does the employer also contribute', { sum: { uif: 2_125.44 } }],
+  [
+    'how much uif is taken from 20 000 a month and does the employer also contribute',
+    { sum: { uif: 2_125.44 } },
+  ],
   ['is tax care really 1188 for the year', { passage: 'services/yearly-plan' }],
   ['is 599 right for the comprehensive package', { passage: 'services/comprehensive' }],
-  ['I never submitted 2020, 2021 and 2022, what is your price to do them', { passage: 'services/other-prices' }],
-  ['how much time do I get to hand in what the verification letter lists', { passage: ['verification/documents', 'verification/what'] }],
+  [
+    'I never submitted 2020, 2021 and 2022, what is your price to do them',
+    { passage: 'services/other-prices' },
+  ],
+  [
+    'how much time do I get to hand in what the verification letter lists',
+    { passage: ['verification/documents', 'verification/what'] },
+  ],
   ['I sent you the wrong certificate, can it be taken off', { passage: 'product/document-delete' }],
-  ['I paid and now I have second thoughts, is there a refund of your fee', { passage: 'services/fee-refund' }],
+  [
+    'I paid and now I have second thoughts, is there a refund of your fee',
+    { passage: 'services/fee-refund' },
+  ],
   ['will you sign that sars allows my objection', { passage: 'life/refund-promises' }],
   ['when is the irp6 payable and due', { passage: 'provisional/dates' }],
   ['chef on a cruise ship for ten months, do I pay tax', { passage: 'foreign/ship-crew' }],

@@ -197,6 +197,15 @@ export function namesFutureYear(text: string): boolean {
   );
 }
 
+/** Whether a question asks for the rates of a year that no Budget has set yet: “what will the brackets be in 2029?” */
+export function asksUnpublished(text: string): boolean {
+  if (!/\b(?:brackets?|rates?|rebates?|thresholds?)\b/i.test(text)) return false;
+  const last = yearOfAssessment(currentTaxYear);
+  const years = [...text.matchAll(/\b20\d\d\b/g)].map(([year]) => Number(year));
+  const isLater = years.some((year) => year > last + 1) && /\b(?:will|gaan|sal)\b/i.test(text);
+  return isLater || namesFutureYear(text);
+}
+
 /** Days, months and years of events: “in November 2025”, “on 20 April 2026”, “bought 2009”. */
 const dates = new RegExp(
   String.raw`\b(?:(?:in|on|since|from) )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${month}\.?,? (?:19|20)\d\d\b|(?<=\b(?:in|bought|built|since|purchased|acquired|back in|year) )(?:19|20)\d\d\b(?![ ,.]?\d|k\b)`,
