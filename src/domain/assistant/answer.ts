@@ -3,9 +3,7 @@ import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import {
   answerForeignTax,
   answerLogIn,
-  answerNearest,
   answerOutside,
-  answerUnknown,
   answerUnpublished,
   answerWithoutSum,
   sayPlainly,
@@ -14,6 +12,7 @@ import {
 } from './answer-texts.ts';
 import { answerContinued, answerReferred } from './continued.ts';
 import { showsEvasion } from './evasion-evidence.ts';
+import { answerNothing } from './answer-nothing.ts';
 import { answerFromPassages, SURE } from './passage-answers.ts';
 import {
   addsToSum,
@@ -214,29 +213,6 @@ async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
 }
 
 const offerPerson = () => sayPlainly('greeting', smallTalkTexts.person, { handOver: true });
-
-/** Minimum confidence at which a question is clearly about another subject. */
-const OUTSIDE = 0.6;
-
-/** Minimum confidence and chance at which the nearest passage is shown below “I don’t know”. */
-const NEAR = { confidence: 0.42, chance: 0.18 } as const;
-/** Maximum confidence in another route for that. */
-const NEAR_ROUTE = 0.15;
-
-/** Answers a question that no passage answers for certain. */
-function answerNothing(asked: Asked, near: Found, found: Found): PlainAnswer {
-  const route = found.intent?.confidence ?? 0;
-  if (near === nothingFound && route >= OUTSIDE) return answerOutside();
-  const [first] = near.passages;
-  const isNear =
-    near.confidence >= NEAR.confidence && (first?.chance ?? 0) >= NEAR.chance && route < NEAR_ROUTE;
-  return first && isNear
-    ? answerNearest(
-        near,
-        answerFromPassages(asked.question, { ...near, confidence: 1, passages: [first] }, asked, 0),
-      )
-    : answerUnknown(near);
-}
 
 /** Routes a question in a fixed order. Without a model, the same question always gets the same answer. */
 async function route(asked: Asked): Promise<PlainAnswer> {
