@@ -20,7 +20,7 @@ import { holdsFigures, type Passage, passageText } from './knowledge/passage.ts'
 import { namesFutureYear } from './reading/read-year.ts';
 import { understand } from './reading/understand.ts';
 import { passageYears } from './search/passage-year.ts';
-import { type Found, ofAge, ofOwnCosts, thresholdOf } from './search/search.ts';
+import { type Found, ofAge, ofOwnCosts, ofSubject, thresholdOf } from './search/search.ts';
 
 /** Minimum confidence for a passage to answer a question with a prompt injection, or with an amount that may be pay. */
 export const SURE = 0.6;
@@ -134,10 +134,11 @@ function dividendsTax(question: string): string | null {
 /** Answers from the passages found, for the tax year that the question is about. */
 export function answerFromPassages(
   question: string,
-  found: Found,
+  all: Found,
   { prices, rates }: { prices: Prices; rates: MedicalCreditRates },
-  from = thresholdOf(found),
+  from = thresholdOf(all),
 ): PlainAnswer | null {
+  const found = ofSubject(all, question);
   const { facts, namedYear } = understand(question);
   const [likeliest] = found.passages;
   if (namedYear === 'unknown' && namesFutureYear(question) && likeliest && holdsFigures(likeliest.passage))

@@ -7,7 +7,7 @@ export const isRiskyQuestion = (question: string) => risky.test(question.replace
 
 /** Requests to meet a person, whichever passage answers. */
 const meets =
-  /\b(?:sit|meet|meeting|appointment|afspraak|consult\w*)\b.{0,25}\b(?:with|met|someone|somebody|person|people|practitioner|accountant|consultant|tax)\b|\b(?:can|could|may|kan) (?:i|we|ek) (?:book|come in|make an appointment)\b/i;
+  /\b(?:sit|meet|meeting|appointment|afspraak|consult\w*)\b.{0,25}\b(?:with|met|someone|somebody|person|people|practitioner|accountant|consultant|tax)\b|\b(?:need|want|looking for|seek\w*|get|soek) (?:some |your |a bit of )?(?:(?:proper|professional|expert|good|real|personal|legal|tax) )*advice\b|\b(?:can|could|may|kan) (?:i|we|ek) (?:book|come in|make an appointment)\b/i;
 
 /** Whether the user wants to meet someone at the practice. */
 export const asksToMeet = (question: string) => meets.test(question);

@@ -25,6 +25,11 @@ export const twoSubjectQuestions: readonly Asked[] = [
   ],
   ['will you sign that sars allows my objection', { passage: 'life/refund-promises' }],
   ['when is the irp6 payable and due', { passage: 'provisional/dates' }],
+  [
+    'electrician on a contract in Kuwait for the whole year, what about my tax',
+    { passage: ['foreign/work-exemption', 'foreign/independent-contractor'] },
+  ],
+  ['two years behind (2020 and 2021), what would your price be', { passage: 'services/other-prices' }],
   ['chef on a cruise ship for ten months, do I pay tax', { passage: 'foreign/ship-crew' }],
   ['my auto assessment is missing my rental', { passage: 'auto/disagree' }],
   ['my folks give us cash for a bond deposit, who is taxed', { passage: 'donations/tax' }],

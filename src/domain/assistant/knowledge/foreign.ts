@@ -27,7 +27,7 @@ export const foreignPassages: readonly Passage[] = [
       'seafarer tax south africa',
       'I work on a cruise ship, do I pay tax',
       'section 10(1)(o)(i)',
-      'merchant navy officer, is my salary taxed',
+      'merchant navy officer and tax',
       'crew on a cargo vessel for most of the year',
       'I work on a yacht overseas',
     ],

@@ -69,7 +69,7 @@ export const enough = 0.98;
 const RETURNED = 24;
 
 const ourPrice =
-  /\b(?:price[sd]?|costs?|fees?|how much|charge)\b(?!.*\b(?:penalt\w+|fined?|late|refund|owe|sars|deduct\w*|claim)\b)[^.?]{0,15}\b(?:(?:for|of|to) (?:[\w']+ ){0,5}(?:returns?|tax(?:es)?(?= if\b| for\b|\?|$)|submissions?|irp6|objections?|consultation))\b|\b(?:do|would|will) (?:you|u) (?:guys |people )?charge\b|\b(?:costs?|price[sd]?|fees?)\b.{0,20}\b(?:with|from|by|at) you\b|\byour (?:fees?|prices?|charges?)\b|\b(?:costs?|price[sd]?|fees?|charge|how much)\b.{0,20}\b(?:if|that|to have) (?:you|u)\b(?: guys| people)? (?:do|handle|file|submit|write|lodge|fix)\b|\b(?:price|cost|charge|fee)s?\b.{0,30}\b(?:outstanding|missing|old) returns?\b|\b(?:outstanding|missing|old) returns?\b.{0,40}\b(?:price|cost|fee|you charge)\b/i;
+  /\b(?:price[sd]?|costs?|fees?|how much|charge)\b(?!.*\b(?:penalt\w+|fined?|late|refund|owe|sars|deduct\w*|claim)\b)[^.?]{0,15}\b(?:(?:for|of|to) (?:[\w']+ ){0,5}(?:returns?|tax(?:es)?(?= if\b| for\b|\?|$)|submissions?|irp6|objections?|consultation))\b|\b(?:do|would|will) (?:you|u) (?:guys |people )?charge\b|\b(?:costs?|price[sd]?|fees?)\b.{0,20}\b(?:with|from|by|at) you\b|\byour (?:fees?|prices?|charges?)\b|\b(?:costs?|price[sd]?|fees?|charge|how much)\b.{0,20}\b(?:if|that|to have) (?:you|u)\b(?: guys| people)? (?:do|handle|file|submit|write|lodge|fix)\b|\b(?:price|cost|charge|fee)s?\b.{0,30}\b(?:outstanding|missing|old) returns?\b|\b(?:(?:outstanding|missing|old) returns?|years? (?:outstanding|behind)|outstanding years?)\b.{0,40}\b(?:price|cost|fee|you charge)\b/i;
 
 /** Names of our own products. */
 const ourProduct =
@@ -81,6 +81,24 @@ export const asksOfProduct = (question: string) => ourProduct.test(question) && 
 
 /** Whether a question asks what we charge. */
 export const asksOurPrice = (question: string) => ourPrice.test(question);
+
+const ofEarlierYears =
+  /\b(?:outstanding|missing|old) returns?\b|\b(?:years? (?:outstanding|behind)|outstanding years?|(?:have ?n'?t|did ?n'?t|never|not) (?:filed|submitted|done|file|submit))\b/i;
+const atSea =
+  /\b(?:ships?|vessels?|boats?|\w*yachts?|seam[ae]n|seafarers?|sailors?|sail\w*|sea|cruise\w*|crew|deckhands?|deck|captain|skipper|navy|marine|maritime|tankers?|offshore|trawlers?|skip|skepe)\b/i;
+
+/** Puts the price of earlier years' returns first if they're asked about, and drops the rule for ships' crews otherwise. */
+export function ofSubject(found: Found, question: string): Found {
+  const passages = atSea.test(question)
+    ? found.passages
+    : found.passages.filter(({ passage }) => passage.id !== 'foreign/ship-crew');
+  const [first] = passages;
+  const price = passages.find(({ passage }) => passage.id === 'services/other-prices');
+  if (first?.passage.id !== 'services/prices' || !price || !ofEarlierYears.test(question))
+    return { ...found, passages };
+  const others = passages.filter((one) => one !== price);
+  return { ...found, passages: [{ ...price, chance: first.chance }, ...others] };
+}
 
 /** Keeps only the passages about our services, for a question about our prices. */
 export function ofServices(found: Found): Found {

@@ -3,11 +3,11 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Foreign work and income, tax residence and emigration. */
 export const foreignWordings: Wordings = {
   'foreign/ship-crew': wordingsOf(`
-    I am a sailor away at sea most of the year
+    sailor away at sea
     deckhand on a superyacht, is my pay free of tax
     working on ships, must I pay tax at home
     tax for a seaman
-    engineer on a tanker
+    mate on an oil tanker
     months on board a vessel, what tax do I pay
     stewardess on a cruise liner
     is the pay of a ship's officer exempt
