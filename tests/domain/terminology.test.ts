@@ -44,7 +44,7 @@ const files = globSync('src/{client,domain,routers,server}/**/*.{ts,tsx}', {
     '**/migrations/**',
     '**/*.gen.ts',
     // Words that may appear in users' questions but are never displayed.
-    'src/domain/assistant/{words/{cues,word-groups},own/{own-grammar,own-questions}}.ts',
+    'src/domain/assistant/{words/{afrikaans,cues,word-groups},own/{own-grammar,own-questions,own-statuses}}.ts',
     'src/domain/assistant/reading/{clause-kinds,sum-request,amounts/amount-doubts}.ts',
     'src/domain/assistant/intents/**',
     'src/domain/assistant/wordings/**',
