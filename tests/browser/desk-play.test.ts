@@ -98,7 +98,11 @@ it(
     await page.goto(`/tax-returns/${id}`);
     for (const [place] of wanted.entries()) {
       // Until the page has refetched, its first button still belongs to the answered request.
-      if (place > 0) await page.getByText(new RegExp(`^${place} of \\d+$`)).first().waitFor();
+      if (place > 0)
+        await page
+          .getByText(new RegExp(`^${place} of \\d+$`))
+          .first()
+          .waitFor();
       await sendPdf(page, 'Choose a file');
       await expect
         .poll(async () => (await essential()).filter(({ state }) => state === 'received').length)

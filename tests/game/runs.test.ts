@@ -185,7 +185,10 @@ describe('flaps', () => {
     const reply = await submitRun(server, run, flaps);
     expect(reply).toMatchObject({
       status: 400,
-      body: { reason: 'validation', issues: [{ path: 'flaps', message: expect.stringContaining('“flaps”') }] },
+      body: {
+        reason: 'validation',
+        issues: [{ path: 'flaps', message: expect.stringContaining('“flaps”') }],
+      },
     });
     expect(reply.body.issues).toHaveLength(1);
     expect((await submitRun(server, run, flapsFor(run, 1))).body).toMatchObject({ score: 1 });

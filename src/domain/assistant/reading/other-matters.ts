@@ -1,5 +1,6 @@
 import { returnTables } from '../../tax/return/tables/return-tables.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
+import { areDoubtful } from './doubtful-facts.ts';
 import type { SumFacts } from './sum-facts.ts';
 import { asksForRate } from './sum-request-words.ts';
 
@@ -107,6 +108,7 @@ export function isOtherMatter(plain: string, facts: SumFacts, hasGift = false): 
   const hasCosts = facts.rentCosts !== undefined || facts.businessCosts !== undefined;
   return (
     [...ruled, ...uncomputed].some((pattern) => pattern.test(text)) ||
+    areDoubtful(plain, facts) ||
     (facts.paye === undefined && !hasEarlier && earlier.test(plain)) ||
     (facts.baseCost === undefined && facts.carValue === undefined && !hasCosts && sale.test(plain)) ||
     (facts.turnover !== undefined && exceedsTurnoverTax(facts)) ||

@@ -6,7 +6,7 @@ const asksIncluded =
 const asksTaxable =
   /\b(?:what(?:'s| is| will| would)?|how much|how big|calculate|work out|tell me|hoeveel)\b[^.?]{0,45}\btaxable (?:capital )?(?:gain|part|portion|amount|profit)\b|\b(?:how much|what (?:part|portion|share|amount)) of (?:the|my|this|that|it)(?: (?:capital )?(?:gain|profit))? (?:is|will be|would be|gets) (?:taxed|taxable)\b/;
 const asksTax =
-  /\b(?:how much|what|wat) (?:is the |is my |will the |would the )?(?:cgt|(?:capital gains )?tax)\b/;
+  /\b(?:how much|what|wat) (?:is the |is my |will the |would the )?(?:cgt|(?:capital gains )?tax)\b|\btax (?:payable|due|owed|owing|to pay|bill|will|do|must)\b|\b(?:my|the|extra|more) tax\b/;
 
 /** Whether a question asks for the part of a gain that is added to the income, rather than for the tax. */
 export const wantsTaxableGain = (

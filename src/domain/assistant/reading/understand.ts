@@ -2,7 +2,7 @@ import { toCents, toRand } from '../../money.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
 import { withoutCover } from './denied-cover.ts';
-import { boughtEarly, canTaxHome, homeShareOf } from './home-owners.ts';
+import { boughtEarly, canTaxHome, homeShareOf, isOtherHome } from './home-owners.ts';
 import { sellsHome, wasLetToo, withoutListOfCosts } from './amounts/costs-and-sales.ts';
 import { namesTravel } from './amounts/amount-mentions.ts';
 import { isOtherMatter, isRuled } from './other-matters.ts';
@@ -194,7 +194,7 @@ function readQuestion(question: string): Reading {
     facts.moreRetirement = facts.retirement;
     delete facts.retirement;
   }
-  if (facts.gain && sellsHome(plain) && homeShareOf(plain) !== 'unknown') {
+  if (facts.gain && sellsHome(plain) && !isOtherHome.test(plain) && homeShareOf(plain) !== 'unknown') {
     facts.homeGain = facts.gain;
     delete facts.gain;
   }

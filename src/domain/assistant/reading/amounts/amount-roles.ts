@@ -18,6 +18,7 @@ import {
   cashFromFund,
   comesFromFund,
   fundPays,
+  fundPaysOthers,
   isOfEmployer,
   isRetiring,
   takesOut,
@@ -74,10 +75,16 @@ const MAX_FAR_GAP = 64;
 const membersBetween =
   /^(?=.*(?:_|\b(?:me|us|myself|both|two|alone|single|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b))(?:[\s,:&+()_]|\b(?:for|of|is|at|costs?|just|only|alone|single|main|member|me|myself|i|my|our|the|and|with|plus|us|both|all|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b)+(?<![,.] ?)(?:r ?)?$/;
 
+/** Maximum amount after members that is a scheme's fee; larger ones are more likely their pay. */
+const MAX_FEES = 15_000;
+
 const isBeside = (text: string, amount: ReadAmount, start: number, end: number, role: Role) => {
   if (start >= amount.end) return besideBehind.test(text.slice(amount.end, start));
   const between = text.slice(end, amount.start);
-  return besideBefore.test(between) || (role === 'medicalFees' && membersBetween.test(between));
+  return (
+    besideBefore.test(between) ||
+    (role === 'medicalFees' && amount.amount <= MAX_FEES && membersBetween.test(between))
+  );
 };
 
 const isPay =
@@ -200,7 +207,9 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
     if (role === 'retirement' && isOfEmployer(text, amounts, at)) return 'other';
     // A monthly amount from a pension fund can only be a pension.
     if (role === 'pension' && comesFromFund.test(text.slice(amounts[at]?.end))) return role;
-    if (role === 'pension' && fundPays.test(text.slice(0, amounts[at]?.start))) return role;
+    const before = text.slice(0, amounts[at]?.start);
+    if (fundPaysOthers.test(before) && earnsToo.test(text)) return 'other';
+    if (role === 'pension' && fundPays.test(before)) return role;
     // Turnover isn't profit.
     if (role === 'business')
       return doubtOf(text, amounts, at) === 'other' && !isProfit(text, amounts, at) ? 'other' : role;
@@ -222,6 +231,8 @@ const sentenceAround = (text: string, { start, end }: ReadAmount) =>
     .slice(0, start)
     .split(/[.;?!] /)
     .at(-1)}#${text.slice(end).split(/[.;?!](?: |$)/)[0]}`;
+
+const earnsToo = /\bi (?:also )?(?:earn|get|make|receive|have a)\b/;
 
 /** Whether an amount is one-off, as gains always are. */
 const isOnce = ({ per }: ReadAmount) => per === null || per === 'year';
@@ -283,7 +294,11 @@ function refine(
   const sentence = sentenceAround(text, amount);
   const isOnly = claims.every((claim, other) => other === at || claim?.role !== 'lumpSum');
   const mayBeCash = role === null || role === 'income' || role === 'retirement' || role === 'pension';
-  if (mayBeCash && amount.per === null && cashFromFund.test(sentence) && isRetiring(text)) return 'lumpSum';
+  if (mayBeCash && amount.per === null && cashFromFund.test(sentence) && isRetiring(text)) {
+    // Of “R1m in my fund, R300 000 of it in cash”, only the cash is taxed, and the words don't always say which it is.
+    const isTheOnlySum = amounts.filter(({ per }) => per === null).length === 1;
+    return isTheOnlySum ? 'lumpSum' : 'unsure';
+  }
   // “Retiring in May, cash out of my provident fund”, but not “withdrew # in 2019, now I retire with #”.
   const ofNow = sentence.split(/\bnow\b/).find((part) => part.includes('#')) ?? '';
   if (role === 'pension' && amount.per === null && takesOut.test(sentence) && !isRetiring(sentence))

@@ -30,6 +30,9 @@ export const annuityPays =
 /** A fund that pays an amount each month: “GEPF gives me #”, “the pension fund pays her #”. */
 export const fundPays =
   /\b(?:funds?|gepf|annuity|pension)(?: \w+)? (?:pays?|gives?|sends?)(?: (?:me|us|him|her|my \w+|out))?(?: (?:about|only|just|like))? (?:r ?)?$/;
+/** A fund that pays somebody else: “GEPF gives my wife #”. */
+export const fundPaysOthers =
+  /\b(?:funds?|gepf|annuity|pension)(?: \w+)? (?:pays?|gives?|sends?) (?:him|her|them|my (?!account|bank)\w+)(?: (?:about|only|just|like))? (?:r ?)?$/;
 /** Cash from a fund: “taking # cash from the fund”, “the provident fund will pay me # cash”. */
 export const cashFromFund =
   /^(?!.*\b(?:contribut\w*|put|into|invest\w*)\b)(?=.*\b(?:cash|lump|pay ?out|pay me)\b).*\b(?:funds?|provident|pension|preservation|retirement|annuity)\b/;

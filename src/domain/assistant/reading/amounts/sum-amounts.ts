@@ -175,7 +175,7 @@ const takesEachPay =
 
 /** A bonus of a month's pay. */
 const sameAsPay =
-  /\b(?:same as|equal to|equals?|as much as|identical to) (?:1 month'?s?|a month'?s?|my (?:normal |monthly |basic )?(?:salary|pay|month))\b|\b(?:1|a(?: full)?) month'?s? (?:salary|pay|bonus)\b/;
+  /(?<!\bnot (?:the )?|n't (?:the )?)\b(?:same as|equal to|equals?|as much as|identical to) (?:1 month'?s|a month'?s|my (?:normal |monthly |basic )?(?:salary|pay|month))\b|(?<!\b(?:half|third|quarter|thirds|quarters|twice|double|%)(?: of)? )\b(?:1|a(?: full)?) month'?s (?:salary|pay|bonus)\b/;
 /** Returns a month's pay; null if the pay has another period. A salary of less than this is a month's. */
 const monthOf = (income: Money | undefined): Money | null =>
   income && (income.per === 'month' || (income.per === null && income.amount < SURELY_ANNUAL))

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { answerTo } from './asked.ts';
+
+const textOf = ({ answer }: Awaited<ReturnType<typeof answerTo>>) =>
+  answer
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll('\u00a0', ' ');
+
+const isComputed = /The calculator (?:worked this out|shows)/;
+
+describe('no sum is given', () => {
+  it.each([
+    'I retire with R1 500 000 in my provident fund and take R450 000 in cash. tax?',
+    'my husband took a lump sum of R500 000 in 2020, I now retire and take R650 000, tax?',
+    'cashed R300 000 of unit trusts in 2018, now I retire with a R600 000 lump sum, tax?',
+    'transferred R700 000 to a preservation fund in 2018, now I retire with a lump sum of R600 000, tax?',
+    'withdrew R90 000 from my pension fund in 2005, now I retire with a R750 000 lump sum, tax?',
+    'I earn R28 000 a month salary and get a bonus in November, what tax?',
+    'bonus is not the same as my salary, R22 000 a month, how much tax',
+    'my bonus equals half a month’s salary, R26 000 a month. tax on the bonus?',
+    'our fund gives my wife R14 000 a month, I earn R27 000 a month, my tax?',
+    'gain of R800 000 on my home and R90 000 on shares, salary R350 000, how much cgt?',
+    'my company sold a house, gain 300 000, tax?',
+    'my taxable is 380 000 after RA of 40 000, what is my tax',
+    'my father was 71 when he retired, I earn R35 000 a month, my tax?',
+    'on medical aid, me alone 28 000 a month, my wife 21 000 a month, my tax?',
+  ])('for %s', async (question) => {
+    expect(textOf(await answerTo(question))).not.toMatch(isComputed);
+  });
+});
+
+describe('nothing is halved', () => {
+  it.each([
+    'I have a half-sister; I rent out my flat for 7 000 a month and earn 280 000 a year, tax on the rent?',
+    'bought my flat for half the price, gain R150 000, salary 350 000, cgt?',
+    'I sold half of my shares for a gain of R150 000, salary 350 000, cgt?',
+  ])('for %s', async (question) => {
+    const text = textOf(await answerTo(question));
+    expect(text).toMatch(isComputed);
+    expect(text).not.toContain('half');
+  });
+});
+
+describe('a sum is given', () => {
+  it.each([
+    ['I own half of a flat, rent 6 000 a month, salary 280 000 a year, tax on the rent?', 'You own half'],
+    ['my bonus is the same as my salary, R22 000 a month. tax on the bonus?', 'more tax'],
+    ['retiring, taking R700 000 cash from my provident fund, what tax?', 'R27 000.00'],
+  ])('for %s', async (question, figure) => {
+    expect(textOf(await answerTo(question))).toContain(figure);
+  });
+});
