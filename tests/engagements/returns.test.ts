@@ -99,6 +99,17 @@ describe('the list of returns', () => {
     expect((await client.get('/api/returns')).body).toMatchObject([{ actor, action }]);
   });
 
+  it.each([[-100], [100], [0], [null]])('shows an assessed balance of %s', async (balance) => {
+    const { client, user } = await signedIn(server);
+    const facts = balance === null ? {} : { outcome: { ...outcome, balance, dueOn: null } };
+    const status = balance === null ? 'submitted' : 'assessed';
+    const { id } = await openEngagement(server, { user, status, ...facts });
+    const { body: list } = await client.get('/api/returns');
+    const { body: detail } = await client.get(`/api/returns/${id}`);
+    expect(list[0].assessedBalance).toBe(balance);
+    expect(detail.assessedBalance).toBe(balance);
+  });
+
   it('promises nothing during a hold', async () => {
     const { client, user } = await signedIn(server);
     const { id } = await openEngagement(server, { user, status: 'on_hold', dueAt: new Date() });

@@ -59,6 +59,17 @@ describe('a thread', () => {
     ]);
   });
 
+  it.each([
+    ['a'.repeat(140), 'a'.repeat(140)],
+    ['a'.repeat(141), `${'a'.repeat(139)}…`],
+    [`${'a'.repeat(138)} bcd`, `${'a'.repeat(138)}…`],
+  ])('has its latest message in the list, with an ellipsis if it is cut', async (text, excerpt) => {
+    const { client } = await pair();
+    await client.post('/api/messages', { text });
+    const { body } = await client.get('/api/messages/threads');
+    expect(body[0].last.text).toBe(excerpt);
+  });
+
   it('is hidden from other clients, and from clients at the desk', async () => {
     const { client, id, user } = await pair();
     const other = await signedIn(server);

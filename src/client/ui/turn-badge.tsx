@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Turn } from '../../domain/engagements/engagement-actor.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-/** Party that acts next, or the reason why nobody does. */
-export type Turn = 'start' | 'client' | 'practice' | 'revenue_service' | 'nobody' | 'on_hold';
+/** A turn, or the invitation to start. */
+type Shown = Turn | 'start';
 
-const words: Record<Turn, { text: string; icon: IconName }> = {
+const words: Record<Shown, { text: string; icon: IconName }> = {
   start: { text: 'Start here', icon: 'hand' },
   client: { text: 'Your turn', icon: 'hand' },
   practice: { text: 'With us', icon: 'pencil' },
   revenue_service: { text: 'With SARS', icon: 'columns' },
   nobody: { text: 'Nothing to do', icon: 'check' },
+  assessed: { text: 'Assessed', icon: 'check' },
   on_hold: { text: 'On hold', icon: 'pause' },
 };
 
@@ -36,6 +38,7 @@ const Look = chakra('span', {
       practice: { bg: 'brand-subtle', color: 'brand-fg' },
       revenue_service: { bg: 'info-subtle', color: 'info-fg' },
       nobody: { ps: '0', color: 'muted' },
+      assessed: { ps: '0', color: 'muted' },
       on_hold: { boxShadow: 'inset 0 0 0 1px {colors.line-strong}', color: 'muted' },
     },
     onCard: { true: {} },
@@ -44,7 +47,7 @@ const Look = chakra('span', {
 });
 
 interface TurnBadgeProps {
-  turn: Turn;
+  turn: Shown;
   /** Whether it's on a card instead of a dark panel. */
   onCard?: boolean;
 }

@@ -1,3 +1,4 @@
+import { type Turn, turnOf } from '../engagements/engagement-actor.ts';
 import { isFinal } from '../engagements/engagement-status.ts';
 import {
   briefOutcome,
@@ -98,16 +99,19 @@ function presentCurrent(row: EngagementRow, now: Date): CurrentReturn {
   };
 }
 
-/** Returns whose turn it is on other work; null if nobody has to act. */
-function turnOf({ actor, status }: ReturnView, { outcome }: EngagementRow): OtherWork['turn'] | null {
-  if (status === 'on_hold') return 'practice';
-  if (actor !== 'nobody') return actor;
-  return outcome !== null && outcome.balance < 0 ? 'revenue_service' : null;
-}
+/** Whose turn it is on other work, which the practice has to resume from a hold; null if nobody has to act. */
+const turns: Record<Turn, OtherWork['turn'] | null> = {
+  client: 'client',
+  practice: 'practice',
+  revenue_service: 'revenue_service',
+  on_hold: 'practice',
+  nobody: null,
+  assessed: null,
+};
 
 function presentOther(row: EngagementRow, now: Date): OtherWork[] {
   const view = viewOf(row, now);
-  const turn = turnOf(view, row);
+  const turn = turns[turnOf(view)];
   if (turn === null) return [];
   const { id, kind, taxYear, forName, status, sentence, since, dueAt, action, order } = view;
   return [{ id, kind, taxYear, forName, status, sentence, since, dueAt, action, order, turn }];

@@ -34,6 +34,24 @@ const actorOfStatus: Record<EngagementStatus, (facts: ActorFacts) => Actor> = {
   cancelled: () => 'nobody',
 };
 
+/** Who acts next, or why nobody does: the work is on hold, or the assessed amount's due date has passed. */
+export type Turn = Actor | 'on_hold' | 'assessed';
+
+/** The facts that decide whose turn it is. */
+export interface TurnFacts {
+  actor: Actor;
+  status: EngagementStatus;
+  /** In rand: positive to pay, negative a refund; null without an assessment. */
+  assessedBalance: number | null;
+}
+
+/** Returns whose turn it is. An assessed refund is with the revenue service until it's paid. */
+export function turnOf({ actor, status, assessedBalance }: TurnFacts): Turn {
+  if (status === 'on_hold') return 'on_hold';
+  if (status !== 'assessed' || actor !== 'nobody' || !assessedBalance) return actor;
+  return assessedBalance < 0 ? 'revenue_service' : 'assessed';
+}
+
 /** Returns who has to act next. Derived from the facts; never stored. */
 export function actorOf(facts: ActorFacts): Actor {
   return actorOfStatus[facts.status](facts);

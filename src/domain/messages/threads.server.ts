@@ -94,7 +94,7 @@ export const isThread = `t.user_id = :clientId
 
 /** Maximum number of threads in the list, excluding the general thread. */
 const MAX_THREADS = 100;
-/** Maximum length of the latest message's excerpt, in characters. */
+/** Maximum length of the latest message's excerpt, in characters. An ellipsis marks a longer text. */
 const EXCERPT = 140;
 
 /**
@@ -116,7 +116,8 @@ const threadsOfUser = {
     left join users a on a.id = e.assignee_id
     left join lateral (
       select m.id, json_build_object('from', case when m.from_practice then 'practice' else 'client' end,
-        'by', b.full_name, 'text', left(m.text, ${EXCERPT}), 'sentAt', m.sent_at) as last
+        'by', b.full_name, 'text', case when length(m.text) > ${EXCERPT}
+          then rtrim(left(m.text, ${EXCERPT - 1})) || '…' else m.text end, 'sentAt', m.sent_at) as last
       from messages m left join users b on b.id = m.author_id
       where m.thread_id = s.thread_id order by m.id desc limit 1) m on true
     order by m.id desc nulls last, s.id desc nulls last limit ${MAX_THREADS + 1}`,

@@ -34,7 +34,7 @@ const rowsByTitle: readonly (readonly [RegExp, (amounts: Amounts) => readonly Ro
       ['3605', 'Annual payment', formatRand(middle)],
       ['4001', 'Pension fund contributions', formatRand(least)],
       ['4102', 'PAYE', formatRand(Math.round(most * 0.24))],
-      ['4141', 'UIF contribution', formatRand(2_125.44)],
+      ['4141', 'UIF contributions', formatRand(4_250.88)],
     ],
   ],
   [
@@ -50,7 +50,7 @@ const rowsByTitle: readonly (readonly [RegExp, (amounts: Amounts) => readonly Ro
     /^IT3\(b\)/,
     ([, middle, least]) => [
       ['4201', 'Local interest', formatRand(least)],
-      ['4216', 'Local dividends', formatRand(middle)],
+      ['4216', 'Foreign dividends', formatRand(middle)],
     ],
   ],
   [/^IT3\(d\)/, ([, , least]) => [['4011', 'Donations', formatRand(least)]]],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   groupByReturn,
   groupTitle,
+  requestsLabel,
   returnFact,
   waitingReturns,
 } from '../../../src/client/features/documents/return-groups.ts';
@@ -75,4 +76,10 @@ it('returns that wait for documents, other than those to replace or being scanne
     item({ id: 4, action: 'ready', requests }),
   ];
   expect(waitingReturns([waiting, ...others])).toEqual([waiting]);
+});
+
+it('counts requests by state', () => {
+  const one = { open: 1, toSend: 0, missing: 0, received: 0, accepted: 0, total: 1 };
+  expect(requestsLabel(item({}).requests)).toBe('9 requests: 2 done, 4 answered or received, 3 open');
+  expect(requestsLabel(one)).toBe('1 request: 0 done, 0 answered or received, 1 open');
 });

@@ -22,3 +22,13 @@ it('combines documents that were sent one after another on one South African day
     [1],
   ]);
 });
+
+it('counts a document once that was sent for two requests', () => {
+  const history = [
+    event(3, 'document-sent', '2026-11-22T11:00:02Z', 'Bank letter'),
+    event(2, 'document-sent', '2026-11-22T11:00:01Z', 'Certificates'),
+    event(1, 'document-sent', '2026-11-22T11:00:00Z', 'Certificates'),
+  ];
+  expect(historyEntries(history).map(({ notes }) => notes)).toEqual([['Bank letter', 'Certificates']]);
+  expect(historyEntries(history.slice(1)).map(({ notes }) => notes)).toEqual([['Certificates']]);
+});

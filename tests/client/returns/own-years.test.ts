@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { ownYears } from '../../../src/client/features/returns/list/own-years.ts';
-import { turnOf } from '../../../src/client/features/returns/return-text.ts';
 import type { ReturnView } from '../../../src/domain/engagements/schemas.ts';
 
 const item = (facts: Partial<ReturnView>) =>
@@ -22,14 +21,4 @@ it('finds the client’s own return for each ended tax year', () => {
     ['2024/2025', undefined],
     ['2025/2026', 4],
   ]);
-});
-
-it.each([
-  [{ status: 'assessed', actor: 'nobody', assessedBalance: -100 }, 'revenue_service'],
-  [{ status: 'assessed', actor: 'nobody', assessedBalance: 0 }, 'nobody'],
-  [{ status: 'assessed', actor: 'client', assessedBalance: 100 }, 'client'],
-  [{ status: 'closed', actor: 'nobody', assessedBalance: -100 }, 'nobody'],
-  [{ status: 'on_hold', actor: 'nobody', assessedBalance: null }, 'on_hold'],
-] as const)('%j: the turn of %s', (facts, turn) => {
-  expect(turnOf(facts)).toBe(turn);
 });

@@ -210,7 +210,7 @@ function ProfileFormSections({ profile }: { profile: ProfileView }) {
             <FormSection title="Tax number" note="Ten digits, printed on every letter from SARS">
               <TaxNumber key={saves} stored={profile.taxNumber} />
             </FormSection>
-            <FormSection title="Billing address" note="Filled in for you at checkout">
+            <FormSection title="Default billing address" note="Filled in for you at checkout">
               <AddressFields of="billingAddress" postalOnly />
             </FormSection>
           </chakra.div>

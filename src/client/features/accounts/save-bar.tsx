@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { addressLabels } from '../../address/address-fields.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -86,6 +86,7 @@ export function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => v
   const changed = changedFields(useFormState<ProfileValues>().dirtyFields, labels);
   const count = changed.length;
   const isDirty = count > 0;
+  const saveButton = useRef<HTMLButtonElement>(null);
   // Scroll the focused field out from under the bar, which browsers don't do themselves.
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -107,11 +108,26 @@ export function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => v
       </chakra.div>
       <chakra.div display="flex" gap="10px" tabletDown={{ flex: '1 0 100%', '& > *': { flex: '1 1 0' } }}>
         {isDirty && (
-          <Button variant="outline" onClick={onDiscard}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              onDiscard();
+              // Discarding removes the clicked button, so move focus.
+              saveButton.current?.focus();
+            }}
+          >
             Discard
           </Button>
         )}
-        <Button type="submit" disabled={!isDirty} busy={busy} busyLabel="Saving…">
+        <Button
+          ref={saveButton}
+          type="submit"
+          // A button that is really disabled after saving would lose focus.
+          aria-disabled={!isDirty}
+          onClick={isDirty ? undefined : (event) => event.preventDefault()}
+          busy={busy}
+          busyLabel="Saving…"
+        >
           Save changes
         </Button>
       </chakra.div>

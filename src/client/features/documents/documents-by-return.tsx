@@ -8,7 +8,14 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { kindNoun } from '../returns/return-text.ts';
 import { returnFactsQuery } from './document-queries.ts';
 import { DocumentsTable } from './documents-table.tsx';
-import { groupByReturn, groupTitle, isCollecting, returnFact, type ReturnGroup } from './return-groups.ts';
+import {
+  groupByReturn,
+  groupTitle,
+  isCollecting,
+  requestsLabel,
+  returnFact,
+  type ReturnGroup,
+} from './return-groups.ts';
 import type { DocumentActions } from './row-menu.tsx';
 
 /** Maximum number of pages drawn beside a heading. */
@@ -29,16 +36,16 @@ function ReturnLink({ of }: { of: NonNullable<ReturnGroup['of']> }) {
   );
 }
 
-/** A return's requested documents as pages: accepted, being reviewed or still open. */
+/** A return's requests as pages: done, answered or received, or still open. */
 function RequestPages({ item: { requests } }: { item: ReturnView }) {
-  const { accepted, received, open, total } = requests;
+  const { accepted, received, open } = requests;
   return (
     // Phones need the room for the link.
     <chakra.span display="inline-block" hideBelow="tablet" me="10px" css={{ verticalAlign: '-2px' }}>
       <PageMarks
         size="small"
         max={MAX_PAGES}
-        label={`${total} documents: ${accepted} accepted, ${received} being reviewed, ${open} needed`}
+        label={requestsLabel(requests)}
         parts={[
           { tone: 'approved', count: accepted },
           { tone: 'pending', count: received },

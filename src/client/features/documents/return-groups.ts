@@ -1,7 +1,7 @@
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
+import { type Turn, turnOf } from '../../../domain/engagements/engagement-actor.ts';
 import type { ReturnView } from '../../../domain/engagements/schemas.ts';
-import type { Turn } from '../../ui/turn-badge.tsx';
-import { returnName, turnOf } from '../returns/return-text.ts';
+import { returnName } from '../returns/return-text.ts';
 
 type ReturnOfDocument = NonNullable<DocumentView['return']>;
 
@@ -27,11 +27,12 @@ export function groupTitle(of: ReturnOfDocument | null): string {
   return of.forName === null ? name : `${name}, ${of.forName}`;
 }
 
-const turns: Record<Exclude<Turn, 'start'>, string> = {
+const turns: Record<Turn, string> = {
   client: 'your turn',
   practice: 'with us',
   revenue_service: 'with SARS',
   nobody: 'assessed',
+  assessed: 'assessed',
   on_hold: 'on hold',
 };
 
@@ -45,6 +46,10 @@ const collecting: ReadonlySet<ReturnView['status']> = new Set([
 /** Returns whether a return's documents are still being collected. */
 export const isCollecting = ({ status, requests }: ReturnView) =>
   collecting.has(status) && requests.total > 0;
+
+/** Counts a return's requests by state: `9 requests: 2 done, 4 answered or received, 3 open`. */
+export const requestsLabel = ({ accepted, received, open, total }: ReturnView['requests']) =>
+  `${total} ${total === 1 ? 'request' : 'requests'}: ${accepted} done, ${received} answered or received, ${open} open`;
 
 /** Describes a return in a few words, such as `6 of 9 documents, with us`. */
 export function returnFact(item: ReturnView): string {

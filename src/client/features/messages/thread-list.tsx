@@ -85,8 +85,19 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
         p={{ base: '24px 16px', tablet: '16px 20px 18px' }}
         borderTop={{ tablet: '1px solid' }}
         borderColor={{ tablet: 'line' }}
-        // Low windows need the height for the list.
-        css={{ '@media (min-width: 641px) and (max-height: 699px)': { display: 'none' } }}
+        // Low windows need the height for the list, so they show only when we answer.
+        css={{
+          '@media (min-width: 600px) and (max-height: 699px)': {
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            gap: '0 8px',
+            py: '10px',
+            '& > h2': { mb: '0' },
+            '& figure > div, & figcaption > :not(:last-child), & figcaption i': { display: 'none' },
+            '& figcaption': { mt: '0' },
+          },
+        }}
       >
         <chakra.h2 textStyle="sm" fontFamily="text" fontWeight="600" letterSpacing="0" mb="8px">
           If you write now

@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime, southAfricanDay } from '../../../domain/calendar.ts';
+import { formatBrief, formatTime, southAfricanDay } from '../../../domain/calendar.ts';
 import type { ThreadView } from '../../../domain/messages/schemas.ts';
 import { returnName } from '../returns/return-text.ts';
 
@@ -19,8 +19,9 @@ export function excerpt({ last }: ThreadView): string {
   return `${who}: ${last.text.replaceAll(/\s+/g, ' ')}`;
 }
 
-/** Formats an instant as a time if it is today, otherwise as a day: `09:41`, `20 Nov`. */
+/** Formats an instant as a time if it is today, otherwise as a day: `09:41`, `20 Nov`, `20 Nov 2025`. */
 export function briefMoment(instant: string, now = new Date()): string {
   const at = new Date(instant);
-  return southAfricanDay(at) === southAfricanDay(now) ? formatTime(at) : formatShortDay(at);
+  const today = southAfricanDay(now);
+  return southAfricanDay(at) === today ? formatTime(at) : formatBrief(at, today);
 }

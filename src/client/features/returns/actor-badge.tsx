@@ -1,7 +1,7 @@
+import { turnOf, type TurnFacts } from '../../../domain/engagements/engagement-actor.ts';
 import { TurnBadge } from '../../ui/turn-badge.tsx';
-import { type Acting, turnOf } from './return-text.ts';
 
 /** Badge that says who acts next on a return. */
-export function ActorBadge({ item }: { item: Acting }) {
+export function ActorBadge({ item }: { item: TurnFacts }) {
   return <TurnBadge turn={turnOf(item)} />;
 }

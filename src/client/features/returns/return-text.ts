@@ -3,7 +3,6 @@ import type { ReturnView } from '../../../domain/engagements/schemas.ts';
 import type { ReturnAction } from '../../../domain/engagements/status-text.ts';
 import { taxYearPeriod } from '../../../domain/tax/tax-year.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
-import type { Turn } from '../../ui/turn-badge.tsx';
 
 const kindNames = {
   return: 'Tax return',
@@ -52,15 +51,6 @@ export function sinceDay(instant: string, now = new Date()): string {
 
 /** Formats an instant as `13 Nov`. */
 export const briefDay = (instant: string) => formatShortDay(new Date(instant));
-
-/** The facts that decide who acts next on a return. */
-export type Acting = Pick<ReturnView, 'actor' | 'status' | 'assessedBalance'>;
-
-/** Returns who acts next on a return. An assessed refund is with SARS until it's paid. */
-export function turnOf({ actor, status, assessedBalance }: Acting): Exclude<Turn, 'start'> {
-  if (status === 'on_hold') return 'on_hold';
-  return status === 'assessed' && (assessedBalance ?? 0) < 0 ? 'revenue_service' : actor;
-}
 
 /** Label, icon and target of a return's button. `hash` names a section of the return's page. */
 export const actionButtons: Record<

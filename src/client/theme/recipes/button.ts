@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/** Selects disabled buttons, except while they wait for hydration or are busy. */
+const disabled = '&:disabled:not([data-waiting]), &[aria-disabled=true]:not([aria-busy])';
+
 /**
  * Recipe for buttons. Use at most one `solid` button per card. `hero` is for dark backgrounds, and `accent`
  * for green backgrounds and the popular price.
@@ -26,7 +29,7 @@ export const buttonRecipe = defineRecipe({
     _focusVisible: { borderRadius: 'md' },
     // Before hydration, fade the button after 2 s to show that it isn't ready.
     '&[data-waiting]': { cursor: 'progress', animation: 'unready 200ms 2s forwards' },
-    '&:disabled:not([data-waiting])': {
+    [disabled]: {
       bg: 'sunken',
       color: 'muted',
       borderColor: 'line',
@@ -42,7 +45,7 @@ export const buttonRecipe = defineRecipe({
         px: '0',
         color: 'brand-fg',
         _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
-        '&:disabled:not([data-waiting])': { bg: 'transparent', borderColor: 'transparent' },
+        [disabled]: { bg: 'transparent', borderColor: 'transparent' },
       },
       hero: { bg: 'hero-action', color: 'on-hero-action', _hover: { filter: 'brightness(1.08)' } },
       heroOutline: { borderColor: 'on-hero-muted', color: 'on-hero', _hover: { borderColor: 'on-hero' } },
@@ -51,7 +54,7 @@ export const buttonRecipe = defineRecipe({
       icon: {
         color: 'inherit',
         _hover: { bg: 'inset' },
-        '&:disabled:not([data-waiting])': { bg: 'transparent', borderColor: 'transparent' },
+        [disabled]: { bg: 'transparent', borderColor: 'transparent' },
       },
       /** Button that opens a dialog to confirm an irreversible action. The dialog's button is `danger`. */
       dangerOutline: {

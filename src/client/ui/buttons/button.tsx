@@ -39,7 +39,7 @@ export function Button({
       disabled={waiting || rest.disabled}
       data-waiting={waiting || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
     >
       {icon && <Icon name={icon} size={18} />}
       {busy && busyLabel ? busyLabel : children}

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import type { AuditEventView } from '../../../../domain/audit/schemas.ts';
-import { formatTime, southAfricanDay } from '../../../../domain/calendar.ts';
-import { formatRecent } from '../../../ui/figures/day.ts';
+import { formatTime } from '../../../../domain/calendar.ts';
+import { formatMoment } from '../../../ui/figures/day.ts';
 
 /** Container query for lists wide enough to show an event and its time on one line. */
 const wide = '@container events (min-width: 30rem)';
@@ -30,7 +29,6 @@ interface EventListProps {
 
 /** List of account events with their device and time. */
 export function EventList({ label, events, ofDay = false }: EventListProps) {
-  const [today] = useState(() => southAfricanDay(new Date()));
   return (
     <chakra.ul aria-label={label} containerType="inline-size" containerName="events">
       {events.map(({ id, text, device, network, at }) => (
@@ -52,7 +50,7 @@ export function EventList({ label, events, ofDay = false }: EventListProps) {
             fontVariantNumeric="tabular-nums"
             css={{ [wide]: { textStyle: 'sm' } }}
           >
-            {ofDay ? formatTime(new Date(at)) : formatRecent(new Date(at), today)}
+            {ofDay ? formatTime(new Date(at)) : formatMoment(new Date(at))}
           </chakra.time>
         </Row>
       ))}

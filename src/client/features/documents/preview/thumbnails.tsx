@@ -12,11 +12,12 @@ interface ThumbnailsProps {
 }
 
 /**
- * Thumbnails of a PDF's pages. Clicking one shows its page. The column keeps its width without a PDF, so that pages
- * stay in place from one document to the next.
+ * Thumbnails of a PDF's pages. Clicking one shows its page. A single page needs none. The column keeps its
+ * width without thumbnails, so that pages stay in place from one document to the next.
  */
 export function Thumbnails({ pdf, current, onChoose }: ThumbnailsProps) {
-  if (!pdf) return <chakra.div display={{ base: 'none', lg: 'block' }} bg="inset" />;
+  if (!pdf || pdf.pages.length === 1)
+    return <chakra.div display={{ base: 'none', lg: 'block' }} bg="inset" />;
   return (
     <chakra.nav
       aria-label="Pages"

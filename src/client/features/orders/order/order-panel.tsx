@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import type { Turn } from '../../../../domain/engagements/engagement-actor.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { providerName } from '../../../../domain/orders/invoices/invoice.ts';
 import { openTasks } from '../../../../domain/orders/order-tasks.ts';
 import type { OrderTasks, OrderView } from '../../../../domain/orders/schemas.ts';
 import { Climb, type ClimbStep } from '../../../ui/figures/climb.tsx';
 import type { BarStep } from '../../../ui/figures/step-bar.tsx';
-import { TurnBadge, type Turn } from '../../../ui/turn-badge.tsx';
+import { TurnBadge } from '../../../ui/turn-badge.tsx';
 import { TurnPanel } from '../../../ui/turn-panel.tsx';
 import { OrderProgress } from '../shared/order-progress.tsx';
 import { orderSteps } from '../shared/order-steps.ts';

@@ -6,7 +6,7 @@ import { type AuditKind, auditEvents } from '../../../../domain/audit/audit-even
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import type { PracticeAuditEvent } from '../../../../domain/practice/audit-schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { formatRecent } from '../../../ui/figures/day.ts';
+import { formatMoment } from '../../../ui/figures/day.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { DeskEmpty } from '../parts/desk-empty.tsx';
 import { columnsOf, DeskTable } from '../parts/desk-table.tsx';
@@ -24,8 +24,7 @@ const route = getRouteApi('/practice/audit/');
 const column = columnsOf<PracticeAuditEvent>();
 
 function When({ at }: { at: string }) {
-  const [today] = useState(() => southAfricanDay(new Date()));
-  return <chakra.span fontVariantNumeric="tabular-nums">{formatRecent(new Date(at), today)}</chakra.span>;
+  return <chakra.span fontVariantNumeric="tabular-nums">{formatMoment(new Date(at))}</chakra.span>;
 }
 
 const columns = [

@@ -159,7 +159,7 @@ function Notes({ client: { id, notes } }: { client: ClientView }) {
       >
         <Field
           label="New note"
-          help="The client never sees this. Your draft is saved."
+          help={`The client never sees this.${form.formState.isDirty ? ' Draft saved.' : ''}`}
           error={form.formState.errors.text?.message}
         >
           <TextArea rows={2} {...form.register('text')} />

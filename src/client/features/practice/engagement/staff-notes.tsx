@@ -107,7 +107,7 @@ export function StaffNotes({ item }: { item: EngagementView }) {
             Save the note
           </Button>
           <chakra.small color="muted" fontSize="0.8125rem">
-            Your draft is saved.
+            Draft saved.
           </chakra.small>
         </chakra.div>
       )}

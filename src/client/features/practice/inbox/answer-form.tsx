@@ -65,7 +65,8 @@ export function AnswerForm({ message: { id, name, subject } }: { message: InboxM
       </Field>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px">
         <chakra.p flex="1 1 200px" color="muted" fontSize="0.8125rem">
-          To {name}. Subject: Re: {subject} [{id}]. Your draft is saved.
+          To {name}. Subject: Re: {subject} [{id}].
+          {form.formState.isDirty && ' Draft saved.'}
         </chakra.p>
         <Button type="submit" size="xs" busy={isPending} busyLabel="Sending…">
           Send <KeyCap aria-hidden="true">Ctrl Enter</KeyCap>

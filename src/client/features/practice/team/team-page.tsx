@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { southAfricanDay } from '../../../../domain/calendar.ts';
 import type { TeamMember } from '../../../../domain/practice/team-schemas.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
-import { formatRecent } from '../../../ui/figures/day.ts';
+import { formatMoment } from '../../../ui/figures/day.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { briefDay } from '../frame/desk-text.ts';
@@ -16,8 +14,7 @@ const column = columnsOf<TeamMember>();
 
 /** Shows the day and time of a person's last visit. */
 function LastSeen({ at }: { at: string | null }) {
-  const [today] = useState(() => southAfricanDay(new Date()));
-  return <chakra.span color="muted">{at === null ? 'never' : formatRecent(new Date(at), today)}</chakra.span>;
+  return <chakra.span color="muted">{at === null ? 'never' : formatMoment(new Date(at))}</chakra.span>;
 }
 
 function TwoFactor({ since }: { since: string | null }) {

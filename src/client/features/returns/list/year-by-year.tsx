@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
+import { turnOf } from '../../../../domain/engagements/engagement-actor.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { defaultTaxYear } from '../../../../domain/tax/tax-year.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { barsOf } from '../../../ui/figures/balance-bars.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TurnBadge } from '../../../ui/turn-badge.tsx';
-import { turnOf } from '../return-text.ts';
+import { useStartReturn } from '../../preparation/use-start-return.ts';
 import { type OwnYear, ownYears } from './own-years.ts';
 
 /** ID of the product "Outstanding Return (per year)" in the catalogue. */
@@ -21,6 +23,24 @@ const State = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '28px', textStyle: 'sm', color: 'muted' },
 });
 
+/** Button that starts the year's return. */
+function StartYear({ taxYear }: { taxYear: OwnYear['taxYear'] }) {
+  const start = useStartReturn();
+  return (
+    <Button
+      variant="plain"
+      size="sm"
+      minHeight="44px"
+      my="-11px"
+      busy={start.isPending}
+      busyLabel="Opening…"
+      onClick={() => start.mutate()}
+    >
+      Start<chakra.span srOnly> {taxYear}</chakra.span>
+    </Button>
+  );
+}
+
 /** Who acts on the year's return, and a link to it or to the way to file it. */
 function YearState({ year: { taxYear, item } }: { year: OwnYear }) {
   if (!item) {
@@ -28,9 +48,7 @@ function YearState({ year: { taxYear, item } }: { year: OwnYear }) {
       <>
         <State>Not with us</State>
         {taxYear === defaultTaxYear ? (
-          <TextLink to="/tax-preparation" {...linkSize}>
-            Start<chakra.span srOnly> {taxYear}</chakra.span>
-          </TextLink>
+          <StartYear taxYear={taxYear} />
         ) : (
           <TextLink to="/products/$productId" params={{ productId: OUTSTANDING }} {...linkSize}>
             Need it filed?<chakra.span srOnly> {taxYear}</chakra.span>
@@ -60,17 +78,18 @@ const Bar = chakra('i', {
 });
 
 function Amount({ balance }: { balance: number }) {
+  if (balance === 0) return <chakra.span color="muted">Nothing due</chakra.span>;
   return (
-    <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-      {formatRand(Math.abs(balance))}{' '}
-      <chakra.span fontWeight="400" color="muted">
-        {balance < 0 ? 'refund' : balance > 0 ? 'to pay' : 'due'}
-      </chakra.span>
-    </chakra.span>
+    <span>
+      <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        {formatRand(Math.abs(balance))}
+      </chakra.span>{' '}
+      <chakra.span color="muted">{balance < 0 ? 'refund' : 'to pay'}</chakra.span>
+    </span>
   );
 }
 
-/** The client's own tax years as columns, with bars up for refunds and down for payments; as rows on phones. */
+/** The client's own tax years as columns, with bars up for refunds and down for payments; as rows on narrow screens. */
 export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
   const years = ownYears(returns);
   const assessed = years.flatMap(({ taxYear, item }) =>
@@ -87,9 +106,12 @@ export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
         fact={assessed.length > 0 && 'what SARS assessed: refunds up, payments down'}
       />
       <chakra.ol
-        display={{ base: 'flex', tablet: 'grid' }}
-        flexDirection="column"
-        gridTemplateColumns={{ tablet: `repeat(${years.length}, minmax(0, 1fr))` }}
+        display={{ base: 'flex', across: 'grid' }}
+        // Narrow screens list the newest year first, and the Tab key follows where browsers support it.
+        flexDirection="column-reverse"
+        css={{ readingFlow: 'flex-visual' }}
+        columnGap="16px"
+        gridTemplateColumns={{ across: `repeat(${years.length}, minmax(0, 1fr))` }}
         mt="12px"
       >
         {years.map((year) => {
@@ -99,18 +121,18 @@ export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
             <chakra.li
               key={year.taxYear}
               display="grid"
-              gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', tablet: 'minmax(0, 1fr)' }}
-              alignItems={{ base: 'center', tablet: 'start' }}
+              gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', across: 'minmax(0, 1fr)' }}
+              alignItems={{ base: 'center', across: 'start' }}
               alignContent="start"
-              gap={{ base: '4px 16px', tablet: '0' }}
-              py={{ base: '14px', tablet: '0' }}
-              borderBottom={{ base: '1px solid', tablet: 'none' }}
-              borderColor={{ base: 'line', tablet: 'line' }}
+              gap={{ base: '4px 16px', across: '0' }}
+              py={{ base: '14px', across: '0' }}
+              borderBottom={{ base: '1px solid', across: 'none' }}
+              borderColor="line"
             >
               {assessed.length > 0 && (
                 <>
                   <chakra.div
-                    hideBelow="tablet"
+                    hideBelow="across"
                     display="flex"
                     flexDirection="column"
                     justifyContent="flex-end"
@@ -122,7 +144,7 @@ export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
                     {bar && !isPayment && <Bar style={{ height: bar.height }} />}
                   </chakra.div>
                   <chakra.div
-                    hideBelow="tablet"
+                    hideBelow="across"
                     borderTop="1.5px solid"
                     borderColor="ink"
                     style={{ height: down + 1.5 }}
@@ -136,23 +158,23 @@ export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
                 fontWeight="700"
                 letterSpacing="-0.02em"
                 fontVariantNumeric="tabular-nums"
-                pt={{ tablet: '10px' }}
+                pt={{ across: '10px' }}
               >
                 {year.taxYear}
               </chakra.b>
               {bar && (
-                <chakra.span hideFrom="tablet" textStyle="sm" gridColumn="1" gridRow="2">
+                <chakra.span hideFrom="across" textStyle="sm" gridColumn="1" gridRow="2">
                   <Amount balance={bar.balance} />
                 </chakra.span>
               )}
               <chakra.span
                 display="flex"
-                flexDirection={{ base: 'row', tablet: 'column' }}
-                alignItems={{ base: 'center', tablet: 'flex-start' }}
-                gap={{ base: '16px', tablet: '4px' }}
-                gridRow={{ base: '1 / span 2', tablet: 'auto' }}
-                gridColumn={{ base: '2', tablet: 'auto' }}
-                pt={{ tablet: '6px' }}
+                flexDirection={{ base: 'row', across: 'column' }}
+                alignItems={{ base: 'center', across: 'flex-start' }}
+                gap={{ base: '16px', across: '4px' }}
+                gridRow={{ base: '1 / span 2', across: 'auto' }}
+                gridColumn={{ base: '2', across: 'auto' }}
+                pt={{ across: '6px' }}
               >
                 <YearState year={year} />
               </chakra.span>

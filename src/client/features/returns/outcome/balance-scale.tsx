@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Outcome } from './outcome-lines.tsx';
+import { scaleOf } from './scale-of.ts';
 
 const Bar = chakra('i', {
   base: {
@@ -28,14 +29,12 @@ const Bar = chakra('i', {
  * from screen readers, because the cards above have the amounts.
  */
 export function BalanceScale({ outcome: { balance, submittedBalance } }: { outcome: Outcome }) {
-  // Left of zero is a payment.
-  const least = Math.min(0, -balance, -submittedBalance);
-  const range = Math.max(0, -balance, -submittedBalance) - least;
-  if (range === 0) return null;
-  const percent = (value: number) => `${((value - least) / range) * 100}%`;
+  const scale = scaleOf([submittedBalance, balance]);
+  if (!scale) return null;
+  const { zero, bars } = scale;
   const rows = [
-    { label: 'You approved', value: -submittedBalance, outlined: true },
-    { label: 'SARS assessed', value: -balance, outlined: false },
+    { label: 'You approved', bar: bars[0], outlined: true },
+    { label: 'SARS assessed', bar: bars[1], outlined: false },
   ];
   return (
     <chakra.div
@@ -45,7 +44,7 @@ export function BalanceScale({ outcome: { balance, submittedBalance } }: { outco
       textStyle="sm"
       mb="8px"
     >
-      {rows.map(({ label, value, outlined }) => (
+      {rows.map(({ label, bar, outlined }) => (
         <chakra.div key={label} display="contents">
           <chakra.span
             display="flex"
@@ -55,34 +54,28 @@ export function BalanceScale({ outcome: { balance, submittedBalance } }: { outco
           >
             {label}
           </chakra.span>
-          <chakra.span position="relative" height="40px">
-            <Bar
-              outlined={outlined}
-              payment={value < 0 && !outlined}
-              style={{
-                left: percent(Math.min(0, value)),
-                width: `${(Math.abs(value) / range) * 100}%`,
-              }}
-            />
+          {/* The inset has room for the smallest bar on either side of the line. */}
+          <chakra.span position="relative" height="40px" mx="3px">
+            {bar && <Bar outlined={outlined} payment={bar.isPayment && !outlined} style={bar.place} />}
             <chakra.i
               position="absolute"
               top="0"
               bottom="0"
               borderLeft="2px solid"
               borderColor="ink"
-              style={{ left: percent(0) }}
+              style={{ left: zero }}
             />
           </chakra.span>
         </chakra.div>
       ))}
       <span />
-      <chakra.span position="relative" height="20px" textStyle="xs" color="muted">
-        {least < 0 && (
+      <chakra.span position="relative" height="20px" mx="3px" textStyle="xs" color="muted">
+        {zero !== '0%' && (
           <chakra.span position="absolute" left="0">
             to pay
           </chakra.span>
         )}
-        {range + least > 0 && (
+        {zero !== '100%' && (
           <chakra.span position="absolute" right="0">
             refund
           </chakra.span>

@@ -9,7 +9,10 @@ interface Entry {
 
 const dayOf = ({ at }: ReturnEventView) => southAfricanDay(new Date(at));
 
-/** Combines consecutive documents that the client sent on the same day. */
+/**
+ * Combines consecutive documents that the client sent on the same day. A document sent for two requests has two events,
+ * but counts once.
+ */
 export function historyEntries(history: readonly ReturnEventView[]): readonly Entry[] {
   const entries: { event: ReturnEventView; notes: string[] }[] = [];
   for (const event of history) {
@@ -19,7 +22,7 @@ export function historyEntries(history: readonly ReturnEventView[]): readonly En
       event.action === 'document-sent' &&
       last?.event.action === 'document-sent' &&
       dayOf(last.event) === dayOf(event);
-    if (joins) last.notes.push(...notes);
+    if (joins) last.notes.push(...notes.filter((note) => !last.notes.includes(note)));
     else entries.push({ event, notes });
   }
   return entries;

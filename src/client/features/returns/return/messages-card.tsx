@@ -32,7 +32,8 @@ function LatestMessage({ from, by, text, sentAt }: NonNullable<ThreadView['last'
 
 /** Card with the latest message about a return, and a link to all of them. */
 export function MessagesCard({ item }: { item: ReturnDetail }) {
-  const { data: threads } = useQuery(threadsQuery(item.id));
+  // The route has just loaded them.
+  const { data: threads, isError } = useQuery({ ...threadsQuery(item.id), refetchOnMount: false });
   const thread = threads?.find(({ returnId }) => returnId === item.id);
   return (
     <Card id="messages" aria-labelledby="messages-title" scrollMarginTop="24px">
@@ -53,8 +54,14 @@ export function MessagesCard({ item }: { item: ReturnDetail }) {
       </chakra.h2>
       {thread?.last && <LatestMessage {...thread.last} />}
       <chakra.p textStyle="sm" color="muted" mt={thread?.last ? '12px' : undefined} mb="14px">
-        {thread?.last ? 'A' : `Write to ${item.assignee ?? 'us'} about this ${kindNoun[item.kind]}. A`} person
-        answers within {promises.answer}.
+        {threads === undefined && isError ? (
+          'The latest message could not be loaded. Open the messages to try again.'
+        ) : (
+          <>
+            {thread?.last ? 'A' : `Write to ${item.assignee ?? 'us'} about this ${kindNoun[item.kind]}. A`}{' '}
+            person answers within {promises.answer}.
+          </>
+        )}
       </chakra.p>
       <LinkButton to="/messages" search={{ thread: item.id }} icon="message" variant="outline" width="full">
         Open the messages
