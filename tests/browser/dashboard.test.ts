@@ -4,7 +4,13 @@ import { addDays, southAfricanDay } from '../../src/domain/calendar.ts';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { Document } from '../../src/domain/documents/document.entity.ts';
 import { formatDay } from '../../src/client/ui/figures/day.ts';
-import { expectAccessible, expectEveryLook, expectNoSidewaysScroll, sizes } from '../support/browser.ts';
+import {
+  expectAccessible,
+  expectEveryLook,
+  expectNoSidewaysScroll,
+  expectWordsFit,
+  sizes,
+} from '../support/browser.ts';
 import { addDocument } from '../support/document-rows.ts';
 import { addFigures, openEngagement } from '../support/engagements.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
@@ -218,6 +224,8 @@ it.each(['2026-11-23T10:00:00Z', '2026-04-20T10:00:00Z'])(
       expect(left).toBeGreaterThan(end);
       end = right;
     }
+    await page.setViewportSize({ width: 1_366, height: 768 });
+    await expectWordsFit(page);
     await close();
   },
 );

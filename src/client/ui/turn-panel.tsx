@@ -28,6 +28,8 @@ export const TurnPanel = chakra('section', {
         '--step': '{colors.card}',
         '--step-line': '{colors.edge-line}',
         '--link': '{colors.on-hero}',
+        '--help-text': '{colors.on-hero-muted}',
+        '--error-text': '{colors.on-hero}',
         '--mark-body': '{colors.hero-action}',
         '--mark-paper': '{colors.hero}',
       },

@@ -59,7 +59,7 @@ const labels = (...places: number[]) =>
 
 describe('labels of dates', () => {
   it.each([
-    ['share one if they are close', [90, 99, 99.5], [1, 90, 'left', 90], [2, 99.5, 'left', 9.5]],
+    ['share one if they are close', [89.5, 99, 99.5], [1, 89.5, 'left', 89.5], [2, 99.5, 'left', 10]],
     ['share one without room on either side', [30, 37, 50], [2, 37, 'left', 37], [1, 50, 'left', 13]],
     [
       'stand on the right if only that side has room',

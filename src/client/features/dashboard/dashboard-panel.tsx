@@ -35,7 +35,8 @@ const Aside = chakra('div', {
       justifyItems: 'end',
       alignContent: 'start',
       textAlign: 'right',
-      maxWidth: '9.5rem',
+      // Only the words wrap; an amount may be wider.
+      '& > :not(:first-child)': { maxWidth: '9.5rem' },
       pt: '0',
       borderTop: '0',
     },
@@ -80,7 +81,7 @@ export function DashboardPanel(props: DashboardPanelProps) {
             display="flex"
             flexWrap="wrap"
             alignItems="center"
-            // At the end of the line, or at the start of the next one.
+            // The subject stands at the end of the line, or at the start of the next one.
             justifyContent={{ xl: 'space-between' }}
             gap="8px 12px"
             textStyle="sm"

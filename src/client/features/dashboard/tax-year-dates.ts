@@ -44,8 +44,8 @@ const EVENTS = 2;
 /** Dates closer than this share a label. */
 const JOINED = 4;
 /** Minimum space for a label, and for two labels between the same lines. */
-const LABEL = 8;
-const TWO_LABELS = 18;
+const LABEL = 9.25;
+const TWO_LABELS = 18.5;
 /** Minimum distance between two events, and from an event to 1 March, as a percentage. */
 const APART = 15;
 /** Minimum distance between an event and the mark for today, as a percentage. */

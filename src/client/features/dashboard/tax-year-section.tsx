@@ -69,7 +69,9 @@ function Event({ event: { day, title, place } }: { event: YearDay }) {
 /** Container query for dates side by side. Narrower pages list them below each other. */
 const columns = '@container dashboard (min-width: 34rem)';
 /** Container query for pages wide enough to hang the dates from the strip. */
-const hanging = '@container dashboard (min-width: 56rem)';
+const hanging = '@container dashboard (min-width: 64rem)';
+/** Hides text from sight but not from screen readers. */
+const hidden = { srOnly: true } as const;
 
 /** Upcoming dates: a list on phones, columns on tablets, and one row that hangs from the strip on wide pages. */
 const Dates = chakra('ol', {
@@ -164,20 +166,18 @@ function UpcomingDate({ date: { day, title, short = title, detail } }: { date: Y
         {formatShortDay(noon(day))}
       </chakra.time>
       <div>
-        <chakra.span display="block" css={{ [hanging]: { display: 'none' } }}>
+        <chakra.span display="block" css={{ [hanging]: hidden }}>
           {title}
         </chakra.span>
-        <chakra.p
-          color="muted"
-          textStyle="xs"
-          lineHeight="17px"
-          mt="2px"
-          css={{ [hanging]: { display: 'none' } }}
-        >
+        <chakra.p color="muted" textStyle="xs" lineHeight="17px" mt="2px" css={{ [hanging]: hidden }}>
           {detail}
         </chakra.p>
-        {/* The calendar has the details. */}
-        <chakra.span display="none" color="muted" css={{ [hanging]: { display: 'block' } }}>
+        <chakra.span
+          aria-hidden="true"
+          display="none"
+          color="muted"
+          css={{ [hanging]: { display: 'block' } }}
+        >
           {short}
         </chakra.span>
       </div>

@@ -28,7 +28,13 @@ const rand = <chakra.span fontWeight="400">R</chakra.span>;
 /** Note on how the text was interpreted. Memoized, because it stays empty for nearly every keystroke. */
 const Note = memo(function Note({ text }: { text: string | null }) {
   return (
-    <chakra.p aria-live="polite" textStyle="xs" color="muted" mt="6px" _empty={{ mt: '0' }}>
+    <chakra.p
+      aria-live="polite"
+      textStyle="xs"
+      color="var(--help-text, {colors.muted})"
+      mt="6px"
+      _empty={{ mt: '0' }}
+    >
       {text}
     </chakra.p>
   );

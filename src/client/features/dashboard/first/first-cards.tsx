@@ -25,7 +25,7 @@ function FirstCard({ id, title, lead, children, link }: FirstCardProps) {
       <chakra.h2 id={id} textStyle="h4">
         {title}
       </chakra.h2>
-      <chakra.p textStyle="sm" color="muted" mt="2px" textWrap="pretty" minHeight={{ md: '2lh' }}>
+      <chakra.p textStyle="sm" color="muted" mt="2px" minHeight={{ md: '2lh' }}>
         {lead}
       </chakra.p>
       <chakra.ul
@@ -34,7 +34,7 @@ function FirstCard({ id, title, lead, children, link }: FirstCardProps) {
         css={{
           '& > li': { borderTop: '1px solid {colors.line}' },
           // Side by side, the rows of all cards line up.
-          '@container dashboard (min-width: 34rem)': {
+          '@container dashboard (min-width: 52rem)': {
             flex: '1',
             display: 'grid',
             gridTemplateRows: 'repeat(3, 1fr)',
