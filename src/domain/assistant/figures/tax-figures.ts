@@ -3,6 +3,7 @@ import { allowedObjectionDays } from '../../engagements/outcome.ts';
 import { promisedDays } from '../../engagements/promises.ts';
 import { vatPercent } from '../../orders/invoices/invoice.ts';
 import { datedLimits } from '../../tax/dated-limits.ts';
+import { highestMonthlyUif, highestUif } from '../../tax/highest-uif.ts';
 import { inclusionPercent } from '../../tax/return/gains.ts';
 import { latePenalties } from '../../tax/return/late-return.ts';
 import { prescribedRates } from '../../tax/return/prescribed-rates.ts';
@@ -53,12 +54,6 @@ const latestRate = prescribedRates[0]!;
 /** SARS pays four percentage points less on overpaid tax than it charges (Table 2). */
 const CREDIT_MARGIN = 4;
 
-/** Returns an employee's maximum annual UIF contribution, in rand. */
-function highestUif({ uifPeriods }: TaxTable): number {
-  const sum = uifPeriods.reduce((total, { months, monthlyCeiling }) => total + months * monthlyCeiling, 0);
-  return (sum * statutoryPercents.uif.value) / 100;
-}
-
 const writePenalties = latePenalties
   .map(({ upTo, penalty }) =>
     upTo === Infinity ? `and ${rand(penalty)} above that` : `${rand(penalty)} up to ${rand(upTo)}`,
@@ -86,9 +81,7 @@ const tableFigures = {
   'medical.further': fromTable(({ medicalCredit }) => rand(medicalCredit.further)),
   'retirement.cap': fromTable(({ retirementCap }) => rand(retirementCap)),
   'uif.ceiling': fromTable(({ uifPeriods }) => rand(uifPeriods.at(-1)!.monthlyCeiling)),
-  'uif.mostAMonth': fromTable(({ uifPeriods }) =>
-    rand((uifPeriods.at(-1)!.monthlyCeiling * statutoryPercents.uif.value) / 100),
-  ),
+  'uif.mostAMonth': fromTable((table) => rand(highestMonthlyUif(table))),
   'uif.mostAYear': fromTable((table) => rand(highestUif(table))),
 } as const satisfies Record<string, Figure>;
 

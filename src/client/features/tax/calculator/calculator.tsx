@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { formatRand, formatWholeRand, toRand } from '../../../../domain/money.ts';
+import { formatRand, formatWholeRand } from '../../../../domain/money.ts';
 import { ageGroupLabels, ageGroups } from '../../../../domain/tax/age-group.ts';
 import { medicalCreditRate } from '../../../../domain/tax/medical-credits.ts';
+import { highestMonthlyUif } from '../../../../domain/tax/highest-uif.ts';
 import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
 import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
 import { useSettings } from '../../../data/settings.ts';
@@ -13,6 +14,7 @@ import { CalculatorTabs } from './calculator-tabs.tsx';
 import { PreviousCalculations } from '../saved/previous-calculations.tsx';
 import type { PrintableAnswer } from '../print/print-button.tsx';
 import { ResultAnnouncement } from '../results/result-announcement.tsx';
+import { rateSetNames } from '../results/figures.ts';
 import { ResultsCard } from '../results/results-card.tsx';
 import { StairsCard } from '../results/stairs-card.tsx';
 import { useCalculator } from './use-calculator.ts';
@@ -88,14 +90,12 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
   const table = taxTables[taxYear];
   const { medicalCreditRates } = useSettings();
   const { firstTwo } = medicalCreditRate(medicalCreditRates, table);
-  // 1% of a ceiling in whole rand.
-  const uif = toRand(table.uifPeriods.at(-1)!.monthlyCeiling);
   return (
     <Card
       aria-labelledby="calculator-empty"
       containerType="inline-size"
       containerName="results"
-      // Beside the form, it has the form's height, and its rows share the room.
+      // Beside the form, it has the form's height, and its rows fill the height.
       display="flex"
       flexDirection="column"
     >
@@ -111,11 +111,14 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
         figures={ageGroups.map((age) => [ageGroupLabels[age], formatWholeRand(table.thresholds[age])])}
       />
       <YearFigures
-        title="What else counts"
+        title={`Other limits in ${taxYear}`}
         figures={[
-          ['Most you can deduct for retirement', formatWholeRand(table.retirementCap)],
-          ['Medical credit a month, each of two members', formatWholeRand(firstTwo)],
-          ['Most UIF you pay a month', formatRand(uif)],
+          ['Retirement deduction: 27.5% of income, at most', formatWholeRand(table.retirementCap)],
+          [
+            `Medical credit a month for each of the first two members, at ${rateSetNames[medicalCreditRates](taxYear)}`,
+            formatWholeRand(firstTwo),
+          ],
+          ['UIF a month on a salary, at most', formatRand(highestMonthlyUif(table))],
         ]}
       />
     </Card>

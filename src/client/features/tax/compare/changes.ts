@@ -23,7 +23,6 @@ export const shortLabels: Record<ChangeField, string> = {
   ...changeLabels,
   retirementContributions: 'Retirement',
   medicalAidMembers: 'Medical aid',
-  incomeKind: 'Type of income',
 };
 
 /** Values being tried out. An empty amount is undefined; text that isn't an amount is NaN. */

@@ -39,10 +39,12 @@ function useKeepCalculation() {
 interface KeepButtonProps {
   before: TaxInput;
   after: Kept;
+  /** Whether the figures are an example. The button then keeps its place. */
+  disabled: boolean;
 }
 
 /** Button that saves the changed figures, for signed-in users. */
-export function KeepButton({ before, after }: KeepButtonProps) {
+export function KeepButton({ before, after, disabled }: KeepButtonProps) {
   const keep = useKeepCalculation();
   const { user } = useAuth();
   const [kept, setKept] = useState<TaxInput | null>(null);
@@ -53,7 +55,7 @@ export function KeepButton({ before, after }: KeepButtonProps) {
       variant="outline"
       width={{ base: 'full', sm: 'auto' }}
       icon={isKept ? 'check' : 'plus'}
-      disabled={isKept || sameInput(before, after.input)}
+      disabled={disabled || isKept || sameInput(before, after.input)}
       busy={keep.isPending}
       busyLabel="Saving…"
       onClick={() =>

@@ -1,12 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useDeferredValue, useState } from 'react';
-import { maxAmount } from '../../../../domain/tax/schemas.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { taxCalculationInput } from '../../../../domain/tax/schemas.ts';
 import { removeDraft, writeDraft } from '../../../data/form-draft.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { MoneyInput } from '../../../ui/forms/money-input.tsx';
 import { TurnPanel } from '../../../ui/turn-panel.tsx';
-import { CALCULATOR_DRAFT, emptyCalculator, toTaxInput } from '../calculator/calculator-values.ts';
+import {
+  CALCULATOR_DRAFT,
+  emptyCalculator,
+  readCalculatorDraft,
+  toTaxInput,
+} from '../calculator/calculator-values.ts';
 import { nameByIncome } from '../saved/calculation-text.ts';
 import { WhatIf } from './what-if.tsx';
 
@@ -42,7 +47,7 @@ function IncomePanel({ income, error, onIncome }: IncomePanelProps) {
         <chakra.h2 id="first-income" textStyle="h3">
           Start with your own income
         </chakra.h2>
-        <chakra.p textStyle="ui" color="var(--quiet)" mt="6px" maxWidth="54ch" textWrap="pretty">
+        <chakra.p textStyle="ui" color="var(--quiet)" mt="6px" maxWidth="54ch">
           The figures below are an example until you do. For your age, contributions and medical aid,{' '}
           <TextLink to="/tax-calculator" inline color="var(--link)" textDecorationColor="currentColor">
             open the calculator
@@ -64,18 +69,32 @@ function IncomePanel({ income, error, onIncome }: IncomePanelProps) {
   );
 }
 
-const isIncome = (income: number | undefined): income is number =>
-  income !== undefined && income > 0 && income <= maxAmount;
+/** Returns what is wrong with an income; undefined if it's valid or not entered. */
+const incomeError = (income: number | undefined): string | undefined =>
+  income === undefined
+    ? undefined
+    : taxCalculationInput.shape.income.safeParse(income).error?.issues[0]?.message;
 
-/** Compares an example until the client enters an income, which the calculator then shows too. */
+const isIncome = (income: number | undefined): income is number =>
+  income !== undefined && income > 0 && incomeError(income) === undefined;
+
+/**
+ * Compares an example until the client enters an income, which the calculator then shows too. Keeps what the calculator
+ * already holds.
+ */
 export function WhatIfExample() {
+  const [draft] = useState(readCalculatorDraft);
   const [income, setIncome] = useState<number>();
   const shown = useDeferredValue(income);
-  const input = toTaxInput({ ...emptyCalculator, income: isIncome(shown) ? shown : EXAMPLE_INCOME });
+  const input = useMemo(
+    () => toTaxInput({ ...(draft ?? emptyCalculator), income: isIncome(shown) ? shown : EXAMPLE_INCOME }),
+    [draft, shown],
+  );
   const enter = (entered: number | undefined) => {
     setIncome(entered);
-    if (isIncome(entered)) {
-      writeDraft(CALCULATOR_DRAFT, JSON.stringify({ ...emptyCalculator, income: entered }));
+    if (isIncome(entered) || draft) {
+      const values = { ...(draft ?? emptyCalculator), income: isIncome(entered) ? entered : null };
+      writeDraft(CALCULATOR_DRAFT, JSON.stringify(values));
     } else removeDraft(CALCULATOR_DRAFT);
   };
   return (
@@ -84,15 +103,7 @@ export function WhatIfExample() {
       input={input}
       isExample={!isIncome(shown)}
     >
-      <IncomePanel
-        income={income}
-        error={
-          income === undefined || isIncome(income)
-            ? undefined
-            : 'Please enter an amount in rand, such as 420 000'
-        }
-        onIncome={enter}
-      />
+      <IncomePanel income={income} error={incomeError(income)} onIncome={enter} />
     </WhatIf>
   );
 }

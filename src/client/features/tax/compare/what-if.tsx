@@ -47,7 +47,7 @@ export function WhatIf({ name, input, rates: given, isExample = false, children 
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });
   return (
     <>
-      <PageTitle title="What if?" action={!isExample && <KeepButton before={input} after={after} />}>
+      <PageTitle title="What if?" action={<KeepButton before={input} after={after} disabled={isExample} />}>
         Change one thing, or pick another tax year. Everything else stays as it was in{' '}
         {`${name}, ${input.taxYear}.`}
       </PageTitle>
