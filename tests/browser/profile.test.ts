@@ -61,6 +61,32 @@ describe('profile', () => {
     await close();
   });
 
+  it('keeps the focus on the button after saving and discarding, and saves nothing without changes', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    let saves = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/trpc/account.update')) saves += 1;
+    });
+    await page.goto('/profile');
+    const focused = () => page.evaluate('document.activeElement?.innerText');
+    await page.getByLabel('City').fill('Cape Town');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await focused()).toBe('Save changes');
+    await page.getByLabel('Phone').fill('082 000 0000');
+    await page.getByRole('button', { name: 'Save changes' }).focus();
+    await page.keyboard.press('Enter');
+    await said(page, 'No unsaved changes');
+    expect(await focused()).toBe('Save changes');
+    expect(saves).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Phone').press('Enter');
+    await settled(page);
+    expect(saves).toBe(1);
+    expectNoErrors();
+    await close();
+  });
+
   it('shows errors at their fields and keeps the input', async () => {
     const { details: other } = await signedIn(site.server);
     const { client } = await signedIn(site.server);
