@@ -7,14 +7,14 @@ import type {
   ReturnView,
 } from '../../domain/engagements/schemas.ts';
 import { requestKindText } from '../../domain/engagements/request-kinds.ts';
-import { statusText } from '../../domain/engagements/status-text.ts';
+import { type StatusFacts, statusText } from '../../domain/engagements/status-text.ts';
 import type { ReturnLine } from '../../domain/tax/return/return-line.ts';
 import { defaultTaxYear } from '../../domain/tax/tax-year.ts';
 
 const at = '2026-03-01T08:00:00.000Z';
 const dueAt = '2026-03-06T21:59:59.999Z';
 const requests = { open: 0, toSend: 0, missing: 0, received: 1, accepted: 5, total: 6 };
-const { sentence, detail, action } = statusText({
+const facts: StatusFacts = {
   kind: 'return',
   status: 'in_preparation',
   actor: 'practice',
@@ -27,7 +27,8 @@ const { sentence, detail, action } = statusText({
   outcome: null,
   taxDueOn: null,
   isAdvice: false,
-});
+};
+const { sentence, detail, action } = statusText(facts);
 
 const view: ReturnView = {
   id: 1,
@@ -49,6 +50,21 @@ const view: ReturnView = {
   version: 2,
 };
 
+const refund = { balance: -4_871.2, dueOn: null };
+const afterAssessment = statusText({ ...facts, status: 'assessed', actor: 'nobody', outcome: refund });
+
+/** The return once the revenue service has assessed it, with a refund. */
+const assessed: ReturnView = {
+  ...view,
+  status: 'assessed',
+  sentence: afterAssessment.sentence,
+  detail: afterAssessment.detail,
+  actor: 'nobody',
+  dueAt: null,
+  assessedBalance: refund.balance,
+  action: afterAssessment.action,
+};
+
 /** Parts of the dashboard that describe returns. */
 const dashboardParts = {
   CurrentReturn: currentReturn.parse({
@@ -62,7 +78,7 @@ const dashboardParts = {
     balance: null,
   }),
   OtherWork: otherWork.parse({ ...view, id: 2, kind: 'provisional', turn: 'practice' }),
-  YearBalance: { returnId: 1, taxYear: defaultTaxYear, balance: -4_871.2, isAssessed: true },
+  YearBalance: { returnId: 1, taxYear: defaultTaxYear, balance: refund.balance, isAssessed: true },
 };
 
 const event: ReturnEventView = {
@@ -140,7 +156,7 @@ export const returnExamples = (line: ReturnLine, balance: number) => ({
   ...dashboardParts,
   AnswerRequestInput: { answer: 'cannot_find', note: 'My employer has closed down.' },
   ApproveFiguresInput: { version: 2, figuresId: 1, fullName: 'Thandi Nkosi', consent: true },
-  Return: view,
+  Return: assessed,
   ReturnDetail: inFull,
   ReturnEvent: event,
   ReturnFigures: figures(line, balance),
