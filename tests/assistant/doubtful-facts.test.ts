@@ -11,7 +11,6 @@ const isComputed = /The calculator (?:worked this out|shows)/;
 
 describe('no sum is given', () => {
   it.each([
-    'I retire with R1 500 000 in my provident fund and take R450 000 in cash. tax?',
     'my husband took a lump sum of R500 000 in 2020, I now retire and take R650 000, tax?',
     'cashed R300 000 of unit trusts in 2018, now I retire with a R600 000 lump sum, tax?',
     'transferred R700 000 to a preservation fund in 2018, now I retire with a lump sum of R600 000, tax?',
@@ -46,6 +45,7 @@ describe('a sum is given', () => {
   it.each([
     ['I own half of a flat, rent 6 000 a month, salary 280 000 a year, tax on the rent?', 'You own half'],
     ['my bonus is the same as my salary, R22 000 a month. tax on the bonus?', 'more tax'],
+    ['I retire with R1 500 000 in my provident fund and take R450 000 in cash. tax?', 'R0.00'],
     ['retiring, taking R700 000 cash from my provident fund, what tax?', 'R27 000.00'],
   ])('for %s', async (question, figure) => {
     expect(textOf(await answerTo(question))).toContain(figure);

@@ -6,6 +6,7 @@ import { deniedAndDatedQuestions } from './questions/denied-and-dated.ts';
 import { doubtfulAmountQuestions } from './questions/doubtful-amounts.ts';
 import type { Asked } from './questions/expectation.ts';
 import { figuresReachedQuestions } from './questions/figures-reached.ts';
+import { figuresWithheldQuestions } from './questions/figures-withheld.ts';
 import { fullFactQuestions } from './questions/full-facts.ts';
 import { honestOrNotQuestions } from './questions/honest-and-not.ts';
 import { twoPartQuestions } from './questions/left-alone-and-two-parts.ts';
@@ -64,6 +65,7 @@ export const questions: readonly Asked[] = [
   ...twoPartQuestions,
   ...keptAndRestatedQuestions,
   ...figuresReachedQuestions,
+  ...figuresWithheldQuestions,
   ...afrikaansQuestions,
   ...ownStatusQuestions,
   ...peopleAndAbroadQuestions,

@@ -21,8 +21,9 @@ import {
   fundPaysOthers,
   isOfEmployer,
   isRetiring,
+  roleOfThird,
   takesOut,
-  takesThird,
+  withCashOfFund,
   withoutReceipt,
 } from './fund-payouts.ts';
 import { withEarlierLumpSums } from './earlier-lump-sums.ts';
@@ -189,10 +190,9 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
   const sale = saleIn(text, amounts);
   const codes = amounts.flatMap(({ code }) => code ?? []);
   const roles = claims.map((claim, at) => {
-    const { code } = amounts[at] ?? {};
     const own = amounts[at];
-    if (own && code === undefined && isKeptAfterCosts(text, own)) return 'business';
-    if (code !== undefined) return roleOfCode(code, codes);
+    if (own?.code !== undefined) return roleOfCode(own.code, codes);
+    if (own && isKeptAfterCosts(text, own)) return 'business';
     if (sale?.proceeds === at) return sellsHome(text) ? 'homeProceeds' : 'proceeds';
     if (
       sale?.baseCost === at ||
@@ -219,7 +219,8 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
         : (doubtOf(text, amounts, at) ?? role)
       : role;
   });
-  const paid = withForeignTax(text, amounts, withEarlierLumpSums(text, amounts, roles));
+  const payouts = withCashOfFund(text, amounts, withEarlierLumpSums(text, amounts, roles));
+  const paid = withForeignTax(text, amounts, payouts);
   const listed = withListedCosts(text, amounts, withoutOwnRent(text, amounts, paid));
   const all = withProvisional(text, amounts, withPay(withCosts(text, amounts, withTurnover(text, listed))));
   return all.map((role, at) => (role === 'other' && isExemptGift(text, amounts, at) ? 'gift' : role));
@@ -294,16 +295,13 @@ function refine(
   const sentence = sentenceAround(text, amount);
   const isOnly = claims.every((claim, other) => other === at || claim?.role !== 'lumpSum');
   const mayBeCash = role === null || role === 'income' || role === 'retirement' || role === 'pension';
-  if (mayBeCash && amount.per === null && cashFromFund.test(sentence) && isRetiring(text)) {
-    // Of “R1m in my fund, R300 000 of it in cash”, only the cash is taxed, and the words don't always say which it is.
-    const isTheOnlySum = amounts.filter(({ per }) => per === null).length === 1;
-    return isTheOnlySum ? 'lumpSum' : 'unsure';
-  }
+  if (mayBeCash && amount.per === null && cashFromFund.test(sentence) && isRetiring(text)) return 'lumpSum';
   // “Retiring in May, cash out of my provident fund”, but not “withdrew # in 2019, now I retire with #”.
   const ofNow = sentence.split(/\bnow\b/).find((part) => part.includes('#')) ?? '';
   if (role === 'pension' && amount.per === null && takesOut.test(sentence) && !isRetiring(sentence))
     return 'withdrawal';
-  if (role === 'retirement' && takesThird.test(text)) return 'lumpSum';
+  const third = role === 'retirement' ? roleOfThird(text, amount.start) : null;
+  if (third !== null) return third;
   if (role === 'retirement' && amount.per !== 'month' && takesOut.test(text))
     return isRetiring(isOnly ? text : ofNow) ? 'lumpSum' : 'withdrawal';
   if (role === 'withdrawal' && isOnly && isRetiring(ofNow)) return 'lumpSum';

@@ -35,6 +35,14 @@ const isSalary = /\b(?:salar\w+|earn\w*|wages?|a month|monthly|p\/?m)\b/;
 const isOfSeverance = /\b(?:severance|retrench\w*|laid off|redundan\w*)\b/;
 const isWithdrawn = /\b(?:withdr[ae]w\w*|cash(?:ed|ing)?|resign\w*|left (?:my|the|that) job)\b/;
 
+/** Words of a payout received, rather than of a balance or a transfer between funds, which aren't taxed. */
+const wasPaid =
+  /\b(?:withdr[ae]w\w*|took|taken|cash(?:ed|ing)|received|got|paid|gave me|lump|severance|retrench\w*|retired|resigned)\b/;
+/** Payouts of other people, of no retirement fund, or that were moved to another fund. */
+const isNotOwn =
+  /\b(?:my (?:late )?(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|mother|father|mom|mum|dad|pa|ma|brother|sister|son|daughter|friend|colleague|boss|ex)|she|he|they|her|his|their|unit trusts?|shares?|etfs?|tfsa|tax[- ]free (?:savings|account)|savings account|bank|fixed deposit|investments?|endowment|policy|bond|transferr?\w*|moved|rolled)\b/;
+const statesSalary = /\b(?:salar\w+|wages?|i earn\w*)\b/;
+
 /** Returns the words around an amount, up to its neighbours and the ends of its clause. */
 function wordsAround(text: string, amounts: readonly ReadAmount[], at: number): string {
   const whole = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
@@ -91,7 +99,13 @@ export function withEarlierLumpSums(
     (at) =>
       payouts.has(roles[at] ?? null) || (namesPayout.test(own[at] ?? '') && !paysIn.test(own[at] ?? '')),
   );
+  const isOwn = (at: number) => wasPaid.test(own[at] ?? '') && !isNotOwn.test(own[at] ?? '');
+  // Without these payouts the sum might be wrong, so they rule it out.
+  if (old.some((at) => (payouts.has(roles[at] ?? null) || namesPayout.test(own[at] ?? '')) && !isOwn(at)))
+    return roles.map((role, at) => (old.includes(at) ? 'other' : role));
   if (old.length === 0 || current.length !== 1 || !isApart || !isPayout) return [...roles];
+  const isPaidNow = current.some((at) => payouts.has(roles[at] ?? null) || isPaidOut.test(own[at] ?? ''));
+  if (statesSalary.test(text) && !isPaidNow) return [...roles];
   return roles.map((role, at) => {
     if (old.includes(at)) return earlierRoleOf(role, own[at] ?? '');
     return current.includes(at) ? roleOfNow(role, own[at] ?? '', text) : role;

@@ -1,3 +1,4 @@
+import type { Role } from './amount-role.ts';
 import type { ReadAmount } from './read-amounts.ts';
 
 /** Statements that a gift isn't a deductible donation. */
@@ -13,8 +14,14 @@ export const isOfEmployer = (text: string, amounts: readonly ReadAmount[], at: n
 /** Statements that somebody takes money out of a fund, or leaves a job. */
 export const takesOut =
   /\b(?:tak(?:e|ing)|took|draw(?:ing)?|get) (?:it|everything|the (?:whole|full)(?: \w+)?) ?(?:all )?(?:in|as) cash\b|\b(?:leav(?:e|ing)|left|quit(?:ting)?) (?:my |the |this )?(?:job|work|employer|company)\b|\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got|want)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
-/** Matches the third of a fund that may be paid out on retirement. */
-export const takesThird = /\b(?:a|one|1)[ -](?:third|3rd)\b|\b1\/3\b/;
+const takesThird = /\b(?:a|one|1)[ -](?:third|3rd)\b|\b1\/3\b/;
+/** Returns the role of the third of a fund that may be paid out, or of the whole that a third is taken of; else null. */
+export function roleOfThird(text: string, start: number): Role | null {
+  if (!takesThird.test(text)) return null;
+  const before = text.slice(0, start);
+  const isThird = takesThird.test(before) && !/\b(?:third|3rd|1\/3) of (?:my |the )?(?:r ?)?$/.test(before);
+  return isThird ? 'lumpSum' : 'other';
+}
 /** Mentions of the time before retirement, or of a kind of fund. */
 const notRetiring =
   /\b(?:before|until|till|not|never|without|instead of|rather than|years?|yrs?|since)(?: (?:i|we|he|she|i'm|am|my|yet|actually|really|from|to|before)){0,3} retir\w+|\bretirement (?:annuit\w+|funds?|savings?|age)\b|\bretir\w+ (?:one day|later)\b/g;
@@ -35,7 +42,62 @@ export const fundPaysOthers =
   /\b(?:funds?|gepf|annuity|pension)(?: \w+)? (?:pays?|gives?|sends?) (?:him|her|them|my (?!account|bank)\w+)(?: (?:about|only|just|like))? (?:r ?)?$/;
 /** Cash from a fund: “taking # cash from the fund”, “the provident fund will pay me # cash”. */
 export const cashFromFund =
-  /^(?!.*\b(?:contribut\w*|put|into|invest\w*)\b)(?=.*\b(?:cash|lump|pay ?out|pay me)\b).*\b(?:funds?|provident|pension|preservation|retirement|annuity)\b/;
+  /^(?!.*\b(?:contribut\w*|put|into|invest\w*|price|house|flat|car|loan|without|not|never|no (?:cash|lump))\b|.*n't\b)(?=.*\b(?:cash|lump|pay ?out|pay me)\b).*\b(?:funds?|provident|pension|preservation|retirement|annuity)\b/;
+const takesCash =
+  /\b(?:cash(?:ing|ed)?(?: (?:out|in))?|lump sum|commut\w+|withdraw\w*|tak(?:e|es|ing)|took|pay(?:s|ing)? (?:me|out))(?: (?:sum|is|of|about|only|just|out|a|third|one|for))* (?:r ?)?$/;
+const isCash = /^ ?(?:(?:as|in) )?(?:a )?(?:cash\b|lump[ -]?sum|in cash|from (?:it|the fund|this))/;
+/** Words of a fund's whole amount, or of the part that buys an annuity. */
+const ofFund =
+  /\b(?:funds?|provident|pension|preservation|retirement|annuity|annuities|rest|balance|remain\w*|saved|savings|pot|value|total)\b/;
+/** Roles that a fund's whole amount may get. */
+const ofWhole: ReadonlySet<Role | null> = new Set([
+  'lumpSum',
+  'withdrawal',
+  'pension',
+  'retirement',
+  'moreRetirement',
+  'income',
+  'unsure',
+  'other',
+  'paye',
+  null,
+]);
+/** Words of an earlier payout, which would raise the tax. */
+const ofEarlier = /_{4}|\b(?:previous(?:ly)?|earlier|already|ago|first|last|(?:19|20)\d\d)\b/;
+const ofPay = /\b(?:salar\w+|earn\w*|wages?|bonus)\b/;
+
+/**
+ * Ignores a fund's whole amount beside the cash taken from it: “# in my provident fund, taking # cash”. Cash is part
+ * of the whole, so the two are never added. Two amounts that may be either allow no sum.
+ */
+export function withCashOfFund(
+  text: string,
+  amounts: readonly ReadAmount[],
+  roles: readonly (Role | null)[],
+): (Role | null)[] {
+  const maybe = roles.flatMap((role, at) => {
+    const { per = null, code } = amounts[at] ?? {};
+    return ofWhole.has(role) && per === null && code === undefined ? [at] : [];
+  });
+  if (maybe.length < 2 || !roles.some((role) => role === 'lumpSum')) return [...roles];
+  const before = (at: number) => text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
+  const behind = (at: number) => text.slice(amounts[at]?.end, amounts[at + 1]?.start);
+  const cash = maybe.filter((at) => takesCash.test(before(at)) || isCash.test(behind(at)));
+  const around = (at: number) =>
+    `${before(at)
+      .split(/[.;?,]|\band\b/)
+      .at(-1)} # ${behind(at).split(/[.;?,]|\band\b/)[0]}`;
+  const others = maybe.filter(
+    (at) => !cash.includes(at) && ofFund.test(around(at)) && !ofPay.test(around(at)),
+  );
+  if (others.length === 0) return [...roles];
+  const isClear = cash.length === 1 && !others.some((at) => ofEarlier.test(around(at)));
+  return roles.map((role, at) => {
+    if (cash.length === 1 && cash.includes(at)) return 'lumpSum';
+    return others.includes(at) ? (isClear ? 'cost' : 'other') : role;
+  });
+}
+
 /** Text after an amount that a fund pays out: “# a month from his pension fund”. */
 export const comesFromFund =
   /^ ?(?:(?:a|per|every|each) month|p\/?\.?m\b\.?|monthly)? ?(?:paid )?(?:from|by|out of) (?:(?!to\b|into\b|and\b)\w+ ){0,3}(?:pension|provident|retirement|gepf|annuity)\b/;
