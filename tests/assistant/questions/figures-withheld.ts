@@ -56,4 +56,37 @@ const ofFunds: readonly Asked[] = [
   ],
 ];
 
-export const figuresWithheldQuestions: readonly Asked[] = [...ofFunds];
+const ofPay: readonly Asked[] = [
+  // A bonus equals the pay only if the question says so.
+  [
+    'I earn R31 000 a month, my bonus is the same as my salary. how much tax on the bonus?',
+    { sum: { difference: 9_610 } },
+  ],
+  [
+    'I earn R31 000 a month salary and get a bonus in December, how much tax on my bonus?',
+    { missing: 'bonus' },
+  ],
+  ['25 000 a month salary, 13th cheque half of that, tax on bonus?', { missing: 'bonus' }],
+  ['bonus is not the same as my salary, R25 000 a month, how much tax on bonus?', { missing: 'bonus' }],
+  ["my bonus is the same as my wife's salary, R25 000 a month, tax on bonus?", { missing: 'bonus' }],
+  // Each person is taxed separately.
+  ['GEPF gives my wife R16 000 a month, I earn R30 000 a month, tax?', { unknown: true }],
+  ['pension sends my ex 5 000 a month, I earn R30 000 a month, tax?', { unknown: true }],
+  ['GEPF pays me R16 000 a month and I earn R30 000 a month, tax?', { sum: { tax: 118_352 } }],
+  ['I work part time 9 000 a month and my wife 20 000 a month, tax', { missing: 'income' }],
+  ['each takes off tax, my wife 22 000 a month and me 9 000 a month, total tax?', { missing: 'income' }],
+  ['on medical aid, me alone 30 000 a month, my wife 20 000 a month, tax?', { missing: 'income' }],
+  ['my dad was 70 when he retired, I earn R40 000 a month, tax?', { sum: { tax: 94_072 } }],
+  ['when my pa was 66 he gave me a car, I earn 30 000 a month, tax?', { sum: { tax: 57_397 } }],
+  ['my dad retired, he was 70. I earn R40 000 a month, tax?', { sum: { tax: 94_072 } }],
+  [
+    '30 000 a month, medical aid: none of my kids are on it, only me and my wife, tax?',
+    { missing: 'members' },
+  ],
+  ['R30 000 a month, medical aid: only me and my wife, tax?', { sum: { tax: 49_069 } }],
+  // Periods, and what is asked for.
+  ['income 20 000 in all, monthly, tax?', { missing: 'income' }],
+  ['they take R5 000 PAYE from my R30 000 a month, how much do I get back', { sum: { balance: -2_603 } }],
+];
+
+export const figuresWithheldQuestions: readonly Asked[] = [...ofFunds, ...ofPay];

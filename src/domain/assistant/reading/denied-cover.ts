@@ -17,7 +17,7 @@ const nie = String.raw`\bnie (?:\w+ )?(?:op |aan |lid van )?(?:die |enige )?`;
 const isiZulu = String.raw`\b(?:(?:angi|andi|aka|asi)n[ao]\w*|(?:ha|ga) ?ke ?na(?: le)?)[^.,;?!\d]{0,20}?`;
 
 const deniedCover = new RegExp(
-  String.raw`(?:(?:\b(?:i|he|she|we|they|who) )?(?:(?:have|has|had|with|is|am|are|was|'m|'s) )?(?:(?:${none}|${isNot}|${hasNot}|${gaveUp}|${nobody}|${nie}) ?${covers}|${isiZulu} ?${cover}|\b${scheme}:? (?:none|nil)\b|\bmed(?:ical)?:? (?:none|nil)\b|\b(?:was|were|been) ${member} (?:my |our |the |an? )?(?:\w+'s )?${scheme} (?:until|till|up to) (?:\w+ )?(?:200\d|201\d|202[0-3])\b(?:, (?:none|nothing|not) since)?))(?: nie\b)?(?: (?:in|since|from) (?:19|20)\d\d\b)?`,
+  String.raw`(?:(?:\b(?:i|he|she|we|they|who) )?(?:(?:have|has|had|with|is|am|are|was|'m|'s) )?(?:(?:${none}|${isNot}|${hasNot}|${gaveUp}|${nobody}|${nie}) ?${covers}|${isiZulu} ?${cover}|\b${scheme}:? (?:none|nil)\b(?! of\b)|\bmed(?:ical)?:? (?:none|nil)\b(?! of\b)|\b(?:was|were|been) ${member} (?:my |our |the |an? )?(?:\w+'s )?${scheme} (?:until|till|up to) (?:\w+ )?(?:200\d|201\d|202[0-3])\b(?:, (?:none|nothing|not) since)?))(?: nie\b)?(?: (?:in|since|from) (?:19|20)\d\d\b)?`,
   'gi',
 );
 const namesScheme = new RegExp(String.raw`\b(?:${scheme}|medical)\b`, 'i');

@@ -23,6 +23,16 @@ export function withoutOthersMoney(text: string): string {
   return rest !== text && statesOwn.test(rest) && !asksForOther.test(rest) ? rest.replace(/^ , /, '') : text;
 }
 
+/** First-person amounts: “I earn #”, “me alone #”, “my salary is #”. */
+const myAmount = /\b(?:i|i'm|me|myself|my (?:own )?(?:salary|pay|income|pension|wages?))\b[^.;?,\d]{0,25}\d/;
+const ofOtherBefore = new RegExp(
+  String.raw`\bmy (?:${other}|ex(?:[- ]\w+)?|pa|ma|ouma|oupa|gran|granny|gogo)(?:'s)?(?: (?:only|also|about|alone|earns?|gets?|makes?|has|is on))* (?:r ?)?$`,
+);
+
+/** Whether a question gives the earnings of another person besides the user's own: “GEPF gives my wife #, I earn #”. */
+export const isOfAnother = (text: string, earned: readonly { start: number }[]) =>
+  myAmount.test(text) && earned.some(({ start }) => ofOtherBefore.test(text.slice(0, start)));
+
 /** Whether a question names two people's money and asks about both, or about the other person. */
 export function isOfTwoPeople(text: string): boolean {
   const rest = withoutOthers(text);

@@ -52,7 +52,12 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
   if (/\b(?:i (?:earn|get|make|receive|am paid)|my (?:salary|income|pension|wage))\b/.test(from.text))
     take(
       from,
-      /\b(?:mom|mum|mother|dad|father|wife|husband|spouse|partner|granny|grandmother|gogo|parents?)\b(?:,| who)? ?(?:is |are |turned |\()(?:now )?\d{2}\b/,
+      /\b(?:mom|mum|mother|dad|father|pa|ma|wife|husband|spouse|partner|gran|granny|grandmother|ouma|oupa|gogo|parents?|brother|sister|boss|friend|uncle|aunt)\b(?:,| who)? ?(?:is |are |was |were |turned |\()(?:now |already |only )?\d{2}\b(?: when (?:he|she|they) (?:retired|stopped working))?/,
+    );
+  if (/\bi earn\b|\bmy salary\b/.test(from.text))
+    take(
+      from,
+      /(?<=\bmy (?:mom|mum|mother|dad|father|pa|ma|wife|husband|gran|granny|gogo|ouma|oupa|brother|sister|boss|friend)\b.{0,40})\b(?:he|she) (?:was|is) \d{2}\b/,
     );
   const span = take(from, /\b65\s?(?:to|-)\s?74\b/);
   if (span) return '65to74';

@@ -57,7 +57,7 @@ const counts: readonly RegExp[] = [
 
 const both = /\b(?:both of us|the couple|as a couple|for a couple|us both)\b/;
 const alone =
-  /\b(?:only|just) (?:me|myself|i|one|for me|for myself|main member|1)\b|\b(?:me|myself) (?:only|alone)\b|\bonly (?:one|member|person)\b|\bby myself\b|\bsingle member\b|\balone\b|\bon my own\b|\b(?:net|slegs) (?:ek|een|myself|i)\b/;
+  /\b(?:only|just) (?:me|myself|i|one|for me|for myself|main member|1)\b(?! (?:and|plus|with|\+|&) (?:my|the|our)\b)|\b(?:me|myself) (?:only|alone)\b|\bonly (?:one|member|person)\b|\bby myself\b|\bsingle member\b|\balone\b|\bon my own\b|\b(?:net|slegs) (?:ek|een|myself|i)\b/;
 /** Matches words that show that the person is a member. A fee alone doesn't show who is. */
 const isMember = new RegExp(
   String.raw`\b(?:me|myself|only|just|single|i'm on|i am on|i have|main member|belong to|on (?:a |my |the )?${scheme}|net ek)\b`,

@@ -7,6 +7,7 @@ import { rolesOf } from './amount-roles.ts';
 import { severalEmployers } from './amount-doubts.ts';
 import { comparedContributionsIn, comparedPayIn } from './pay-comparison.ts';
 import type { ReadAmount } from './read-amounts.ts';
+import { isOfAnother } from '../others-money.ts';
 import type { AmountField, Money, Period, SumFacts, SumField } from '../sum-facts.ts';
 
 /** A fact that a question leaves out or states in an unusable way. */
@@ -146,7 +147,7 @@ const MAX_RATIO = 5;
 const yearly = ({ amount, per }: Money) => (per === null ? null : amount * (timesAYear[per] ?? Number.NaN));
 
 /** Whether the amounts are implausible, such as tax that exceeds the pay it was deducted from. */
-function isImplausible({ income, paye, donation, otherIncome, raise }: SumFacts): boolean {
+function isImplausible({ income, paye, donation, otherIncome, raise, medicalFees }: SumFacts): boolean {
   const pay = income ? yearly(income) : null;
   if (pay === null || Number.isNaN(pay)) return false;
   const exceeds = (money: Money | undefined, share: number) =>
@@ -155,6 +156,7 @@ function isImplausible({ income, paye, donation, otherIncome, raise }: SumFacts)
   return (
     exceeds(paye, MAX_SHARE) ||
     exceeds(donation, 1) ||
+    exceeds(medicalFees, 1) ||
     exceeds(raise, MAX_RATIO) ||
     (other !== null && Math.max(pay, other) > Math.min(pay, other) * MAX_RATIO)
   );
@@ -175,7 +177,10 @@ const takesEachPay =
 
 /** A bonus of a month's pay. */
 const sameAsPay =
-  /(?<!\bnot (?:the )?|n't (?:the )?)\b(?:same as|equal to|equals?|as much as|identical to) (?:1 month'?s|a month'?s|my (?:normal |monthly |basic )?(?:salary|pay|month))\b|(?<!\b(?:half|third|quarter|thirds|quarters|twice|double|%)(?: of)? )\b(?:1|a(?: full)?) month'?s (?:salary|pay|bonus)\b/;
+  /\b(?:bonus|cheque|double pay)(?:[ ,.!]+[a-z']+){0,3}?[ ,.!]+(?:(?:the )?same as|equal to|equals?|as much as|identical to) (?:(?:1|a(?: full)?) month'?s?|my (?:normal |monthly |basic )*(?:salary|pay|month))\b|\b(?:bonus|cheque) (?:is |was |of |=|will be )*(?:1|a(?: full)?) month'?s? (?:salary|pay)\b|\b(?:1|a(?: full)?) month'?s? (?:(?:salary|pay)(?: (?:as|for) (?:a |my |the )?(?:\w+ )?(?:bonus|cheque))|bonus)\b/;
+/** Words that make a bonus another amount than a month's pay, or another person's. */
+const isOtherBonus =
+  /\b(?:half|third|quarter|twice|double (?:my|the)|part of|less than|more than|not|isn'?t|wasn'?t|never|if)\b|\bmy (?:wife|husband|hubby|spouse|partner|boss|brother|sister|friend|colleague|mother|father|mom|dad)\b/;
 /** Returns a month's pay; null if the pay has another period. A salary of less than this is a month's. */
 const monthOf = (income: Money | undefined): Money | null =>
   income && (income.per === 'month' || (income.per === null && income.amount < SURELY_ANNUAL))
@@ -185,6 +190,8 @@ const monthOf = (income: Money | undefined): Money | null =>
 /** Statements that an amount is all that was earned in the year: “got # in total on the IRP5”. */
 const ofWholePay =
   /\d (?:in total|in all|altogether|all in all|for the year)\b|\d (?:[a-z]+ ){0,3}(?:on|per|according to) (?:the|my|his|her) irp ?5\b|\birp ?5 (?:says|shows|of|for|is|was|total)\b/;
+
+const namesShorter = /\b(?:month\w*|week\w*|fortnight\w*|p\/?m)\b/;
 
 /** Statements that an amount is the total deducted. */
 const ofWholeYear =
@@ -256,6 +263,7 @@ export function amountsToFacts(
   }
   const isOfCouple = ofFamily.test(text) || (!hasSeveralJobs(text) && !byRole.has('business'));
   if (income && ofCouple.test(text) && isOfCouple) unclear = { field: 'income', why: 'couple' };
+  if (isOfAnother(text, incomes)) unclear = { field: 'income', why: 'couple' };
   if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
   const [unsure] = byRole.get('unsure') ?? [];
   if (unsure) {
@@ -269,11 +277,11 @@ export function amountsToFacts(
   if (isImplausibleLoss(facts)) unclear ??= { field: 'baseCost', why: 'amount' };
   // “The 13th cheque is the same as my salary”
   if (namesBonus.test(text) && !byRole.has('bonus')) {
-    const pay = sameAsPay.test(text) ? monthOf(facts.income) : null;
+    const pay = sameAsPay.test(text) && !isOtherBonus.test(text) ? monthOf(facts.income) : null;
     if (pay) Object.assign(facts, { income: pay, bonus: { ...pay, per: 'year' } });
     else unclear ??= { field: 'bonus', why: 'amount' };
   }
-  if (facts.income?.per === null && incomes.length === 1 && ofWholePay.test(text))
+  if (facts.income?.per === null && incomes.length === 1 && ofWholePay.test(text) && !namesShorter.test(text))
     facts.income = { ...facts.income, per: 'year' };
   const isSplit = incomes.length > 1 && hasSeveralJobs(text) && !ofOneJob.test(text);
   const pays = isSplit && facts.income ? incomes : [];
