@@ -25,6 +25,7 @@ const ofFunds: readonly Asked[] = [
   ['retiring, no cash from my R2 000 000 provident fund, all to an annuity. tax?', { missing: 'income' }],
   ['I retire and take a third of my R900 000 RA. tax?', { passage: 'lump-sums/retirement' }],
   ['retiring, cash price of my house 900 000, pension 20 000 a month, tax?', { unknown: true }],
+  ['I retired. pension fund lump sum R700 000, R300 000 for my ex in the divorce, tax', { unknown: true }],
   // Earlier lump sums count only if they were one's own, from a fund, and recent enough.
   [
     'I took a lump sum of R600 000 from my pension fund in 2021, I now retire and take R700 000 lump sum. tax?',
@@ -48,6 +49,15 @@ const ofFunds: readonly Asked[] = [
   ],
   [
     'my previous fund had R300 000, now my pension fund lump sum is R900 000 on retirement. tax',
+    { unknown: true },
+  ],
+  [
+    'withdrew R150 000 in 2006 from my pension fund, now I retire with R800 000 lump sum, tax',
+    { unknown: true },
+  ],
+  ['R200 000 severance in 2010 and now R400 000 severance, tax', { unknown: true }],
+  [
+    'in 2022 I withdrew R120 000, what was the tax then and what is it on R650 000 now at retirement',
     { unknown: true },
   ],
   [
@@ -87,6 +97,114 @@ const ofPay: readonly Asked[] = [
   // Periods, and what is asked for.
   ['income 20 000 in all, monthly, tax?', { missing: 'income' }],
   ['they take R5 000 PAYE from my R30 000 a month, how much do I get back', { sum: { balance: -2_603 } }],
+  // Contributions that are already deducted.
+  ['my taxable is 420 000 after RA of 60 000, tax?', { unknown: true }],
 ];
 
-export const figuresWithheldQuestions: readonly Asked[] = [...ofFunds, ...ofPay];
+const ofProperty: readonly Asked[] = [
+  // Half of an amount needs the owner's words.
+  [
+    'I own half of the flat, it brings in 8 000 a month rent, salary 400 000 a year, tax?',
+    { sum: { difference: 14_880 } },
+  ],
+  [
+    'the flat is in both our names, rent R8 000 a month, salary R400 000 a year, tax?',
+    { sum: { difference: 14_880 } },
+  ],
+  [
+    'I have a half-brother; I rent out my flat for 8 000 a month, salary 400 000 a year, tax?',
+    { sum: { difference: 29_760 } },
+  ],
+  [
+    'I don’t own half the flat, rent R8 000 a month, salary R400 000 a year, tax?',
+    { sum: { difference: 29_760 } },
+  ],
+  [
+    'bought my flat for half the price, gain R200 000, salary 400 000 a year, how much cgt',
+    { sum: { difference: 19_840 } },
+  ],
+  [
+    'I sold half of my shares for R200 000, bought for R100 000, salary R400 000 a year. tax?',
+    { sum: { difference: 7_440 } },
+  ],
+  [
+    'I have half a day job at R12 000 a month and rent income R6 000 a month, tax?',
+    { sum: { difference: 12_960 } },
+  ],
+  [
+    'I own half of my flat and I rent out my cottage for R8 000 a month, salary R400 000 a year, tax?',
+    { unknown: true },
+  ],
+  [
+    'the three of us own the flat equally, gain R600 000, how much is taxable for me',
+    { passage: 'rental/co-owners' },
+  ],
+  // Only one's own home is exempt.
+  [
+    'sold my flat next to my home for a gain of R500 000, how much cgt, salary 400 000 a year',
+    { passage: 'gains/residence' },
+  ],
+  [
+    'my company sold the home I live in at a gain of R500 000, how much cgt, salary 400 000 a year',
+    { passage: 'gains/residence' },
+  ],
+  [
+    'I sold my house with a gain of R900 000 and shares with gain R100 000, lived there always, salary 400 000 a year, tax',
+    { unknown: true },
+  ],
+  [
+    'sold the house I lived in and my mother’s flat with a gain of 400 000, how much is taxable',
+    { passage: 'gains/residence' },
+  ],
+  ['sold a house I didn’t live in, gain R500 000, salary R400 000 a year, cgt?', { unknown: true }],
+  ['sold my house that I lived in, gain R900 000, salary R400 000 a year, cgt?', { sum: { difference: 0 } }],
+  // The tax, rather than the part of a gain that is taxed.
+  [
+    'gain 300 000 on shares, tax payable when added to my income of 400 000 a year',
+    { sum: { difference: 32_240 } },
+  ],
+  [
+    'gain 300 000 on shares, salary 400 000 a year, what amount is included in my income and my tax',
+    { sum: { difference: 32_240 } },
+  ],
+  ['shares gain of 300 000, what amount gets added to my income?', { sum: { taxableGain: 104_000 } }],
+  [
+    'sold my business at a gain of R1 500 000, how much of the gain is taxable',
+    { passage: 'gains/small-business', handOver: true },
+  ],
+  // Interest on one's own home isn't a cost of letting.
+  [
+    'I pay 6 000 a month bond interest on my own house, rent out a cottage for 5 000 a month, salary 30 000 a month, tax?',
+    { unknown: true },
+  ],
+];
+
+const ofBusiness: readonly Asked[] = [
+  [
+    'second provisional payment for 2025/2026: taxable 500 000, should have paid 40 000 in august but didn’t',
+    { passage: 'provisional/dates' },
+  ],
+  [
+    'second provisional payment for 2025/2026: taxable 500 000, paid 40 000 in august',
+    { sum: { balance: 60_272 } },
+  ],
+  [
+    'my company estimates R1 000 000 taxable income, first provisional payment?',
+    { passage: 'provisional/how-much' },
+  ],
+  [
+    'I expect taxable income of R1 000 000, first provisional payment 2025/2026?',
+    { sum: { firstProvisional: 146_142 } },
+  ],
+  [
+    'estimated taxable 700 000 includes capital gain of 100 000, first provisional payment 2025/2026',
+    { unknown: true },
+  ],
+];
+
+export const figuresWithheldQuestions: readonly Asked[] = [
+  ...ofFunds,
+  ...ofPay,
+  ...ofProperty,
+  ...ofBusiness,
+];

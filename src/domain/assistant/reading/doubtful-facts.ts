@@ -1,4 +1,5 @@
-import type { SumFacts } from './sum-facts.ts';
+import { namesShare, sharesSeveral } from './shared-property.ts';
+import type { AmountField, SumFacts } from './sum-facts.ts';
 
 const person =
   '(?:wife|husband|hubby|spouse|partner|mother|father|mom|dad|ma|pa|brother|sister|son|daughter|ex)';
@@ -11,11 +12,15 @@ const isOtherPayout = new RegExp(
 const isEarlyYear = /\b(?:19\d\d|200\d|201[01])\b/;
 const isTaxYear = /\btax year\b|\b20\d\d ?\/ ?(?:20)?\d\d\b/;
 /** Payouts that are shared, or amounts that aren't payouts at all. */
-const isSharedPayout = /\bdivorc\w*\b|\bcash price\b/;
+const isSharedPayout = /\bdivorc\w*\b|\bcash price\b|\bmy ex\b|\bex[- ](?:wife|husband|spouse|partner)\b/;
+/** Questions about the tax on each payout in its own year. */
+const asksOnBoth = /\btax (?:back )?then\b|\b(?:on|for) (?:each|both)\b/;
 /** Taxable income from which the contributions are already deducted. */
-const isAfterDeduction = /\btaxable\b[^.;?]{0,30}\bafter\b/;
+const isAfterDeduction =
+  /\btaxable\b[^.;?]{0,40}\b(?:after|less|net of)\b|\balready (?:been )?(?:deducted|subtracted|taken off)\b/;
 /** Provisional payments that were due but not made. */
-const isUnpaid = /\b(?:should have|didn't|did not|haven't|have not|never|forgot|missed)\b/;
+const isUnpaid =
+  /\b(?:should have|didn't|did not|haven't|have not|never|forgot|missed|skipped|(?:supposed|meant) to (?:have )?pa(?:y|id)|(?:not|un) ?paid)\b/;
 /** An estimate that isn't a person's own, or already includes a gain. */
 const isOtherEstimate =
   /\b(?:company|cc|trust)\b[^.?]{0,20}\bestimat\w*\b|\bincl\w+ (?:an? |the )?(?:capital )?gain\b/;
@@ -30,6 +35,45 @@ const isOthersAge = new RegExp(
 );
 const isOwnPay = /\bi (?:also )?(?:earn|get|make|am paid)\b|\bmy (?:own )?(?:salary|pay|income)\b/;
 
+/** Sales of a business, for which small businesses have an exclusion. */
+const sellsBusiness =
+  /\b(?:sold|sell(?:ing)?|sale of) (?:my|our|the|a) (?:\w+ )?(?:business|practice|shop|salon|restaurant|guest ?house)\b/;
+/** An amount that is part of another one: “taxable # includes a capital gain of #”. */
+const includes = /\b(?:includes?|including|incl|inclusive of|of which|made up of)\b[^.;?\d]{0,30}/;
+const parts: readonly (readonly [AmountField, RegExp])[] = [
+  ['gain', /\bgains?\b/],
+  ['rent', /\brent\w*/],
+  ['interest', /\binterest\b/],
+  ['business', /\b(?:profit|business|freelanc\w*)\b/],
+  ['foreignDividends', /\bdividends?\b/],
+];
+/** Interest on the bond of a home that one lives in, which isn't a cost of letting. */
+const ofBond = /\b(?:bond|home loan) interest\b|\binterest (?:on|of) (?:the |my )?(?:bond|home loan)\b/;
+const ofOwnHome =
+  /\bmy (?:own )?home loan\b|\b(?:own|my) (?:house|home)\b(?=.*\b(?:cottage|flat|flatlet|room|apartment|unit)\b)|\b(?:house|home|flat|place) (?:that |which )?(?:i|we) (?:live|stay) in\b/;
+const properties = /\b(?:flat|apartment|house|home|townhouse|cottage|plot|farm|land|shares|unit trusts)\b/g;
+
+/** Whether it isn't clear of which of several things somebody owns half. */
+const isOfSeveralThings = (text: string, { rent, gain, proceeds }: SumFacts) =>
+  new Set(text.match(properties)).size > 1 || (rent !== undefined && (gain ?? proceeds) !== undefined);
+
+/** Whether amounts of property may belong to other owners, or include costs of a home. */
+function isDoubtfulProperty(plain: string, facts: SumFacts): boolean {
+  const { gain, rent, proceeds, rentCosts } = facts;
+  const isShared = sharesSeveral.test(plain) || (namesShare(plain) && isOfSeveralThings(plain, facts));
+  return (
+    ((gain ?? rent ?? proceeds) !== undefined && isShared) ||
+    ((gain ?? proceeds) !== undefined && sellsBusiness.test(plain)) ||
+    (rentCosts !== undefined && ofBond.test(plain) && ofOwnHome.test(plain))
+  );
+}
+
+/** Whether an amount is already part of another one. */
+const isPart = (plain: string, facts: SumFacts) => {
+  const words = includes.exec(plain)?.[0] ?? '';
+  return parts.some(([field, named]) => facts[field] !== undefined && named.test(words));
+};
+
 /** Whether some of the facts may belong to another person, source or year. Then no sum is safe. */
 export function areDoubtful(plain: string, facts: SumFacts): boolean {
   const hasEarlier = (facts.earlierLumpSum ?? facts.earlierWithdrawal) !== undefined;
@@ -37,6 +81,7 @@ export function areDoubtful(plain: string, facts: SumFacts): boolean {
   const hasGain = (facts.gain ?? facts.homeGain) !== undefined;
   return (
     (hasEarlier && (isOtherPayout.test(plain) || isEarlyYear.test(plain))) ||
+    (hasEarlier && asksOnBoth.test(plain)) ||
     (hasEarlier && facts.taxYear !== undefined && !isTaxYear.test(plain)) ||
     (hasPayout && isSharedPayout.test(plain)) ||
     (facts.retirement !== undefined && isAfterDeduction.test(plain)) ||
@@ -44,6 +89,9 @@ export function areDoubtful(plain: string, facts: SumFacts): boolean {
     (/\bprovisional\b/.test(plain) && isOtherEstimate.test(plain)) ||
     (hasGain && (isOfCompany.test(plain) || isOfHomeAndMore.test(plain))) ||
     (facts.business !== undefined && isWorkingCapital.test(plain)) ||
+    (facts.business !== undefined && facts.income === undefined && isOfCompany.test(plain)) ||
+    isDoubtfulProperty(plain, facts) ||
+    isPart(plain, facts) ||
     (facts.age !== undefined && isOthersAge.test(plain) && isOwnPay.test(plain))
   );
 }

@@ -12,10 +12,6 @@ const ofSeveral = /\b(?:we (?:sold|sell|bought|paid|got|own\w*|are selling)|co-?
 const isSpecialHome =
   /\b(?:(?:brother|sister|siblings?|friend|partner|parents?|mother|father|son|daughter|ex) and (?:i|me)|business from|guest ?house|(?:two|a|one)[- ]thirds?|(?<!50 ?)\d\d ?%)\b/;
 
-/** Gains of another person's home, of a property near the home, or of the home and something else together. */
-export const isOtherHome =
-  /\b(?:next to|near|beside|behind|opposite|close to) (?:my|our) home\b|\bmy (?:mother|father|mom|dad|ma|pa|parents?|granny|gogo|brother|sister|company|cc|trust)\b|\b(?:shares?|unit trusts?|crypto|bitcoin|holiday)\b/;
-
 /** Returns the person's share of a home in percent; `unknown` for several owners, null if no owner is mentioned. */
 export function homeShareOf(text: string): number | 'unknown' | null {
   if (onlyMine.test(text)) return 100;

@@ -1,4 +1,5 @@
 import { toCents, toRand } from '../../money.ts';
+import { namesShare } from './shared-property.ts';
 import type { AmountField, SumFacts } from './sum-facts.ts';
 
 const community =
@@ -17,18 +18,11 @@ export const inCommunity = (text: string) =>
 
 /** Amounts of which each of two owners declares half. */
 const ofOwners: readonly AmountField[] = ['rent', 'rentCosts', 'gain', 'proceeds', 'baseCost'];
-const ownHalf =
-  /\b(?:own(?:s|ed)? (?:only |just )?(?:a |one )?half\b(?! (?:a|an|the price)\b)|(?:own\w*|belongs?|bought|share[ds]?|split)\b[^.;?]{0,25}\b(?:50 ?[/-] ?50|equally|jointly)|half[ -](?:and[ -])?half|jointly own\w*|50 ?[/-] ?50 (?:owners?|with)|half (?:each|is (?:my|his|hers)|belongs to))\b/;
-/** More than two owners, whose shares aren't halves. */
-const ofMore =
-  /\b(?:three|3|four|4|five|5|six|6) (?:of us|equal|owners|siblings|brothers|sisters|friends|partners|heirs)\b/;
-
 /** Whether two people own half each of what was let or sold. A home has a share of its own. */
 export const ownsHalf = (text: string, { homeProceeds, ...facts }: SumFacts) =>
   homeProceeds === undefined &&
   ofOwners.some((field) => facts[field as keyof typeof facts] !== undefined) &&
-  ownHalf.test(text) &&
-  !ofMore.test(text) &&
+  namesShare(text) &&
   !isHalfAlready.test(text);
 
 /** Halves the amounts that both spouses or owners declare. */

@@ -8,13 +8,17 @@ const asksTaxable =
 const asksTax =
   /\b(?:how much|what|wat) (?:is the |is my |will the |would the )?(?:cgt|(?:capital gains )?tax)\b|\btax (?:payable|due|owed|owing|to pay|bill|will|do|must)\b|\b(?:my|the|extra|more) tax\b/;
 
+const namesTax = /\b(?:tax|cgt)\b/;
+
 /** Whether a question asks for the part of a gain that is added to the income, rather than for the tax. */
 export const wantsTaxableGain = (
   text: string,
-  { gain, homeGain, proceeds, homeProceeds, baseCost, paye }: SumFacts,
+  { gain, homeGain, proceeds, homeProceeds, baseCost, paye, income }: SumFacts,
 ) =>
   paye === undefined &&
   ((gain ?? homeGain) !== undefined ||
     ((proceeds ?? homeProceeds) !== undefined && baseCost !== undefined)) &&
   (asksIncluded.test(text) || asksTaxable.test(text)) &&
-  !asksTax.test(text);
+  !asksTax.test(text) &&
+  // With an income, the tax itself can be worked out.
+  (income === undefined || !namesTax.test(text));

@@ -2,8 +2,8 @@ import { toCents, toRand } from '../../money.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
 import { withoutCover } from './denied-cover.ts';
-import { boughtEarly, canTaxHome, homeShareOf, isOtherHome } from './home-owners.ts';
-import { sellsHome, wasLetToo, withoutListOfCosts } from './amounts/costs-and-sales.ts';
+import { boughtEarly, canTaxHome, homeShareOf } from './home-owners.ts';
+import { sellsHome, sellsOnlyHome, wasLetToo, withoutListOfCosts } from './amounts/costs-and-sales.ts';
 import { namesTravel } from './amounts/amount-mentions.ts';
 import { isOtherMatter, isRuled } from './other-matters.ts';
 import { isOfTwoPeople, withoutOthersMoney } from './others-money.ts';
@@ -158,7 +158,8 @@ function readQuestion(question: string): Reading {
     ? { facts: { income: ofUif[0] } as SumFacts, unclear: null, hasOther: false, hasGift: false, pays: ofUif }
     : amountsToFacts(blanked.text, whole, marked, monthsWorked !== null);
   const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
-  const isSale = facts.income === undefined && (facts.gain ?? facts.proceeds ?? facts.homeProceeds);
+  const sale = facts.gain ?? facts.proceeds ?? facts.homeProceeds;
+  const isSale = facts.income === undefined && sale !== undefined;
   if ((isAlone || isSale) && hasOnlyThis(asked)) facts.income = { amount: 0, per: 'year' };
   const isPartYear = monthsWorked !== null && facts.income !== undefined && facts.income.per !== 'year';
   if (isPartYear && monthsWorked !== 'unknown' && facts.income?.per === 'month') {
@@ -194,7 +195,7 @@ function readQuestion(question: string): Reading {
     facts.moreRetirement = facts.retirement;
     delete facts.retirement;
   }
-  if (facts.gain && sellsHome(plain) && !isOtherHome.test(plain) && homeShareOf(plain) !== 'unknown') {
+  if (facts.gain && sellsOnlyHome(plain) && homeShareOf(plain) !== 'unknown') {
     facts.homeGain = facts.gain;
     delete facts.gain;
   }

@@ -62,7 +62,7 @@ const deductionSentence = (lines: readonly SumLine[]) =>
   `The deduction for business travel comes to ${formatRand(Math.abs(amountIn(lines, 'Deductions')))}, if you pay for fuel and maintenance yourself and keep a logbook.`;
 
 /** “What amount gets added to my income?” */
-function gainSentences(lines: readonly SumLine[], year: string): string[] {
+function gainSentences(lines: readonly SumLine[], year: string, fields: ReadonlySet<string>): string[] {
   const [gain, excluded, taxable] = [
     amountIn(lines, lineLabels.gain),
     amountIn(lines, lineLabels.annualExclusion),
@@ -73,9 +73,12 @@ function gainSentences(lines: readonly SumLine[], year: string): string[] {
       `For ${year} nothing of the gain is added to your taxable income. The calculator worked this out.`,
     ];
   const rest = formatRand(toRand(toCents(gain) - toCents(excluded)));
+  const isHome = fields.has('homeGain') || fields.has('homeProceeds');
+  const afterHome = isHome ? ', after the exclusion for a home' : '';
+  const asksIncome = fields.has('income') ? '' : ' Give me your income before tax for the tax on it.';
   return [
     `For ${year} ${formatRand(taxable)} is added to your taxable income: ${inclusionPercent}% of ${rest}. The calculator worked this out.`,
-    `That is the gain of ${formatRand(gain)}, after any exclusion for a home, less the annual exclusion of ${formatRand(excluded)}. Give me your income before tax for the tax on it.`,
+    `That is the gain of ${formatRand(gain)}${afterHome}, less the annual exclusion of ${formatRand(excluded)}.${asksIncome}`,
   ];
 }
 
@@ -135,7 +138,9 @@ export function sumSentence(
     [totalLabels.turnoverTax]: 'turnover tax',
     [totalLabels.firstProvisional]: 'first provisional payment',
   };
-  if (total.label === totalLabels.taxableGain) return gainSentences(lines, year);
+  if (total.label === totalLabels.taxableGain) {
+    return gainSentences(lines, year, new Set(understood.map(({ field }) => field)));
+  }
   if (total.label === totalLabels.travel) return [deductionSentence(lines)];
   return [
     `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,

@@ -186,3 +186,10 @@ export const wasLetToo = (text: string) =>
 /** Whether a question is about the sale of a person's own home, most of whose gain is exempt. */
 export const sellsHome = (text: string) =>
   homeSold.test(text) && livedThere.test(text) && !otherHome.test(text);
+
+/** Other sellers, other things sold, and homes in which the person didn't live. */
+const notOnlyHome =
+  /\b(?:company|business|trust|cc|employer|landlord|mother|father|mom|mum|dad|ma|pa|granny|gogo|parents?|brother|sister|son|daughter|friend|estate|shares?|unit trusts?|crypto\w*|bitcoins?|holiday|next to|near|close to|beside|behind|opposite)\b|\bgains?\b[^.;?\d]{0,15}\d.*\bgains?\b[^.;?\d]{0,15}\d|(?:\b(?:not|never)|n'?t) (?:really |actually |always )?(?:liv\w+|stay\w*|(?:my|our|the) (?:own |main |primary )?(?:home|house|residence))\b/;
+
+/** Whether one's own home is all that was sold. */
+export const sellsOnlyHome = (text: string) => sellsHome(text) && !notOnlyHome.test(text);
