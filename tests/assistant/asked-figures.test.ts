@@ -82,6 +82,14 @@ describe('a sum says the figure that was asked for', () => {
       'You own half, so I counted half',
     ],
     ['how much UIF on R15 000 a month', 'Your employer pays the same amount on top'],
+    [
+      'what UIF do I pay for my domestic worker earning R5 000 a month',
+      'That is R50.00 a month. You and the worker each pay this.',
+    ],
+    [
+      'shares gain of 300 000, what amount gets added to my income?',
+      'That is the gain of R300 000.00, less the annual exclusion of R40 000.00. Give me your income before tax',
+    ],
   ])('%s', async (question, said) => {
     expect(textOf(await answerTo(question))).toContain(said);
   });
@@ -89,6 +97,7 @@ describe('a sum says the figure that was asked for', () => {
   it.each([
     ['I earn R42 500 a month, what tax do I pay?', /average|get R/],
     ['Gave R75 000 to the Gift of the Givers with an 18A certificate. Earned 560 000. tax?', /isn’t income/],
+    ['gain of R300 000 on shares, salary R400 000 a year, what part of the gain is taxable?', /Give me your/],
     ['R38 000 a month for 2022/2023, 2 people on medical aid. tax?', /gazetted/],
   ])('and no other: %s', async (question, unsaid) => {
     expect(textOf(await answerTo(question))).not.toMatch(unsaid);

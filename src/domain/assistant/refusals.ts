@@ -135,7 +135,7 @@ const instructions: readonly RegExp[] = [
 
 /** Subjects that have nothing to do with tax or with us, though they share words with both. */
 const offTopic: readonly RegExp[] = [
-  /\b(?:weather|rugby|soccer|cricket|football|recipe|horoscope|movie|netflix|lyrics|election|president|minister|load ?shedding|traffic fine|visa|passport|driver'?s licen[cs]e|petrol price|price of (?:petrol|gold|bread)|repo rate|prime rate|minimum wage|capital of(?! (?:(?:the|my|our|a|his|her) )?(?:bond|loan|home loan|mortgage|fund|investment|business|company))|translate|symptoms?|girlfriend|boyfriend)\b/i,
+  /\b(?:weather|rugby|soccer|cricket|football|recipe|horoscope|movie|netflix|lyrics|election|president|minister|load ?shedding|traffic fine|visa|passport|driver'?s licen[cs]e|petrol price|price of (?:petrol|gold|bread)|repo rate|prime rate|minimum wage|capital of(?! (?:(?:the|my|our|a|his|her) )?(?:bond|loan|home loan|mortgage|fund|investment))|translate|symptoms?|girlfriend|boyfriend)\b/i,
   /\b(?:best|cheapest|good|recommend\w*)\b.{0,15}\b(?:laptop|phone|cell ?phone|car|medical aid|medical scheme|bank|broker|shares?|stocks?|etf|crypto|coin|insurance|lawyer|attorney|doctor|restaurant|hotel|pizza)\b/i,
   /\b(?:which|what) (?:shares?|stocks?|crypto|coins?|etfs?|funds?) (?:should|must|do|can) i (?:buy|invest)/i,
   /\b(?:exchange rate|price|value) of (?:the )?(?:bitcoin|ethereum|crypto|dollar|rand|euro|pound)s? (?:today|now|tomorrow)?\s?\??$/i,

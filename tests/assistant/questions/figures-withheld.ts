@@ -96,6 +96,7 @@ const ofPay: readonly Asked[] = [
   ['R30 000 a month, medical aid: only me and my wife, tax?', { sum: { tax: 49_069 } }],
   // Periods, and what is asked for.
   ['income 20 000 in all, monthly, tax?', { missing: 'income' }],
+  ['they take R5 000 PAYE from my R30 000 a month, how much do I get', { sum: { tax: 57_397 } }],
   ['they take R5 000 PAYE from my R30 000 a month, how much do I get back', { sum: { balance: -2_603 } }],
   // Contributions that are already deducted.
   ['my taxable is 420 000 after RA of 60 000, tax?', { unknown: true }],
@@ -200,6 +201,7 @@ const ofBusiness: readonly Asked[] = [
     'estimated taxable 700 000 includes capital gain of 100 000, first provisional payment 2025/2026',
     { unknown: true },
   ],
+  ['what’s the tax on working capital of my business 500 000', { unknown: true }],
 ];
 
 export const figuresWithheldQuestions: readonly Asked[] = [

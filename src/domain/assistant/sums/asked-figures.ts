@@ -163,15 +163,26 @@ function perPay({ lines, understood, compared }: Calculation, { plain, isPartYea
   return [`Over ${pays} paydays a year, that’s ${formatRand(tax)} in tax per payday.`];
 }
 
+/** Questions by an employer about a worker's UIF. */
+const isEmployer =
+  /\bi employ\b|\b(?:i'm|i am) the employer\b|\b(?:my|our) (?:domestic|worker|helper|gardener|employee|nanny|staff|cleaner)\b/;
+
 /** Works out UIF on each salary separately, because each has its own monthly ceiling. */
-function uifOfEach({ lines, basic }: Calculation, { pays, rates, isPartYear }: AskedContext): string[] {
+function uifOfEach(
+  { lines, basic }: Calculation,
+  { pays, rates, isPartYear, plain }: AskedContext,
+): string[] {
   if (!basic || isPartYear || lines.at(-1)?.label !== totalLabels.uif) return [];
   const monthly = (income: number) =>
     formatRand(
       toRand(Math.round(toCents(calculateWithWorking({ ...basic, income }, rates).uifContribution) / 12)),
     );
-  if (pays.length < 2)
-    return [`That is ${monthly(basic.income)} a month. Your employer pays the same amount on top.`];
+  if (pays.length < 2) {
+    const other = isEmployer.test(plain)
+      ? 'You and the worker each pay this.'
+      : 'Your employer pays the same amount on top.';
+    return [`That is ${monthly(basic.income)} a month. ${other}`];
+  }
   const each = pays.map((pay) => `${monthly(annual(pay, {}))} a month on ${moneyText(pay)}`);
   return [
     `UIF is worked out on each salary separately in ${basic.taxYear}: ${each.join(' and ')}. The calculator worked this out.`,
