@@ -1,14 +1,12 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { batchLimit } from '../domain/batch-limit.ts';
 import { DomainError } from '../domain/errors.ts';
 import { retryAfter, toReplyError } from '../routers/error-reply.ts';
 import { appRouter, type AppRouter } from '../routers/index.ts';
 import { createContext } from './context.ts';
 import type { Dependencies } from './dependencies.ts';
 import { logServerError } from './http/errors.ts';
-
-/** Maximum number of calls per tRPC batch. */
-const BATCH_LIMIT = 20;
 
 /**
  * Returns whether another site triggered a question to the assistant. Cross-site links send the session cookie,
@@ -43,7 +41,7 @@ export async function registerTrpc(app: FastifyInstance, deps: Dependencies): Pr
         router: appRouter,
         createContext: ({ req, res }) => createContext(deps, req, res),
         onError: ({ req, path, error }) => logServerError(req.log, path ?? '', toReplyError(error)),
-        maxBatchSize: BATCH_LIMIT,
+        maxBatchSize: batchLimit,
         responseMeta: ({ errors }) => {
           const seconds = errors
             .map((error) => retryAfter(toReplyError(error)))

@@ -1,5 +1,6 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { batchLimit } from '../../domain/batch-limit.ts';
 import type { AppRouter } from '../../routers/index.ts';
 import { currentUser } from './session.ts';
 import { httpStatus } from './errors.ts';
@@ -15,7 +16,10 @@ const fetchJson: typeof fetch = async (url, options) => {
 
 /** The plain tRPC client. Components and hooks normally use `trpc`, which adds query keys and types. */
 export const api = createTRPCClient<AppRouter>({
-  links: [sessionLink(isStillSignedIn), httpBatchLink({ url: '/trpc', fetch: fetchJson })],
+  links: [
+    sessionLink(isStillSignedIn),
+    httpBatchLink({ url: '/trpc', fetch: fetchJson, maxItems: batchLimit }),
+  ],
 });
 
 /** Returns whether the server session still belongs to the user shown in this tab. */
