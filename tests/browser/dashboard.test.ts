@@ -192,7 +192,7 @@ it('lays out panel, list and figures by their width on tablets', async () => {
 async function openTaxYear(page: Page, now: string) {
   await page.clock.setFixedTime(new Date(now));
   await page.goto('/dashboard');
-  const labels = page.getByRole('region', { name: 'Your tax year' }).locator('li:has(time)');
+  const labels = page.getByRole('list', { name: 'Upcoming dates' }).locator('> *');
   await labels.first().waitFor();
   return labels;
 }
@@ -224,8 +224,11 @@ it.each(['2026-11-23T10:00:00Z', '2026-04-20T10:00:00Z'])(
       expect(left).toBeGreaterThan(end);
       end = right;
     }
-    await page.setViewportSize({ width: 1_366, height: 768 });
-    await expectWordsFit(page);
+    for (const width of [1_280, 1_366]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect.poll(() => page.evaluate('innerWidth')).toBe(width);
+      await expectWordsFit(page);
+    }
     await close();
   },
 );
@@ -305,6 +308,36 @@ it.each([
     );
     expect(room).toHaveLength(2 * count);
     expect(Math.min(...room), `at ${width} px`).toBeGreaterThan(0);
+  }
+  await close();
+});
+
+it('shows a balance of six figures in full', async () => {
+  const { client, user } = await signedIn(site.server);
+  const balance = -188_888.88;
+  await openEngagement(site.server, {
+    user,
+    status: 'assessed',
+    outcome: {
+      assessedOn: '2026-10-01',
+      lines: [],
+      balance,
+      submittedBalance: balance,
+      dueOn: null,
+      documentId: null,
+    },
+  });
+  const { page, close } = await site.visit({ size: 'desktop', as: client });
+  await page.goto('/dashboard');
+  const panel = page.getByRole('region', { name: 'Where your newest return stands' });
+  const figure = panel.getByText('R188\u00a0888.88', { exact: true });
+  await figure.waitFor();
+  for (const { width, height } of Object.values(sizes)) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate('innerWidth')).toBe(width);
+    const [inside, around] = [(await figure.boundingBox())!, (await panel.boundingBox())!];
+    const room = around.x + around.width - inside.x - inside.width;
+    expect(room, `at ${width} px`).toBeGreaterThanOrEqual(20);
   }
   await close();
 });

@@ -69,6 +69,25 @@ describe('labels of dates', () => {
       [1, 90, 'left', 12],
     ],
     ['stand on the right at the start of the year', [2], [1, 2, 'right', 98]],
+    [
+      'both stand on the right if the first has more room there',
+      [2, 15],
+      [1, 2, 'right', 13],
+      [1, 15, 'right', 85],
+    ],
+    [
+      'share one if the first has no room on either side',
+      [2, 15, 25],
+      [2, 15, 'left', 15],
+      [1, 25, 'left', 10],
+    ],
+    ['share one on the right if they are close to the start', [2, 8], [2, 8, 'right', 92]],
+    [
+      'share one on the side with more room if they are close together',
+      [4, 6, 21],
+      [2, 6, 'right', 15],
+      [1, 21, 'right', 79],
+    ],
   ])('%s', (_, places, ...expected) => {
     expect(labels(...places)).toEqual(expected);
   });

@@ -116,9 +116,14 @@ export function taxYearDates(
   };
 }
 
+/** Returns the space to the left of a line. A previous label on the right of its own line takes half of it. */
+function roomOnLeft({ place }: { place: number }, previous: Omit<DateLabel, 'room'> | undefined): number {
+  return (place - (previous?.place ?? 0)) / (previous?.side === 'right' ? 2 : 1);
+}
+
 /**
  * Returns the labels of dates, all of which fit in one row: to the left of their lines, or to the right where only
- * that side has room. Dates without room for a label of their own join the previous one.
+ * that side has room. Dates join the previous label if either would lack room.
  */
 export function labelDates(dates: readonly YearDay[]): DateLabel[] {
   const labels: Omit<DateLabel, 'room'>[] = [];
@@ -126,19 +131,18 @@ export function labelDates(dates: readonly YearDay[]): DateLabel[] {
     const last = labels.at(-1);
     const before = date.place - (last?.place ?? 0);
     const after = (dates[at + 1]?.place ?? 100) - date.place;
-    const side = before < LABEL && after >= TWO_LABELS ? 'right' : 'left';
-    if (last && (before < JOINED || (before < LABEL && side === 'left'))) {
-      labels[labels.length - 1] = { ...last, dates: [...last.dates, date], place: date.place };
-    } else labels.push({ dates: [date], place: date.place, side });
+    const left = roomOnLeft(date, last);
+    const isRight = left < LABEL && (!last || after >= TWO_LABELS);
+    const isCrowded = before < LABEL && last?.side === 'right';
+    if (last && (before < JOINED || isCrowded || (left < LABEL && !isRight))) {
+      const side = roomOnLeft(date, labels.at(-2)) < LABEL ? 'right' : 'left';
+      labels[labels.length - 1] = { dates: [...last.dates, date], place: date.place, side };
+    } else labels.push({ dates: [date], place: date.place, side: isRight ? 'right' : 'left' });
   }
   return labels.map((label, at) => {
-    const [previous, next] = [labels[at - 1], labels[at + 1]];
-    const room =
-      label.side === 'right'
-        ? next
-          ? (next.place - label.place) / 2
-          : 100 - label.place
-        : (label.place - (previous?.place ?? 0)) / (previous?.side === 'right' ? 2 : 1);
+    if (label.side === 'left') return { ...label, room: roomOnLeft(label, labels[at - 1]) };
+    const next = labels[at + 1];
+    const room = next?.side === 'left' ? roomOnLeft(next, label) : (next?.place ?? 100) - label.place;
     return { ...label, room };
   });
 }

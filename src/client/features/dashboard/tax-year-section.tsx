@@ -70,6 +70,8 @@ function Event({ event: { day, title, place } }: { event: YearDay }) {
 const columns = '@container dashboard (min-width: 34rem)';
 /** Container query for pages wide enough to hang the dates from the strip. */
 const hanging = '@container dashboard (min-width: 64rem)';
+/** Space that a label with its maximum width takes on the narrowest of these pages, as a percentage. */
+const DETAIL_ROOM = 18.5;
 /** Hides text from sight but not from screen readers. */
 const hidden = { srOnly: true } as const;
 
@@ -105,7 +107,6 @@ const Label = chakra('li', {
       maxWidth: 'min(var(--room) - 12px, 11rem)',
       borderColor: 'accent',
       overflowWrap: 'anywhere',
-      textWrap: 'pretty',
       _highContrast: { forcedColorAdjust: 'none', borderColor: 'CanvasText' },
     },
   },
@@ -152,7 +153,13 @@ const DateText = chakra('div', {
   },
 });
 
-function UpcomingDate({ date: { day, title, short = title, detail } }: { date: YearDay }) {
+interface UpcomingDateProps {
+  date: YearDay;
+  /** Whether the detail fits beside the date's line. */
+  isRoomy: boolean;
+}
+
+function UpcomingDate({ date: { day, title, short = title, detail }, isRoomy }: UpcomingDateProps) {
   return (
     <DateText>
       <chakra.time
@@ -169,17 +176,18 @@ function UpcomingDate({ date: { day, title, short = title, detail } }: { date: Y
         <chakra.span display="block" css={{ [hanging]: hidden }}>
           {title}
         </chakra.span>
-        <chakra.p color="muted" textStyle="xs" lineHeight="17px" mt="2px" css={{ [hanging]: hidden }}>
-          {detail}
-        </chakra.p>
-        <chakra.span
-          aria-hidden="true"
-          display="none"
-          color="muted"
-          css={{ [hanging]: { display: 'block' } }}
-        >
+        <chakra.span aria-hidden="true" display="none" css={{ [hanging]: { display: 'block' } }}>
           {short}
         </chakra.span>
+        <chakra.p
+          color="muted"
+          textStyle="xs"
+          lineHeight="17px"
+          mt="2px"
+          css={isRoomy ? undefined : { [hanging]: hidden }}
+        >
+          {detail}
+        </chakra.p>
       </div>
     </DateText>
   );
@@ -260,19 +268,21 @@ export function TaxYearSection({ current }: { current: DashboardSummary['return'
             </chakra.span>
           ))}
         </chakra.div>
-        <Dates>
-          {labelDates(dates).map(({ dates: joined, side, place, room }) => (
-            <Label
-              key={place}
-              side={side}
-              style={{ '--place': `${place}%`, '--room': `${room}%` } as CSSProperties}
-            >
-              {joined.map((date) => (
-                <UpcomingDate key={date.day + date.title} date={date} />
-              ))}
-            </Label>
-          ))}
-        </Dates>
+        {dates.length > 0 && (
+          <Dates aria-label="Upcoming dates">
+            {labelDates(dates).map(({ dates: joined, side, place, room }) => (
+              <Label
+                key={place}
+                side={side}
+                style={{ '--place': `${place}%`, '--room': `${room}%` } as CSSProperties}
+              >
+                {joined.map((date) => (
+                  <UpcomingDate key={date.day + date.title} date={date} isRoomy={room >= DETAIL_ROOM} />
+                ))}
+              </Label>
+            ))}
+          </Dates>
+        )}
       </Strip>
       {dates.length === 0 && (
         <chakra.p textStyle="ui" color="muted" mt="8px">
