@@ -12,6 +12,9 @@ interface Line {
   before: string;
   after: string;
   difference: string;
+  isSame: boolean;
+  /** Whether the client keeps more. */
+  isGain: boolean;
   variant?: 'sub' | 'total';
 }
 
@@ -24,25 +27,30 @@ const signed = (rand: number) => (rand > 0 ? '+' : '') + formatRand(rand);
 function linesOf({ before, after }: ComparisonProps): Line[] {
   const lines = figureRows.map(({ figure, label }): Line => {
     const variant = figure === 'takeHomePay' ? 'total' : subtotals.has(figure) ? 'sub' : undefined;
+    const change = less(after.result[figure], before.result[figure]);
     return {
       id: figure,
       label,
       before: formatFigure(figure, before.result[figure], 'annual'),
       after: formatFigure(figure, after.result[figure], 'annual'),
       difference: formatDifference(figure, before.result[figure], after.result[figure], 'annual'),
+      isSame: change === 0,
+      isGain: figure === 'takeHomePay' && change > 0,
       ...(variant && { variant }),
     };
   });
   if (before.input.retirementContributions + after.input.retirementContributions === 0) return lines;
   const compareAmounts = (id: string, label: string, amountOf: (compared: Compared) => number): Line => {
     const [amount, changed] = [amountOf(before), amountOf(after)];
-    const difference = less(changed, amount);
+    const change = less(changed, amount);
     return {
       id,
       label,
       before: formatRand(amount),
       after: formatRand(changed),
-      difference: difference === 0 ? 'no change' : signed(difference),
+      difference: change === 0 ? 'no change' : signed(change),
+      isSame: change === 0,
+      isGain: false,
     };
   };
   const left = compareAmounts('left', 'After your own contributions', leftToSpend);
@@ -50,10 +58,8 @@ function linesOf({ before, after }: ComparisonProps): Line[] {
   return [...lines, left, compareAmounts('other', 'Contributions paid from other money', fromOtherMoney)];
 }
 
-const isSame = (difference: string) => difference === 'no change';
-
 /** A difference, green if the client keeps more. */
-function Difference({ isGain = false, children }: { isGain?: boolean; children: string }) {
+function Difference({ isGain, children }: { isGain: boolean; children: string }) {
   return (
     <chakra.span
       fontWeight="600"
@@ -98,16 +104,16 @@ export function LineByLine(props: ComparisonProps) {
           </Row>
         </thead>
         <tbody>
-          {linesOf(props).map(({ id, label, difference, variant, ...line }) => (
+          {linesOf(props).map(({ id, label, difference, isSame, isGain, variant, ...line }) => (
             <Row key={id} variant={variant}>
               <Cell>{label}</Cell>
               <Cell phone="below">
-                {isSame(difference) ? (
+                {isSame ? (
                   difference
                 ) : (
                   <chakra.span display="flex" flexWrap="wrap" justifyContent="space-between" gap="0 16px">
                     <span>before {line.before}</span>
-                    <Difference>{difference}</Difference>
+                    <Difference isGain={isGain}>{difference}</Difference>
                   </chakra.span>
                 )}
               </Cell>
@@ -118,15 +124,13 @@ export function LineByLine(props: ComparisonProps) {
                 <chakra.span fontWeight="600">{line.after}</chakra.span>
               </Cell>
               <Cell numeric phone="hide">
-                {isSame(difference) ? (
+                {isSame ? (
                   <chakra.span color="muted">
                     <span aria-hidden="true">–</span>
                     <chakra.span srOnly>{difference}</chakra.span>
                   </chakra.span>
                 ) : (
-                  <Difference isGain={variant === 'total' && difference.startsWith('+')}>
-                    {difference}
-                  </Difference>
+                  <Difference isGain={isGain}>{difference}</Difference>
                 )}
               </Cell>
             </Row>
