@@ -40,7 +40,6 @@ export function AfterYouPay({ items }: { items: readonly CartItemView[] }) {
         mt="12px"
         listStyle="none"
         textStyle="sm"
-        textWrap="pretty"
         color="muted"
         css={{
           '@container after-you-pay (min-width: 520px)': { gridAutoFlow: 'column', gridAutoColumns: '1fr' },

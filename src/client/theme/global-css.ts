@@ -8,7 +8,7 @@ export const globalCss = {
     fontSize: '1rem',
     lineHeight: '1.6',
     color: 'ink',
-    // Inherited: no paragraph ends with a single short word.
+    // Avoids single words on a paragraph's last line, where supported.
     textWrapStyle: 'pretty',
     WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',

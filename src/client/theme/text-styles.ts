@@ -29,7 +29,7 @@ export const textStyles = {
     value: { ...heading, ...tabular, fontSize: '1.5rem', lineHeight: '1.15', letterSpacing: '-0.02em' },
   },
   lead: {
-    value: { fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', lineHeight: '1.55', textWrap: 'pretty' },
+    value: { fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)', lineHeight: '1.55' },
   },
   body: { value: { fontSize: '1rem', lineHeight: '1.6' } },
   ui: { value: { fontSize: '0.9375rem', lineHeight: '1.45' } },

@@ -25,7 +25,6 @@ export const Prose = chakra('div', {
     fontSize: '1.0625rem',
     lineHeight: '1.6',
     overflowWrap: 'anywhere',
-    textWrap: 'pretty',
   },
 });
 

@@ -102,7 +102,7 @@ export function DashboardPanel(props: DashboardPanelProps) {
           >
             {title}
           </chakra.h2>
-          <chakra.p color="var(--quiet)" textStyle="ui" mt="8px" maxWidth="56ch" textWrap="pretty">
+          <chakra.p color="var(--quiet)" textStyle="ui" mt="8px" maxWidth="56ch">
             {text}
           </chakra.p>
           <chakra.div

@@ -59,7 +59,7 @@ function ServiceCard({ service }: { service: Service }) {
         </chakra.h3>
       </chakra.div>
       <ServicePrice service={service} />
-      <chakra.p textStyle="ui" color="muted" mt="14px" mb="20px" textWrap="pretty">
+      <chakra.p textStyle="ui" color="muted" mt="14px" mb="20px">
         {text}
       </chakra.p>
       <chakra.div mt="auto" borderTop="1px solid" borderColor="line">

@@ -32,7 +32,7 @@ function earnedText({ timesUnlocked, lastUnlock }: AchievementProgress): ReactNo
   if (!lastUnlock?.challenge) return on;
   return (
     <>
-      {/* In one piece, because names have amounts. */}
+      {/* Keep the name together, so amounts such as R1 000 don't break. */}
       {on}, <chakra.span display="inline-block">{lastUnlock.challenge}</chakra.span>
     </>
   );

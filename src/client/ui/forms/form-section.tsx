@@ -42,7 +42,7 @@ export function FormSection({ id, title, note, children }: FormSectionProps) {
             {title}
           </chakra.h2>
           {note && (
-            <chakra.p textStyle="sm" color="muted" textWrap="pretty" mt="4px">
+            <chakra.p textStyle="sm" color="muted" mt="4px">
               {note}
             </chakra.p>
           )}

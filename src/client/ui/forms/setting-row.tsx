@@ -16,7 +16,7 @@ export const SettingRow = chakra('div', {
     borderColor: 'line',
     textStyle: 'ui',
     '&:first-child': { borderTop: '0', pt: '0' },
-    '& p': { maxWidth: '56ch', color: 'muted', textWrap: 'pretty' },
+    '& p': { maxWidth: '56ch', color: 'muted' },
     [wideSection]: { gridTemplateColumns: 'minmax(0, 1fr) 208px' },
   },
 });

@@ -27,7 +27,7 @@ export function Switch({ checked, onChange, label, note, disabled }: SwitchProps
       <ChakraSwitch.HiddenInput role="switch" aria-describedby={noteId} />
       <span>
         <ChakraSwitch.Label>{label}</ChakraSwitch.Label>
-        <chakra.small id={noteId} display="block" textStyle="ui" color="muted" textWrap="pretty">
+        <chakra.small id={noteId} display="block" textStyle="ui" color="muted">
           {note}
         </chakra.small>
       </span>

@@ -30,9 +30,7 @@ function NoPreview({
       pt={{ base: '32px', tablet: '12vh' }}
     >
       <Icon name={scan === null ? fileKind(fileName).icon : scanDisplay[scan].icon} size={40} />
-      <chakra.p textAlign="center" textWrap="pretty">
-        {children}
-      </chakra.p>
+      <chakra.p textAlign="center">{children}</chakra.p>
       {scan === null && (
         <AnchorButton variant="outline" icon="download" href={fileUrl(id)} download>
           Download

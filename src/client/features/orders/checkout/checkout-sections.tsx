@@ -76,7 +76,7 @@ function Review({ items }: { items: readonly CartItemView[] }) {
         now, with PayFast
       </p>
       <RecurringNote recurring={recurring} />
-      <chakra.p textStyle="sm" color="muted" textWrap="pretty" overflowWrap="anywhere">
+      <chakra.p textStyle="sm" color="muted" overflowWrap="anywhere">
         We’ll send the invoice to {oneLine([`${firstName} ${lastName}`, email])}.
       </chakra.p>
     </chakra.div>
@@ -91,7 +91,7 @@ export function PaymentSection({ items }: { items: readonly CartItemView[] }) {
         <Radio type="radio" name="paymentMethod" value="payfast" defaultChecked />
         <span>
           <chakra.strong fontWeight="600">PayFast</chakra.strong>
-          <chakra.span display="block" textStyle="sm" color="muted" textWrap="pretty" mt="2px">
+          <chakra.span display="block" textStyle="sm" color="muted" mt="2px">
             Credit card, instant EFT and others. You are redirected to PayFast’s secure page; we never see
             your card.
           </chakra.span>

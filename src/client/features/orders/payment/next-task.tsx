@@ -61,7 +61,7 @@ export function NextTask({ facts }: { facts: OrderTaskFacts | null }) {
             <chakra.h3 textStyle="h4" mt="20px">
               {next.title}
             </chakra.h3>
-            <chakra.p color="var(--quiet)" textStyle="ui" textWrap="pretty" mt="2px" maxWidth="60ch">
+            <chakra.p color="var(--quiet)" textStyle="ui" mt="2px" maxWidth="60ch">
               {next.text}
             </chakra.p>
             <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px 20px" mt="16px">

@@ -100,7 +100,7 @@ export function OrderTasks({ facts }: OrderTasksProps) {
               <chakra.h3 textStyle="h4" lineHeight="1.25">
                 {title}
               </chakra.h3>
-              <chakra.p textStyle="ui" color="muted" mt="2px" textWrap="pretty">
+              <chakra.p textStyle="ui" color="muted" mt="2px">
                 {text}
               </chakra.p>
             </div>

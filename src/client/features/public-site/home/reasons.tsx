@@ -108,13 +108,7 @@ function Reason({ share, figure, small, title, children }: ReasonProps) {
         <chakra.h3 textStyle="h3" fontSize={{ base: '1.1875rem', across: '1.375rem', lg: '1.5rem' }}>
           {title}
         </chakra.h3>
-        <chakra.p
-          textStyle="ui"
-          color="muted"
-          mt={{ base: '4px', lg: '8px' }}
-          maxWidth="46ch"
-          textWrap="pretty"
-        >
+        <chakra.p textStyle="ui" color="muted" mt={{ base: '4px', lg: '8px' }} maxWidth="46ch">
           {children}
         </chakra.p>
       </chakra.div>

@@ -71,7 +71,7 @@ function LegalChapter({ section, number }: { section: LegalSection; number: numb
       <chakra.h2 id={`${id}-title`} textStyle="h3">
         {number}. {title}
       </chakra.h2>
-      <chakra.div display="grid" gap="14px" mt="14px" textWrap="pretty" overflowWrap="anywhere">
+      <chakra.div display="grid" gap="14px" mt="14px" overflowWrap="anywhere">
         {body.map((part) =>
           typeof part === 'string' ? (
             <p key={part}>{part}</p>

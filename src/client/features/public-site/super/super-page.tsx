@@ -207,7 +207,7 @@ export function SuperPage() {
           lead="A return is filed once. The plan covers the whole year, including the return."
         >
           <PlanComparison />
-          <chakra.p textStyle="sm" color="muted" mt="20px" maxWidth="measure" textWrap="pretty">
+          <chakra.p textStyle="sm" color="muted" mt="20px" maxWidth="measure">
             {filingGuide} The plan is for Comprehensive filers who also pay provisional tax. Need Elite and
             Comprehensive work in one return, such as crypto and rent? We’ll give you a quote before you pay.
           </chakra.p>

@@ -76,7 +76,7 @@ export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
           <chakra.span srOnly>{name}: </chakra.span>
           {sentence}
         </chakra.h2>
-        <chakra.p color="var(--quiet)" textStyle="ui" mt="4px" maxWidth="56ch" textWrap="pretty">
+        <chakra.p color="var(--quiet)" textStyle="ui" mt="4px" maxWidth="56ch">
           {detail}
         </chakra.p>
       </div>

@@ -111,7 +111,7 @@ const Choices = chakra('ul', {
       _first: { borderTopWidth: '0', borderLeftWidth: '0', ps: '0' },
     },
     '& h3': { textStyle: 'h4', fontSize: '1.0625rem', mb: '4px' },
-    '& p': { color: 'muted', mb: '8px', textWrap: 'pretty' },
+    '& p': { color: 'muted', mb: '8px' },
   },
 });
 

@@ -91,14 +91,7 @@ export function ReturnPanel({ item, action }: ReturnPanelProps) {
           >
             {sentence}
           </chakra.h2>
-          <chakra.p
-            color="var(--quiet)"
-            mt="12px"
-            maxWidth="54ch"
-            fontSize="1.0625rem"
-            lineHeight="1.55"
-            textWrap="pretty"
-          >
+          <chakra.p color="var(--quiet)" mt="12px" maxWidth="54ch" fontSize="1.0625rem" lineHeight="1.55">
             {detail}
           </chakra.p>
           <chakra.div

@@ -160,7 +160,7 @@ export function BuyBox({ product, quantity, onQuantity }: BuyBoxProps) {
   return (
     <Card aria-label="Order">
       <ProductPrice product={product} />
-      <chakra.p textStyle="sm" color="muted" textWrap="pretty" mt="14px">
+      <chakra.p textStyle="sm" color="muted" mt="14px">
         {billingInterval &&
           `Charged ${everyInterval[billingInterval]} until you cancel on your order’s page. `}
         {isReturn && 'Per return, whatever your refund. '}
@@ -181,7 +181,6 @@ export function BuyBox({ product, quantity, onQuantity }: BuyBoxProps) {
           borderTop="1px solid"
           borderColor="line"
           textStyle="sm"
-          textWrap="pretty"
           color="muted"
           css={{ '& > svg': { flexShrink: '0', mt: '1px', color: 'brand-fg' } }}
         >

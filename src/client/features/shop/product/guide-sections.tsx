@@ -96,7 +96,6 @@ const Step = chakra('li', {
     borderInlineStart: '3px solid',
     borderColor: 'ink',
     textStyle: 'sm',
-    textWrap: 'pretty',
     color: 'muted',
     _last: { borderColor: 'accent' },
     across: {
@@ -181,7 +180,6 @@ export function GuideSections({ guide }: { guide: ProductGuide }) {
                   borderBottom="1px solid"
                   borderColor="line"
                   textStyle="sm"
-                  textWrap="pretty"
                   color="muted"
                 >
                   <chakra.span color="ink">

@@ -32,7 +32,7 @@ function IncomePanel({ income, error, onIncome }: IncomePanelProps) {
       aria-labelledby="first-income"
       display="grid"
       gap="18px 40px"
-      gridTemplateColumns="minmax(0, 1fr)"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', roomy: 'minmax(0, 1fr) minmax(0, 20rem)' }}
       alignItems="center"
       mb={{ base: '12px', lg: '20px' }}
       py="24px"
@@ -40,7 +40,6 @@ function IncomePanel({ income, error, onIncome }: IncomePanelProps) {
       css={{
         '--input-height': '50px',
         '& :focus-visible': { outlineColor: 'var(--link)' },
-        '@media (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)' },
       }}
     >
       <div>
