@@ -31,6 +31,7 @@ import { Route as SharedAccountRouteImport } from './routes/_shared/_account.tsx
 import { Route as SharedAssistantRouteImport } from './routes/_shared/assistant.tsx';
 import { Route as SharedTaxCalculatorRouteImport } from './routes/_shared/tax-calculator.tsx';
 import { Route as PracticeIndexRouteImport } from './routes/practice/index.tsx';
+import { Route as PracticeSplatRouteImport } from './routes/practice/$.tsx';
 import { Route as PaymentPaymentCancelRouteImport } from './routes/_payment/payment/cancel.tsx';
 import { Route as PaymentPaymentSuccessRouteImport } from './routes/_payment/payment/success.tsx';
 import { Route as SharedAccountCartRouteImport } from './routes/_shared/_account/cart.tsx';
@@ -175,6 +176,11 @@ const SharedTaxCalculatorRoute = SharedTaxCalculatorRouteImport.update({
 const PracticeIndexRoute = PracticeIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PracticeRoute,
+} as any);
+const PracticeSplatRoute = PracticeSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => PracticeRoute,
 } as any);
 const PaymentPaymentCancelRoute = PaymentPaymentCancelRouteImport.update({
@@ -410,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof PublicUnsubscribeRoute;
   '/assistant': typeof SharedAssistantRoute;
   '/tax-calculator': typeof SharedTaxCalculatorRoute;
+  '/practice/$': typeof PracticeSplatRoute;
   '/practice/': typeof PracticeIndexRoute;
   '/payment/cancel': typeof PaymentPaymentCancelRoute;
   '/payment/success': typeof PaymentPaymentSuccessRoute;
@@ -468,6 +475,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof PublicUnsubscribeRoute;
   '/assistant': typeof SharedAssistantRoute;
   '/tax-calculator': typeof SharedTaxCalculatorRoute;
+  '/practice/$': typeof PracticeSplatRoute;
   '/practice': typeof PracticeIndexRoute;
   '/payment/cancel': typeof PaymentPaymentCancelRoute;
   '/payment/success': typeof PaymentPaymentSuccessRoute;
@@ -532,6 +540,7 @@ export interface FileRoutesById {
   '/_shared/_account': typeof SharedAccountRouteWithChildren;
   '/_shared/assistant': typeof SharedAssistantRoute;
   '/_shared/tax-calculator': typeof SharedTaxCalculatorRoute;
+  '/practice/$': typeof PracticeSplatRoute;
   '/_public/': typeof PublicIndexRoute;
   '/practice/': typeof PracticeIndexRoute;
   '/_payment/payment/cancel': typeof PaymentPaymentCancelRoute;
@@ -594,6 +603,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/assistant'
     | '/tax-calculator'
+    | '/practice/$'
     | '/practice/'
     | '/payment/cancel'
     | '/payment/success'
@@ -652,6 +662,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/assistant'
     | '/tax-calculator'
+    | '/practice/$'
     | '/practice'
     | '/payment/cancel'
     | '/payment/success'
@@ -715,6 +726,7 @@ export interface FileRouteTypes {
     | '/_shared/_account'
     | '/_shared/assistant'
     | '/_shared/tax-calculator'
+    | '/practice/$'
     | '/_public/'
     | '/practice/'
     | '/_payment/payment/cancel'
@@ -921,6 +933,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/practice/';
       preLoaderRoute: typeof PracticeIndexRouteImport;
+      parentRoute: typeof PracticeRoute;
+    };
+    '/practice/$': {
+      id: '/practice/$';
+      path: '/$';
+      fullPath: '/practice/$';
+      preLoaderRoute: typeof PracticeSplatRouteImport;
       parentRoute: typeof PracticeRoute;
     };
     '/_payment/payment/cancel': {
@@ -1335,6 +1354,7 @@ const SharedRouteWithChildren =
   SharedRoute._addFileChildren(SharedRouteChildren);
 
 interface PracticeRouteChildren {
+  PracticeSplatRoute: typeof PracticeSplatRoute;
   PracticeIndexRoute: typeof PracticeIndexRoute;
   PracticeClientsClientIdRoute: typeof PracticeClientsClientIdRoute;
   PracticeOrdersOrderIdRoute: typeof PracticeOrdersOrderIdRoute;
@@ -1356,6 +1376,7 @@ interface PracticeRouteChildren {
 }
 
 const PracticeRouteChildren: PracticeRouteChildren = {
+  PracticeSplatRoute: PracticeSplatRoute,
   PracticeIndexRoute: PracticeIndexRoute,
   PracticeClientsClientIdRoute: PracticeClientsClientIdRoute,
   PracticeOrdersOrderIdRoute: PracticeOrdersOrderIdRoute,

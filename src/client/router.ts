@@ -27,6 +27,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     routeTree,
     context: { queryClient, trpc },
     ...(history ? { history } : { scrollRestoration: scrolling() }),
+    // Otherwise a route's own not-found page, such as a product's, would show for any path below it.
+    notFoundMode: 'root',
     defaultPreload: 'intent',
     // The QueryClient decides which data is stale.
     defaultPreloadStaleTime: 0,

@@ -70,9 +70,11 @@ describe('URLs', () => {
 
   it('that are unknown show the not-found page', async () => {
     const { page, close } = await site.visit({ size: 'desktop' });
-    for (const path of ['/no-such-page', '/products/of/nothing', '/other-super']) {
+    for (const path of ['/no-such-page', '/products/of/nothing', '/products/3/nothing', '/other-super']) {
       await page.goto(path);
       await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+      // The application takes over from the prerendered page.
+      await loaded(page);
       const hint = page.getByText('Did you forget to add the page to the router?');
       await expect.poll(() => hint.isVisible()).toBe(true);
     }

@@ -4,7 +4,6 @@ import { SessionError } from '../auth/require-user.tsx';
 import { reason } from '../data/errors.ts';
 import { DeskFrame } from '../features/practice/frame/desk-frame.tsx';
 import { DeskFramePending } from '../features/practice/parts/desk-pending.tsx';
-import { DeskNotFound } from '../features/practice/frame/desk-not-found.tsx';
 import { TwoFactorNeeded } from '../features/practice/frame/two-factor-needed.tsx';
 import { todayQuery } from '../features/practice/frame/use-desk-counts.ts';
 import { Main } from '../layout/main.tsx';
@@ -14,8 +13,6 @@ export const Route = createFileRoute('/practice')({
   beforeLoad: requireStaff,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(todayQuery('mine')),
   component: Desk,
-  // For unknown paths. Clients get the public not-found page for the whole desk (`requireStaff`).
-  notFoundComponent: DeskNotFound,
   // The session is usually known already. The delay keeps the pending layout from flashing.
   pendingMs: 300,
   pendingMinMs: 0,

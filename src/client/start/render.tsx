@@ -49,8 +49,9 @@ const matcher = createAppRouter(createQueryClient(), createMemoryHistory());
 
 export const routesOf: PageRenderer['routesOf'] = (path) => {
   const [routes, params, found] = matcher.getMatchedRoutes(path);
-  // A splat parameter means that only part of the path matched.
-  if (!found || params['**'] || (found.id === '/_public/$slug' && path !== superPath)) return [];
+  // Splat parameters stand for the part of the path that no route matched.
+  if (!found || params['**'] || params['_splat'] || (found.id === '/_public/$slug' && path !== superPath))
+    return [];
   return routes.map(({ id }) => id);
 };
 
