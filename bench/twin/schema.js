@@ -1,6 +1,7 @@
 import { relations } from 'drizzle-orm';
 import {
   boolean,
+  date,
   integer,
   json,
   jsonb,
@@ -90,6 +91,9 @@ export const orders = pgTable('orders', {
   expiresAt: moment('expires_at'),
   paidAt: moment('paid_at'),
   cancelledAt: moment('cancelled_at'),
+  refundedAmount: amount('refunded_amount'),
+  refundedAt: moment('refunded_at'),
+  refundDueOn: date('refund_due_on'),
 });
 
 export const orderItems = pgTable('order_items', {
@@ -110,7 +114,59 @@ export const paymentAttempts = pgTable('payment_attempts', {
   createdAt: instant('created_at'),
 });
 
-export const ordersRelations = relations(orders, ({ many }) => ({ items: many(orderItems) }));
-export const orderItemsRelations = relations(orderItems, ({ one }) => ({
-  order: one(orders, { fields: [orderItems.orderId], references: [orders.id] }),
+export const invoices = pgTable('invoices', {
+  number: integer('number').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  mailedAt: moment('mailed_at'),
+});
+
+export const subscriptions = pgTable('subscriptions', {
+  id: serial('id').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  status: varchar('status', { length: 20 }).notNull(),
+  interval: varchar('interval', { length: 10 }).notNull(),
+  amount: amount('amount').notNull(),
+  nextChargeOn: date('next_charge_on').notNull(),
+});
+
+export const orderEvents = pgTable('order_events', {
+  id: serial('id').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  action: varchar('action', { length: 20 }).notNull(),
+  note: varchar('note', { length: 500 }),
+  at: instant('at'),
+});
+
+export const orderRefunds = pgTable('order_refunds', {
+  id: serial('id').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  paymentId: integer('payment_id'),
+  amount: amount('amount').notNull(),
+  at: instant('at'),
+});
+
+export const paymentNotifications = pgTable('payment_notifications', {
+  id: serial('id').primaryKey(),
+  orderId: integer('order_id'),
+  outcome: varchar('outcome', { length: 10 }),
+  status: varchar('status', { length: 20 }),
+  receivedAt: instant('received_at'),
+});
+
+export const ordersRelations = relations(orders, ({ many, one }) => ({
+  items: many(orderItems),
+  invoice: one(invoices, { fields: [orders.id], references: [invoices.orderId] }),
+  subscription: one(subscriptions, { fields: [orders.id], references: [subscriptions.orderId] }),
+  changes: many(orderEvents),
+  refunds: many(orderRefunds),
+  notifications: many(paymentNotifications),
 }));
+
+const ofOrder = (table) =>
+  relations(table, ({ one }) => ({
+    order: one(orders, { fields: [table.orderId], references: [orders.id] }),
+  }));
+export const orderItemsRelations = ofOrder(orderItems);
+export const orderEventsRelations = ofOrder(orderEvents);
+export const orderRefundsRelations = ofOrder(orderRefunds);
+export const paymentNotificationsRelations = ofOrder(paymentNotifications);

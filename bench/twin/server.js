@@ -1,24 +1,29 @@
 import { hash, verify } from '@node-rs/argon2';
 import connectPgSimple from 'connect-pg-simple';
-import { and, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import express from 'express';
+import { rateLimit } from 'express-rate-limit';
 import session from 'express-session';
+import helmet from 'helmet';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
 import { Pool } from 'pg';
+import { pinoHttp } from 'pino-http';
 import { loginInput, registerInput } from '../../src/domain/accounts/schemas.ts';
 import { listQuery } from '../../src/domain/list-query.ts';
 import { lowerCase } from '../../src/domain/lower-case.ts';
 import { taxCalculationInput } from '../../src/domain/tax/schemas.ts';
+import { maxSavedCalculations } from '../../src/domain/tax/tax-result.ts';
 import { calculateWithWorking } from '../../src/domain/tax/working/working.ts';
 import * as schema from './schema.js';
 import { taxCalculations, users } from './schema.js';
 import { shopRoutes } from './shop.js';
 
 // The product's API as a typical Express, passport and Drizzle application, written according to their
-// documentation. Uses the same schemas, tax calculation and hash cost. Plain JavaScript, because its packages
-// aren't installed when the project is type-checked.
+// documentation. Uses the same schemas, tax calculation and hash cost, and the usual packages for what the product
+// does on every request: security headers, a limit per address and a log line. Plain JavaScript, because its
+// packages aren't installed when the project is type-checked.
 
 /** The product's password hash cost: Argon2id, 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -102,6 +107,13 @@ function signedIn(request, response, next) {
 
 const app = express();
 app.set('trust proxy', 'loopback');
+app.use(
+  pinoHttp({
+    serializers: { req: ({ method, url }) => ({ method, url }), res: ({ statusCode }) => ({ statusCode }) },
+  }),
+);
+app.use(helmet());
+app.use(rateLimit({ limit: 999_999_999 }));
 app.use(express.json());
 const PgStore = connectPgSimple(session);
 app.use(
@@ -141,18 +153,30 @@ app.post('/api/tax/calculate', checked(taxCalculationInput, 'body'), async (requ
   if (request.isAuthenticated()) {
     const { working, ...figures } = result;
     const now = new Date();
-    await db.insert(taxCalculations).values({
-      userId: request.user.id,
-      financialYear: input.taxYear,
-      income: input.income,
-      age: input.age,
-      retirementContributions: input.retirementContributions,
-      medicalAidMembers: input.medicalAidMembers,
-      tableVersion: result.tableVersion,
-      result: figures,
-      working,
-      calculatedAt: now,
-      createdAt: now,
+    const userId = request.user.id;
+    await db.transaction(async (tx) => {
+      // Two requests of one user would otherwise deadlock on the deletion.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+      await tx.insert(taxCalculations).values({
+        userId,
+        financialYear: input.taxYear,
+        income: input.income,
+        age: input.age,
+        retirementContributions: input.retirementContributions,
+        medicalAidMembers: input.medicalAidMembers,
+        tableVersion: result.tableVersion,
+        result: figures,
+        working,
+        calculatedAt: now,
+        createdAt: now,
+      });
+      const surplus = tx
+        .select({ id: taxCalculations.id })
+        .from(taxCalculations)
+        .where(eq(taxCalculations.userId, userId))
+        .orderBy(desc(taxCalculations.id))
+        .offset(maxSavedCalculations);
+      await tx.delete(taxCalculations).where(inArray(taxCalculations.id, surplus));
     });
   }
   response.json(result);

@@ -3,10 +3,22 @@ import { and, asc, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-or
 import { Router } from 'express';
 import { listQuery } from '../../src/domain/list-query.ts';
 import { centsToDecimal, decimalToCents } from '../../src/domain/money.ts';
+import { invoiceNumber } from '../../src/domain/orders/invoices/invoice.ts';
+import { isAllowed } from '../../src/domain/orders/order-state.ts';
 import { recurringCharge } from '../../src/domain/orders/order-total.ts';
 import { checkoutInput } from '../../src/domain/orders/schemas.ts';
 import { buildForm } from '../../src/server/payments/payfast/checkout-form.ts';
-import { cartItems, orderItems, orders, paymentAttempts, products, users } from './schema.js';
+import {
+  cartItems,
+  orderEvents,
+  orderItems,
+  orderRefunds,
+  orders,
+  paymentAttempts,
+  paymentNotifications,
+  products,
+  users,
+} from './schema.js';
 
 /** Maximum value of a serial column. */
 const LARGEST_ID = 2_147_483_647;
@@ -32,7 +44,46 @@ const paymentForm = ({ orderId, reference, cents, lines, buyer }) =>
     { process: `${site}/practice-gateway/process`, notify: `${site}/api/payment/notify` },
   );
 
-/** Routes of the shop and of orders. Orders are listed without the history that the product includes. */
+/** Returns an order's events, oldest first. */
+function eventsOf({ createdAt, paidAt, cancelledAt, total, changes, refunds, notifications }) {
+  const events = [{ kind: 'placed', at: createdAt, amount: null, note: null }];
+  for (const { outcome, status, receivedAt } of notifications) {
+    if (outcome !== 'accepted' || status !== 'FAILED') continue;
+    events.push({ kind: 'payment-refused', at: receivedAt, amount: null, note: null });
+  }
+  if (paidAt) events.push({ kind: 'paid', at: paidAt, amount: total, note: null });
+  for (const { action, at } of changes) {
+    if (action === 'work-starts') events.push({ kind: 'work-started', at, amount: null, note: null });
+    if (action === 'work-ends') events.push({ kind: 'completed', at, amount: null, note: null });
+  }
+  if (cancelledAt) {
+    const note = changes.findLast(({ action }) => action === 'practice-cancels')?.note ?? null;
+    events.push({ kind: 'cancelled', at: cancelledAt, amount: null, note });
+  }
+  for (const { paymentId, at, amount } of refunds) {
+    if (paymentId === null) events.push({ kind: 'refunded', at, amount, note: null });
+  }
+  return events.toSorted((a, b) => a.at - b.at);
+}
+
+/** Returns an order as the product's API does, except that a refund is dated by its entry. */
+function presentOrder({ invoice, subscription, expiresAt, changes, refunds, notifications, ...order }) {
+  return {
+    ...order,
+    expiresAt: order.status === 'pending' ? expiresAt : null,
+    invoiceNumber: invoice ? invoiceNumber(invoice.number) : null,
+    confirmationSent: invoice ? invoice.mailedAt !== null : null,
+    canPayAgain: isAllowed('pay-again', order.status),
+    canCancel: isAllowed('client-cancels', order.status),
+    subscription: subscription && {
+      ...subscription,
+      nextChargeOn: subscription.status === 'cancelled' ? null : subscription.nextChargeOn,
+    },
+    events: eventsOf({ ...order, changes, refunds, notifications }),
+  };
+}
+
+/** Routes of the shop and of orders. */
 export function shopRoutes(db, { signedIn, checked }) {
   const router = Router();
   const { clientId: _clientId, onSale: _onSale, place: _place, ...shown } = getTableColumns(products);
@@ -64,7 +115,14 @@ export function shopRoutes(db, { signedIn, checked }) {
   const ordersOfUser = db.query.orders
     .findMany({
       where: and(eq(orders.userId, sql.placeholder('user')), lt(orders.id, sql.placeholder('before'))),
-      with: { items: { orderBy: asc(orderItems.id) } },
+      with: {
+        items: { orderBy: asc(orderItems.id) },
+        invoice: { columns: { number: true, mailedAt: true } },
+        subscription: { columns: { orderId: false } },
+        changes: { orderBy: asc(orderEvents.id) },
+        refunds: { orderBy: asc(orderRefunds.id) },
+        notifications: { orderBy: asc(paymentNotifications.id) },
+      },
       orderBy: desc(orders.id),
       limit: sql.placeholder('limit'),
     })
@@ -86,7 +144,8 @@ export function shopRoutes(db, { signedIn, checked }) {
 
   router.get('/orders', signedIn, checked(listQuery, 'query'), async (request, response) => {
     const { limit, before = LARGEST_ID } = response.locals.input;
-    response.json(await ordersOfUser.execute({ user: request.user.id, before, limit }));
+    const found = await ordersOfUser.execute({ user: request.user.id, before, limit });
+    response.json(found.map(presentOrder));
   });
 
   router.post('/checkout', signedIn, checked(checkoutInput, 'body'), async (request, response) => {
