@@ -23,6 +23,7 @@ describe('no sum is given', () => {
     'my company sold a house, gain 300 000, tax?',
     'my taxable is 380 000 after RA of 40 000, what is my tax',
     'on medical aid, me alone 28 000 a month, my wife 21 000 a month, my tax?',
+    'second IRP6: estimate 720 000, PAYE for the year 88 000, first period i paid 31 500. how much now?',
   ])('for %s', async (question) => {
     expect(textOf(await answerTo(question))).not.toMatch(isComputed);
   });

@@ -219,4 +219,13 @@ export const figuresReachedQuestions: readonly Asked[] = [
     'taxable 420 000 for the year and I gave R30 000 to a hospice with an 18A. how much tax',
     { sum: { difference: -9_300 } },
   ],
+  [
+    'I retire at 63 and take R1 200 000 cash out of my RA or pension, never took anything before. tax on it',
+    { sum: { tax: 159_750 } },
+  ],
+  [
+    'bought our house (only in my name, always lived there) for 1.1m, built on for 300k, sold it for 4.9m in june 2026. how much of the profit is added to my taxable income',
+    { sum: { taxableGain: 180_000 } },
+  ],
+  ['i earn 288000 a year and also pay 2000 pm to my own RA. what is my tax', { sum: { tax: 32_437 } }],
 ];

@@ -24,6 +24,8 @@ const isUnpaid =
 /** An estimate that isn't a person's own, or already includes a gain. */
 const isOtherEstimate =
   /\b(?:company|cc|trust)\b[^.?]{0,20}\bestimat\w*\b|\bincl\w+ (?:an? |the )?(?:capital )?gain\b/;
+/** An estimate of all income, from part of which an employer withholds PAYE. */
+const isEstimateWithPaye = /\bestimat\w*\b.*\bpaye\b|\bpaye\b.*\bestimat\w*\b/;
 const isOfCompany = /\b(?:company|pty|cc|trust|close corporation)\b/;
 /** Gains of a home, of which a part isn't taxed, and of something else. */
 const isOfHomeAndMore =
@@ -86,6 +88,7 @@ export function areDoubtful(plain: string, facts: SumFacts): boolean {
     (hasPayout && isSharedPayout.test(plain)) ||
     (facts.retirement !== undefined && isAfterDeduction.test(plain)) ||
     (facts.provisionalPaid !== undefined && isUnpaid.test(plain)) ||
+    (facts.provisionalPaid !== undefined && isEstimateWithPaye.test(plain)) ||
     (/\bprovisional\b/.test(plain) && isOtherEstimate.test(plain)) ||
     (hasGain && (isOfCompany.test(plain) || isOfHomeAndMore.test(plain))) ||
     (facts.business !== undefined && isWorkingCapital.test(plain)) ||

@@ -73,7 +73,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
   const exact =
     take(
       from,
-      /\b(?:retir(?:e|es|ed|ing|ement)|resign(?:ed|ing)?|retrenched|laid off) (?:\w+ )?at (\d{2})\b/,
+      /(?<=\b(?:retir(?:e|es|ed|ing|ement)|resign(?:ed|ing)?|retrenched|laid off) (?:\w+ )?)at (\d{2})\b/,
     ) ??
     take(from, /\bat (?:age |the age of )?([5-9]\d)\b(?=[,.?]|$| (?:and|how|what|will)\b)(?![.,]\d)/) ??
     take(from, /(?<=\b(?:fund|pension|annuity|money|cash)\b[^.;?]{0,25}\b)at ([234]\d)\b(?=[,.?]|$)/) ??

@@ -120,8 +120,10 @@ const namesNumber =
 /** Matches the name of a cost, after which even a small number is an amount: “levies 1 200, insurance 300”. */
 const namesCost =
   /\b(?:lev(?:y|ies)|rates|insurance|agent|repairs?|maintenance|garden(?:er)?|cleaning|security|water|electricity|wifi|data):? $/;
-/** Matches phone numbers and years. */
-const numberAlone = /^(?:0\d{4,}|\d{9,}|0\d{2} \d{3} \d{4}|(?:19|20)\d\d)$/;
+const isPhoneNumber = /^(?:0\d{4,}|\d{9,}|0\d{2} \d{3} \d{4})$/;
+const isYear = /^(?:19|20)\d\d$/;
+/** Matches a period that makes a number an amount, even one that looks like a year: “2000 pm”. */
+const isAmountPer = /^ ?(?:(?:a|per) |\/ ?)?(?:p\/?m|months?|weeks?|monthly|weekly)\b/;
 
 /** Matches questions about a source code: “code 3701”, “what is 3701”. */
 const namesCode =
@@ -152,7 +154,12 @@ function isCode(text: string, start: number, written: string): boolean {
 /** Whether a number without an R or a k is something other than an amount: a source code, a year, a phone number. */
 const isOtherNumber = (text: string, { start, end }: Pick<ReadAmount, 'start' | 'end'>) => {
   const written = text.slice(start, end).trim();
-  return isCode(text, start, written) || namesNumber.test(text.slice(0, start)) || numberAlone.test(written);
+  return (
+    isCode(text, start, written) ||
+    namesNumber.test(text.slice(0, start)) ||
+    isPhoneNumber.test(written) ||
+    (isYear.test(written) && !isAmountPer.test(text.slice(end)))
+  );
 };
 
 /** Reads the amounts in the output of `plainWords`, in order. Years, ages and counts must be blanked first. */
