@@ -10,7 +10,7 @@ export const foreignPassages: readonly Passage[] = [
     questions: [
       'foreign income exemption south africa',
       '1.25 million foreign earnings exemption',
-      'I work overseas do I pay sa tax',
+      'I work overseas or out at sea on a rig, do I pay sa tax',
       'section 10(1)(o)(ii)',
       'working in dubai tax south africa',
       'worked in saudi for 9 months',

@@ -154,6 +154,7 @@ export const penaltyPassages: readonly Passage[] = [
       'behind with my tax returns',
       'how to catch up old tax returns',
       'can you file my 2023 return',
+      'what do you charge for three years not filed',
     ],
     source: administrationAct('sections 25 and 210'),
     reviewedOn,

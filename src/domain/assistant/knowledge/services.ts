@@ -98,10 +98,10 @@ export const servicePassages: readonly Passage[] = [
     title: 'Prices of our other services',
     text: 'An auto-assessment check costs {{price.check}}, a provisional submission (IRP6) for one period {{price.provisional}}, an outstanding return {{price.outstanding}} for each earlier year, a penalty reversal request {{price.penalty}}, an objection {{price.objection}}, a tax compliance PIN {{price.compliance}}, a consultation {{price.consultation}} and VAT registration {{price.vat}}. Each price is our quote for the work that the product’s page describes. If your case needs more, you get a new quote before we start, and you may decline it. Monthly services and the yearly plan are listed there too.',
     questions: [
-      'price for old tax returns',
+      'price for old tax returns of several years not filed',
       'how much for an objection',
       'what do you charge for irp6',
-      'price tax compliance pin',
+      'price of a tax compliance pin, clearance or good standing for a tender',
       'price penalty reversal',
       'auto-assessment check price',
     ],
