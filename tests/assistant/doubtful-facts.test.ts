@@ -47,6 +47,12 @@ describe('a sum is given', () => {
     ['my bonus is the same as my salary, R22 000 a month. tax on the bonus?', 'more tax'],
     ['I retire with R1 500 000 in my provident fund and take R450 000 in cash. tax?', 'R0.00'],
     ['my father was 71 when he retired, I earn R35 000 a month, my tax?', 'R75 472.00'],
+    [
+      'I have a flat and always lived there, bought shares for R100 000 and sold the shares for R500 000. income 400 000, cgt?',
+      'R46 200.00 more tax',
+    ],
+    ['I earn 288 000 a year and pay 2000 p.m. to my RA. what is my tax?', 'R32 437.00'],
+    ['in 2024 monthly salary was R30 000, what was my tax?', 'R57 397.00'],
     ['retiring, taking R700 000 cash from my provident fund, what tax?', 'R27 000.00'],
   ])('for %s', async (question, figure) => {
     expect(textOf(await answerTo(question))).toContain(figure);

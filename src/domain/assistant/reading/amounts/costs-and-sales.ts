@@ -168,8 +168,10 @@ export function isImprovement(text: string, amounts: readonly ReadAmount[], at: 
 }
 
 const home = String.raw`(?:house|home|residence|townhouse|flat|apartment|place|huis)`;
+/** Other things that a text about a home may say were sold. */
+const otherThing = String.raw`(?:shares?|etfs?|unit trusts?|crypto\w*|bitcoins?|business|cars?|bakkie|plot|land)`;
 const homeSold = new RegExp(
-  String.raw`\b(?:sold|sell(?:ing)?|sale (?:of|agreement)|verkoop|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b(?:[^.?]|\.\d){0,80}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b|\b(?:primary|main) (?:residence|home)\b`,
+  String.raw`\b(?:sold|sell(?:ing)?|sale (?:of|agreement)|verkoop|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b(?:(?!\b${otherThing}\b)(?:[^.?]|\.\d)){0,80}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b(?! (?:\w+ ){0,3}${otherThing}\b)|\b(?:primary|main) (?:residence|home)\b`,
 );
 const otherHome =
   /\b(?:second(?! (?:stor|floor|bath|garage))|2nd(?! (?:stor|floor|bath|garage))|another|other|holiday|beach|rental|rented|let(?:ting)?|rent(?:ing|ed)? (?:it )?out|tenants?|investment|airbnb|inherited|never lived|buy[- ]to[- ]let|vacant|plot|farm)\b/;

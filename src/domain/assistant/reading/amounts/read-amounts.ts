@@ -123,7 +123,7 @@ const namesCost =
 const isPhoneNumber = /^(?:0\d{4,}|\d{9,}|0\d{2} \d{3} \d{4})$/;
 const isYear = /^(?:19|20)\d\d$/;
 /** Matches a period that makes a number an amount, even one that looks like a year: “2000 pm”. */
-const isAmountPer = /^ ?(?:(?:a|per) |\/ ?)?(?:p\/?m|months?|weeks?|monthly|weekly)\b/;
+const isAmountPer = /^ ?(?:p\.?\/?m|(?:a |per |\/ ?)(?:month|week))\b/;
 
 /** Matches questions about a source code: “code 3701”, “what is 3701”. */
 const namesCode =
