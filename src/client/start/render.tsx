@@ -49,7 +49,7 @@ const matcher = createAppRouter(createQueryClient(), createMemoryHistory());
 
 export const routesOf: PageRenderer['routesOf'] = (path) => {
   const [routes, params, found] = matcher.getMatchedRoutes(path);
-  // Splat parameters stand for the part of the path that no route matched.
+  // A path that only a splat matches is unknown.
   if (!found || params['**'] || params['_splat'] || (found.id === '/_public/$slug' && path !== superPath))
     return [];
   return routes.map(({ id }) => id);
