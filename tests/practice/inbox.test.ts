@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../../src/domain/accounts/user.entity.ts';
 import { ContactMessage } from '../../src/domain/contact/contact-message.entity.ts';
+import { DAY_MS } from '../../src/domain/calendar.ts';
 import { Message } from '../../src/domain/messages/message.entity.ts';
 import { answerDue } from '../../src/domain/answer-promise.ts';
 import { openClock } from '../support/deletion.ts';
@@ -331,6 +332,26 @@ describe('moving a message to a thread', () => {
     const [newest] = (await staff.get(general)).body;
     await staff.post(`${general}/settle`, { upTo: newest.id });
     expect(await waiting()).toEqual([]);
+  });
+
+  it('leaves the older promise if both are due at the same time', async () => {
+    const now = clock.now();
+    const sunday = Date.UTC(
+      now.getUTCFullYear(),
+      now.getUTCMonth(),
+      now.getUTCDate() + 7 - now.getUTCDay(),
+      8,
+    );
+    clock.pass((sunday - now.getTime()) / DAY_MS);
+    ({ client: staff } = await staffMember(server));
+    const { client, user, id } = await sender();
+    clock.pass(0.2);
+    await client.post('/api/messages', { text: 'Hello?' });
+    const { receivedAt } = (await act(id, 'to-thread')).body;
+    const waiting = await server.deps
+      .fork()
+      .find(Message, { thread: { user: user.id }, answerDueAt: { $ne: null } });
+    expect(waiting).toMatchObject([{ sentAt: new Date(receivedAt), answerDueAt: answerDue(clock.now()) }]);
   });
 });
 

@@ -22,7 +22,11 @@ export async function addReceivedMessage(
 ): Promise<void> {
   const thread = await lockThread(em, { clientId, engagementId: null }, seenAt);
   const waiting = await em.findOne(Message, { thread, answerDueAt: { $ne: null }, answeredAt: null });
-  const isDueFirst = !waiting?.answerDueAt || answerDueAt < waiting.answerDueAt;
+  // Messages of a Sunday or public holiday are due at the same time; the oldest then has the promise.
+  const isDueFirst =
+    !waiting?.answerDueAt ||
+    answerDueAt < waiting.answerDueAt ||
+    (sentAt < waiting.sentAt && answerDueAt <= waiting.answerDueAt);
   if (waiting && isDueFirst) waiting.answerDueAt = null;
   em.create(Message, {
     thread,
