@@ -52,7 +52,8 @@ const withCosts =
 /** Amounts that are deducted up to a limit. */
 const capped = ['retirement', 'moreRetirement', 'donation'] as const;
 
-const bondInterest = /\b(?:bond|home loan) interest\b|\binterest (?:on|of) (?:the |my )?(?:bond|home loan)\b/;
+const bondInterest =
+  /\b(?:bond|home loan|mortgage)(?:'s)? interest\b|\binterest (?:(?:portion|part|component|share|side|bit) )?(?:on|of|for|in) (?:the |my |our |its )?(?:bond|home loan|mortgage)\b|\b(?:bond|home loan|mortgage)\b[^.;?\d]{0,15}\binterest (?:portion|part|component)\b/;
 
 /** Words about foreign dividends, which the sums cover, unlike other amounts from abroad. */
 const ofForeignDividends =

@@ -89,6 +89,11 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)]|\.(?: |$)|[\s?!]*$)|^(\d{2})(?= (?:with|and|earning)\b)/) ??
     take(
       from,
+      /\b([1-9]\d)(?: years?| yrs?)? (?=(?:at (?:the|that) (?:time|stage|point)|back then|(?:in|during) (?:that|those) (?:tax )?years?)\b)/,
+    ) ??
+    take(from, /(?:[,;.(] |\b(?:was|being|am|aged?) )([1-9]\d) then\b/) ??
+    take(
+      from,
       /\b(?:aged?(?: of)?:?|turn(?:ed|ing)?(?: to)?|age is|(?:will|shall|'ll|to) be(?: aged)?)\s(\d{2,3})\b(?![ ,.]?\d|k)/,
     ) ??
     take(

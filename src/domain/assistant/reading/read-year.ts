@@ -34,7 +34,7 @@ const beganEarlier =
 const yearEnd =
   /\b(?:(?:for|in|of|during) )?(?:the |my )?(?:tax |financial )?(?:years?|yr|season)(?: (?:of assessment|that|which|to))*[ ,]{1,2}(?:end(?:ed|s|ing)?|to|till|until)(?: in| on| at)?(?: the)?(?: (?:end|last day)(?: of)?)? ?(?:2[89](?:th)? )?feb(?:ruary)?,? (20\d\d)\b/;
 
-const season = String.raw`(?:tax |filing )?(?:years?|seasons?|year of assessment|assessment|returns?)`;
+const season = String.raw`(?:tax |filing )?(?:years? of assessment|years?|seasons?|assessment|returns?)`;
 
 /** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year means the tax year that ends in it. */
 export function readTaxYear(from: Blanked): NamedYear {
@@ -43,7 +43,7 @@ export function readTaxYear(from: Blanked): NamedYear {
   if (both.test(from.text) && !beganEarlier.test(from.text)) return 'unknown';
   const fromMarch = take(
     from,
-    /\b(?:from|since|as of|after) (?:the )?(?:1(?:st)? (?:of )?)?march (20\d\d)\b/,
+    /\b(?:(?:(?:in|for|of) )?(?:the )?(?:tax )?year (?:that |which )?(?:start(?:ed|s|ing)?|began|begins|beginning|begun|commenc(?:ed|es|ing)|running)(?: (?:from|in|on))?|from|since|as of|after) (?:the )?(?:1(?:st)? (?:of )?)?march (20\d\d)\b/,
   );
   if (fromMarch) return yearEnding(Number(fromMarch[1]) + 1) ?? 'unknown';
   const span = readSpan(from);

@@ -11,7 +11,7 @@ const harmless: readonly RegExp[] = [
   /(?<![\d.,])[12](?![\d.,])/g,
   /\b\d+ ?km\b|\b(?:kids?|child(?:ren)?|sons?|daughters?)(?: who are| aged?)? \d{1,2}(?:(?:,| and| &) ?\d{1,2})*\b/g,
   /\b\d{1,3} months (?:now|already|on (?:the|this) (?:plan|scheme|option))\b/g,
-  /\b(?:takes?|took|deducts?|pays?) (?:r ?)?0\b/g,
+  /\b(?:takes?|took|taking|deduct(?:s|ed|ing)?|withh[eo]lds?|pays?|cuts?)(?: off)? (?:r ?)?0\b|\b0 (?:tax|paye)\b/g,
   /\b(?:50[ /-]50|24[ /-]7)\b/g,
 ];
 

@@ -51,7 +51,7 @@ export function wantedOf(text: string, facts: SumFacts, request: Request, pays: 
   const asksTax = asksForRate(text) || (pays.length > 1 && asksShortfall.test(text));
   if (asksTax && !asksForPay.test(text)) return 'tax';
   if (comparesPay(facts) && asksForPay.test(text)) return 'takeHome';
-  if (request === 'takeHome') return 'takeHome';
+  if (request === 'takeHome' && !/\bnett? (?:income )?tax\b/.test(text)) return 'takeHome';
   if (asksUifAlone(text)) return 'uif';
   return 'tax';
 }

@@ -92,7 +92,7 @@ function creditRates({ lines, basic }: Calculation, { rates }: AskedContext): st
 
 /** Statements that an employer deducts no tax. */
 const deductsNone =
-  /\b(?:takes?|took|deducts?|withholds?|cuts?) (?:off )?no (?:tax|paye)\b|\bno (?:tax|paye)(?: is| gets| was| being)? (?:taken|deducted|withheld|comes? off|off|cut)\b|\b(?:does ?n[o']?t|does not|do ?n[o']?t|do not|never) (?:take|deduct|withhold|cut)(?: off)?(?: any)? (?:tax|paye)\b|\bwithout (?:tax|paye)\b|\btrek (?:nie|geen) (?:tax|belasting|paye)\b/;
+  /\b(?:takes?|took|taking|deducts?|deducted|withholds?|withheld|cuts?|pays?) (?:off )?(?:no|0|nil|zero) (?:tax|paye)\b|\b(?:takes?|took|deducts?|withholds?) (?:off )?(?:nothing|niks)\b|\b(?:no|0|nil|zero) (?:tax|paye)(?: is| gets| was| being)? (?:taken|deducted|withheld|comes? off|off|cut)\b|\b(?:does ?n[o']?t|does not|do ?n[o']?t|do not|never) (?:take|deduct|withhold|cut)(?: off)?(?: any)? (?:tax|paye)\b|\bwithout (?:tax|paye)\b|\btrek (?:nie|geen) (?:tax|belasting|paye)\b/;
 /** Mentions of several employers at once, or of an unnamed one. */
 const ofAll = /\b(?:both|neither|none|all|each|they|nobody|albei)\b/;
 const numbered = /\b(?:first|1st|second|2nd|last)\b/;

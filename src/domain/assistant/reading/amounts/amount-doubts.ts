@@ -172,6 +172,10 @@ export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: nu
   );
 }
 
+/** The place of somebody's work: “I work weekends at a car wash”. */
+const workplace =
+  /\b(?:work\w*|jobs?|employed|shifts?|weekends?|evenings?|nights?|saturdays?|sundays?|clerk|cashier|manager|guard|cleaner|driver)(?: (?!and\b)[a-z]+){0,3}? (?:at|for|in|on|by|with) (?:an? |the )?(?!r\b)[a-z]+(?: (?:wash|shop|store|company|agency|park|dealer\w*|agents?|broker\w*))?/g;
+
 /** Returns the reason why an amount might not be someone’s pay; null if it is. */
 export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number): Doubt | null {
   const { before, behind, whole } = clauseAround(text, amounts, at);
@@ -186,7 +190,8 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
   if (isAfterTax(text, amounts[at], whole)) return 'netPay';
   // “a gain from selling #, I earn #”: the sale doesn’t affect the pay.
   if (amounts.length > 1 && namesPayBefore.test(before) && !never.test(behind)) return null;
-  if (never.test(whole) || owes.test(whole) || sarsClaims.test(whole)) return 'other';
+  if (never.test(whole.replaceAll(workplace, ' ')) || owes.test(whole) || sarsClaims.test(whole))
+    return 'other';
   if (seldom.test(whole) && !requestIn(whole)) return 'other';
   const mayBePay = fromEmployer.test(whole) || (amounts[at]?.per !== null && !isSpent.test(whole));
   if (amounts.length > 1 && severalEmployers.test(text) && mayBePay && !seldom.test(whole)) return null;

@@ -64,6 +64,11 @@ const mentions: readonly Mention[] = [
   ],
   ['pension', /\bpensions?\b/g],
   ['bonus', new RegExp(namesBonus, 'g')],
+  // “A 13th cheque in December. Basic # a month, and the 13th is #”
+  [
+    'bonus',
+    /(?<=\b(?:13th|thirteenth) (?:che(?:que|ck)|salary|pay\w*)\b.*)\b(?:the|my|that|this) (?:13th|thirteenth|cheque|extra month)\b(?! of\b| (?:che|sal|pay|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g,
+  ],
   // Leave pay and notice pay are paid once and taxed with the salary, like a bonus.
   [
     'bonus',

@@ -110,6 +110,9 @@ const salaryBefore =
 const otherSource =
   /^[^,.;]{0,30}\b(?:rent\w*|interest|gains?|profit|freelanc\w*|business|side|consult\w*|contract\w*|tenants?|airbnb)\b/;
 const otherEarnings: ReadonlySet<Role> = new Set(['gain', 'rent', 'interest', 'business']);
+/** Payouts, which aren't what somebody earns: “two-pot: I earn #”. */
+const payouts: ReadonlySet<Role> = new Set(['savingsPot', 'withdrawal', 'lumpSum', 'severance']);
+const isPayoutToo = /^[^,.;]{0,20}\b(?:savings?|pot|withdr\w+|lump|severance|retrench\w*)\b/;
 
 const forScheme = /^ ?(?:(?:a|per) (?:month|year) |p\/?m )?(?:of|for|to|towards|on) (?:\w+ )?med(?:ical|aid)/;
 
@@ -119,6 +122,9 @@ const isSurelyPay = (text: string, amount: ReadAmount, role: Role) =>
   ((role !== 'income' && isSalary(text, amount)) ||
     (paidRoles.has(role) &&
       (namesPayBefore.test(text.slice(0, amount.start)) || salaryBefore.test(text.slice(0, amount.start)))) ||
+    (payouts.has(role) &&
+      salaryBefore.test(text.slice(0, amount.start)) &&
+      !isPayoutToo.test(text.slice(amount.end))) ||
     (otherEarnings.has(role) &&
       salaryBefore.test(text.slice(0, amount.start)) &&
       !otherSource.test(text.slice(amount.end))));

@@ -43,6 +43,14 @@ export function roleOfCode(code: string, others: readonly string[]): Role {
 const toAmount =
   /^\)?[:=-]?(?: ?(?:is|was|says|shows?|has|had|of|for|with|at|reads|income|paye|amount|only|the))*[ :=-]*(?:r ?)?$/;
 
+/** Text between an amount and its source code: “R96 000 (3701)”, “R96 000 under code 3701”. */
+const fromAmount =
+  /^ ?(?:[a-z]+ ){0,3}(?:[([] ?(?:(?:irp ?5|source) )?(?:codes? )?|(?:(?:irp ?5|source) )?codes? |(?:under|against|next to|at|by) (?:(?:source )?code )?)$/;
+
+/** Whether a number is the source code of the amount before it. */
+export const isCodeBehind = (written: string, between: string) =>
+  sourceCodes.has(written) && fromAmount.test(between);
+
 /** Whether a number is a source code followed by an amount. */
 export const isCodeBefore = (written: string, between: string) =>
   sourceCodes.has(written) && toAmount.test(between);

@@ -8,7 +8,7 @@ const trades =
 
 /** Mentions of the costs of letting or of a business. They count only in questions about one of the two. */
 export const runningCosts =
-  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan) interest|interest on (?:the |my )?(?:bond|home loan)|(?:stock|products|materials|supplies) and rent|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|(?<=\bbefore )(?:costs?|expenses?)(?= of (?:r ?)?\d)|\b(?:spen[dt]s?|spending|uitgegee)\b(?=[^.;]{0,40}\b(?:costs?|expenses?|stock|staff|rooms|assistants?|hire|packaging|materials?|ingredients|supplies|petrol|fuel|diesel|printing|paper|stationery|data|software|hosting|adverti\w+|marketing|cleaning|repairs?|maintenance|products|business|levies|rates)\b)/g;
+  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan|mortgage|loan)(?:'s)? interest|interest (?:(?:portion|part|component|share|side|bit) )?(?:on|of|for|in) (?:the |my |our |its )?(?:bond|home loan|mortgage|loan)|interest (?:portion|part|component)|(?:stock|products|materials|supplies) and rent|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|(?<=\bbefore )(?:costs?|expenses?)(?= of (?:r ?)?\d)|\b(?:spen[dt]s?|spending|uitgegee)\b(?=[^.;]{0,40}\b(?:costs?|expenses?|stock|staff|rooms|assistants?|hire|packaging|materials?|ingredients|supplies|petrol|fuel|diesel|printing|paper|stationery|data|software|hosting|adverti\w+|marketing|cleaning|repairs?|maintenance|products|business|levies|rates)\b)/g;
 
 /** Removes a bracketed list of costs: “costs (levies, rates) were R20 000”. */
 export const withoutListOfCosts = (text: string) =>
@@ -79,7 +79,7 @@ const isCapital =
   /^ ?(?:(?:(?:a|per|every|each) (?:month|year)|p\/?m) )?(?:(?:was|is|of|for|off|into|onto|on|towards?|to|extra) )*(?:the |my )?(?:bond(?:'s)? )?(?:capital|principal)\b/;
 
 const isCapitalBefore =
-  /\b(?:capital|principal)(?: (?:part|repayments?|payments?|was|is|of|another|about|a further))* ?:? ?(?:r ?)?$/;
+  /\b(?:capital|principal)(?: (?:part|portion|component|share|side|repayments?|payments?|was|is|of|another|about|a further))* ?:? ?(?:r ?)?$/;
 
 /** Treats amounts without a role as running costs if they continue a list of costs. */
 export function withListedCosts(

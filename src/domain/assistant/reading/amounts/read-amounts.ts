@@ -1,5 +1,5 @@
 import { toCents, toRand } from '../../../money.ts';
-import { isCodeBefore } from './code-amounts.ts';
+import { isCodeBefore, isCodeBehind } from './code-amounts.ts';
 import type { Period } from '../sum-facts.ts';
 
 /** An amount in a question that `plainWords` has normalized. */
@@ -182,6 +182,14 @@ export function readAmounts(text: string): ReadAmount[] {
       return isCode ? [[at, written] as const] : [];
     }),
   );
+  // “R96 000 (3701)”: a code that follows its amount.
+  const behind = new Map(
+    found.flatMap(({ start, end, isMoney }, at) => {
+      const [written, previous] = [text.slice(start, end).trim(), found[at - 1]];
+      if (isMoney || previous === undefined || codes.has(at) || codes.has(at - 1) || codes.has(at - 2)) return [];
+      return isCodeBehind(written, text.slice(previous.end, start)) ? [[at, written] as const] : [];
+    }),
+  );
   // A period belongs to one amount: “R22 000 a month and a bonus of R18 000”.
   let from = 0;
   return found.flatMap((read, at) => {
@@ -190,10 +198,10 @@ export function readAmounts(text: string): ReadAmount[] {
     const per = period?.period ?? null;
     from = read.end + (period?.length ?? 0);
     if (perKm.test(text.slice(read.end))) return [];
-    if (codes.has(at) || (!read.isMoney && isOtherNumber(text, read))) return [];
+    if (codes.has(at) || behind.has(at) || (!read.isMoney && isOtherNumber(text, read))) return [];
     const isCost = at > 0 && read.amount >= 20 && namesCost.test(text.slice(0, read.start));
     const isAmount = isCost || read.isMoney || read.amount >= MIN_BARE || (per !== null && read.amount >= 20);
-    const code = codes.get(at - 1);
+    const code = codes.get(at - 1) ?? behind.get(at + 1);
     return isAmount || code ? [{ ...read, per, ...(code && { code }) }] : [];
   });
 }

@@ -52,7 +52,17 @@ const ofOneJob = /\b(?:commissions?|overtime|tips|allowances?)\b/;
 /** Several pensions without a salary. */
 const ofPensions = /^(?!.*\b(?:salar\w+|wages?|jobs?|employer|work)\b).*\b(?:2|3|both|several) pensions\b/;
 
-const hasSeveralJobs = (text: string) => severalJobs.test(text) || severalEmployers.test(text);
+/** A job and work at other times: “I work at # and weekends at a pub for #”. */
+const worksElsewhere =
+  /\b(?:work\w*|job|employ\w+|salary|paid|pays?|earn\w*|(?:i am|i'm|im) an? \w+)\b[^?]*\d.*\b(?:weekends?|evenings?|nights?|nightshifts?|saturdays?|sundays?|after hours|part[- ]?time|piece jobs?)\b[^.?\d]{0,25}\b(?:at|for|by|with|in|as|shifts?|work\w*|teach|guard)\b(?! ?(?:r ?)?\d)[^.?]*\d/;
+/** One person's amounts, even if they are asked about “together”. */
+const ofOnePerson = /^(?!.*\b(?:we|us|our|ours|ons|people|couple|joint\w*|household)\b).*\b(?:i|i'm|im|my|me)\b/;
+const isOfOneEarner = (text: string) => ofOnePerson.test(text) && !ofFamily.test(text);
+
+const hasSeveralJobs = (text: string) =>
+  severalJobs.test(text) ||
+  severalEmployers.test(text) ||
+  ((worksElsewhere.test(text) || ofCouple.test(text)) && isOfOneEarner(text));
 
 /** Matches marked medical scheme members shortly before an amount. */
 const behindMembers = /§[^_§.;]{0,26}$/;
@@ -137,6 +147,24 @@ const SURELY_YEARLY = 3;
 function periodOfCosts(costs: Money, earned: Money, text: string): Money['per'] {
   if (once.test(text) || costs.amount >= earned.amount * SURELY_YEARLY) return 'year';
   return costs.amount < earned.amount ? earned.per : null;
+}
+
+/** Words before takings of a whole year: “invoiced #”. */
+const tookIn =
+  /\b(?:invoiced|billed|turned over|brought in|took in|came (?:in )?(?:to|at)|(?:received|collected|made|earned|got) (?:in )?(?:total|all|so far))\b[^.;?\d]{0,25}$/;
+/** Words before takings that may be a year's or a month's: “made #”. */
+const mayBeTotal = /\b(?:made|earned|received|got|collected|charged|was paid)\b[^.;?\d]{0,25}$/;
+
+/**
+ * Returns the period of rent or takings stated without one beside a monthly salary. Null if they may be a month's or
+ * a year's, so that the user is asked.
+ */
+function periodOfEarnings(earned: ReadAmount, pay: Money, text: string): Money['per'] {
+  const before = text.slice(0, earned.start);
+  if (tookIn.test(before)) return 'year';
+  const exceeds = earned.amount > pay.amount;
+  if (mayBeTotal.test(before)) return exceeds ? 'year' : null;
+  return exceeds ? null : 'month';
 }
 
 /** Maximum tax deducted, as a share of pay. */
@@ -252,6 +280,12 @@ export function amountsToFacts(
     takesEachPay.test(text)
   )
     unclear ??= { field: 'paye', why: 'amount' };
+  for (const field of ['rent', 'business'] as const) {
+    const [earned, ...others] = byRole.get(field) ?? [];
+    const isOpen = earned?.per === null && !earned.isOfYear && others.length === 0;
+    if (isOpen && forAll === null && facts.income?.per === 'month' && facts[field]?.per === 'month')
+      facts[field] = { amount: earned.amount, per: periodOfEarnings(earned, facts.income, text) };
+  }
   for (const [costs, earned] of [
     ['rentCosts', 'rent'],
     ['businessCosts', 'business'],
@@ -261,7 +295,9 @@ export function amountsToFacts(
     if (taken && isOpen && facts[earned])
       facts[costs] = { ...taken, per: periodOfCosts(taken, facts[earned], text) };
   }
-  const isOfCouple = ofFamily.test(text) || (!hasSeveralJobs(text) && !byRole.has('business'));
+  const isOfCouple =
+    ofFamily.test(text) ||
+    (!hasSeveralJobs(text) && !byRole.has('business') && !isOfOneEarner(text));
   if (income && ofCouple.test(text) && isOfCouple) unclear = { field: 'income', why: 'couple' };
   if (isOfAnother(text, incomes)) unclear = { field: 'income', why: 'couple' };
   if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };

@@ -42,7 +42,7 @@ export function withoutRepeats(text: string, amounts: readonly ReadAmount[]): Re
 
 /** Text between an amount and its equivalent for another period: “R7 000 a month, so R84 000 a year”. */
 const restates =
-  /^ ?(?:(?:a|per|every|each) \w+ ?|p\/?\.?[ma]\.? ?|monthly ?)?[([,;:=~-]* ?(?:(?:so|or|thus|dus|about|that is|that's|which is|i\.?e\.?|meaning|equals?|comes to|works out to|makes|is|times 12|x 12|=) ?)*\(?(?:r ?)?$/;
+  /^ ?(?:(?:a|per|every|each|the) \w+ ?|\/ ?(?:m|mo|month|mnth|mth|pm|y|yr|year)\b ?|p\/?\.?[ma]\.? ?|monthly ?|basic ?|gross ?)*[([,;:=~-]* ?(?:(?:so|or|thus|dus|about|that is|that's|which is|i\.?e\.?|meaning|equals?|comes to|works out to|makes|is|times 12|x 12|=) ?)*\(?(?:r ?)?$/;
 
 /** Drops an annual amount that repeats the preceding monthly one, and vice versa. */
 function withoutRestated(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
