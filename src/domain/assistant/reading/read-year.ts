@@ -100,7 +100,7 @@ const beganThen =
 const didThen =
   /\b(?:when|after|since|before) (?:i|we|he|she|my \w+) [^.;?]{0,40}$|\b(?:resigned|retrenched|cashed|withdrew|took|drew|transferred|preserved|retired|left|quit|divorced|married|emigrated|died|got|received)\b[^.;?]{0,40}$/;
 const nowThis =
-  /\b(?:now|today|this year|currently|again|another|(?:i'm|i am|am|is) (?:about to|going to|retiring)|will)\b/;
+  /\b(?:now|today|this year|currently|again|another|(?:i'm|i am|am|is) (?:about to|going to|retiring)|will|this time|tax on (?:the|this)|i want)\b/;
 
 /** Questions about the year of the event itself: “what was his tax that year”. */
 const asksThatYear =

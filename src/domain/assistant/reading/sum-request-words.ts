@@ -8,7 +8,7 @@ const ofBracket = /\b(?:more than|above|over|up to|between|below|bracket)\b/;
 export const asksForRate = (plain: string) => rate.test(plain) && !ofBracket.test(plain);
 
 const total =
-  /\b(?:total|whole|entire|overall) tax\b|\btax (?:for|on) everything\b|\btax for the (?:whole )?(?:tax )?year\b|\b(?:what(?:'s| is| will be| would be)|how much is) (?:my|his|her|the) tax\b|\b(?:altogether|in total|everything together|both together)\b/;
+  /\b(?:total|whole|entire|overall) (?:income )?tax\b|\btax total\b|\bcalculate (?:my |the |his |her )?(?:income )?tax\b|\btax (?:for|on) everything\b|\btax for the (?:whole )?(?:tax )?year\b|\b(?:what(?:'s| is| will be| would be)|how much is) (?:my|his|her|the) tax\b|\b(?:altogether|in total|everything together|both together)\b/;
 const ofDifference =
   /\b(?:more|extra|additional|differ\w+|increase|less|save|saving|raise|bonus|instead|tax on (?:it|that|this|the|my))\b/;
 

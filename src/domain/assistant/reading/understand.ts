@@ -3,7 +3,7 @@ import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
 import { withoutCover } from './denied-cover.ts';
 import { boughtEarly, canTaxHome, homeShareOf } from './home-owners.ts';
-import { sellsHome, sellsOnlyHome, wasLetToo, withoutListOfCosts } from './amounts/costs-and-sales.ts';
+import { maySellHome, sellsHome, sellsOnlyHome, wasLetToo, withoutListOfCosts } from './amounts/costs-and-sales.ts';
 import { namesTravel } from './amounts/amount-mentions.ts';
 import { isOtherMatter, isRuled } from './other-matters.ts';
 import { isOfTwoPeople, withoutOthersMoney } from './others-money.ts';
@@ -229,6 +229,7 @@ function readQuestion(question: string): Reading {
     /\d\s?(?:%|percent|per cent)/.test(withoutBracket(blanked.text, facts)) ||
     isOtherMatter(plain, all, isGiftAside) ||
     (sellsHome(plain) && !canTaxHome(plain, facts)) ||
+    ((facts.gain ?? facts.proceeds) !== undefined && maySellHome(plain)) ||
     (/\bprovisional\b/.test(plain) &&
       facts.provisionalPaid === undefined &&
       !wantsFirstProvisional(plain, all));

@@ -1,10 +1,12 @@
+import { month } from './months.ts';
+
 /** Numbers that don't affect a sum: names such as “18A” and “IRP5”, source codes, years and counts. */
 const harmless: readonly RegExp[] = [
   /\p{L}+\d+\p{L}*|\d+\p{L}+/gu,
   /\birp ?5\b|\b(?:section|sec|s) ?18 ?a?\b|\bitr ?12\b|\birp ?6\b/g,
   /\b2[ -]?pots?\b|\b13 che(?:que|ck)\b/g,
   /\b[34]\d{3}\b|\b(?:19|20)\d\d\b/g,
-  /\b\d{1,2}(?:[.,]5)?[ -](?:offers?|jobs?|compan(?:y|ies)|employers?|bosses|places|sources|years?|yrs?|children|kids|people|rooms?|bedrooms?|flats?|properties|cars?|trips?)\b/g,
+  /\b\d{1,2}(?:[.,]5)?[ -](?:offers?|jobs?|compan(?:y|ies)|employers?|bosses|places|sources|years?|yrs?|children|kids|people|ppl|persons|mense|rooms?|bedrooms?|flats?|properties|cars?|trips?)\b/g,
   /\b(?:first|option|number|no\.?|job|salary|offer|point|step) ?\d\b|^\d[.)]|[;:?,] ?\d[.)] /g,
   /\b(?:all|these|the) [2-9]\b(?! ?(?:%|percent|[\d,.]))/g,
   // “What does one pay?”
@@ -12,7 +14,8 @@ const harmless: readonly RegExp[] = [
   /\b\d+ ?km\b|\b(?:kids?|child(?:ren)?|sons?|daughters?)(?: who are| aged?)? \d{1,2}(?:(?:,| and| &) ?\d{1,2})*\b/g,
   /\b\d{1,3} months (?:now|already|on (?:the|this) (?:plan|scheme|option))\b/g,
   /\b(?:takes?|took|taking|deduct(?:s|ed|ing)?|withh[eo]lds?|pays?|cuts?)(?: off)? (?:r ?)?0\b|\b0 (?:tax|paye)\b/g,
-  /\b(?:50[ /-]50|24[ /-]7)\b/g,
+  new RegExp(String.raw`\b\d{1,2} (?:of )?(?:${month})\b|\b(?:${month}) \d{1,2}\b(?![ ,.]?\d)`, 'g'),
+  /\b(?:50 ?[/-] ?50|24[ /-]7)\b/g,
 ];
 
 /** Whether a question has a number that wasn't read as a fact. Amounts are `#`, and other facts are blanked. */

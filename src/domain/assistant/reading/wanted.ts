@@ -64,7 +64,7 @@ const asksAmount = /\b(?:how much|what (?:do|must|will|would|is|tax)|calculate|w
 
 /** “Must I pay tax or no?”, “does she owe SARS anything?”, “is it true I pay nothing?” about a stated income. */
 const asksIfTaxed =
-  /\b(?:must|do|does|will|would|should|have to|has to|am|is) (?:i|we|she|he|they|(?:my|our) \w+(?: ?\([^()]*\),?)?) (?:still |even |really |actually |supposed to |going to |have to |need to )*(?:pay|owe)\b[^.?]{0,20}\b(?:tax|paye|sars)\b(?! (?:on|for|when|if|in another|anywhere))|\b(?:do|does|will|would) (?:they|sars|the taxman) (?:\w+ )?tax (?:her|him|me|us|my \w+)\b|\b(?:is it true|does that mean|so) (?:that )?(?:i|she|he|we) (?:pays?|owes?) (?:nothing|no tax|zero|nil)\b|\b(?:owe|pay) (?:sars|tax) (?:anything|something|at all)\b|\btax or (?:no|not|nothing)\b/;
+  /\b(?:must|do|does|will|would|should|have to|has to|am|is) (?:i|we|she|he|they|(?:my|our) \w+(?: ?\([^()]*\),?)?) (?:still |even |really |actually |supposed to |going to |have to |need to )*(?:pay|owe)\b[^.?]{0,20}\b(?:tax|paye|sars)\b(?! (?:on|for|when|if|in another|anywhere))|\b(?:do|does|will|would) (?:they|sars|the taxman) (?:\w+ )?tax (?:her|him|me|us|my \w+)\b|\b(?:is it true|does that mean|so) (?:that )?(?:i|she|he|we) (?:pays?|owes?) (?:nothing|no tax|zero|nil)\b|\b(?:owe|pay) (?:sars|tax) (?:anything|something|at all)\b|\btax or (?:no|not|nothing)\b|\b(?:must|do|will|should) (?:i|we|she|he) (?:still |even |really |have to |need to )*(?:pay|owe)(?: (?:in|sars))? (?:anything|something|nothing)\b(?! (?:back|for|to (?!sars))\b)/;
 /** Matters that decide whether something is taxed, rather than how much. */
 const asksRuleToo =
   /\b(?:register|file|submit|declare|return|foreign|abroad|overseas|provisional|contractor|under the table|cash job|grant|uif)\b/;
@@ -83,12 +83,21 @@ const asksMedicalCredit = (text: string, { income, medicalCosts, medicalFees }: 
   medicalFees !== undefined &&
   /\b(?:what|how much|calculate|work out)\b[^.?]{0,60}\b(?:credits?|rebate)\b/.test(text);
 
+/** “How do they tax it?” about a payout on top of an earlier one: the rule is the sum. */
+const asksPayoutTax = (text: string, { lumpSum, withdrawal, severance, earlierLumpSum, earlierWithdrawal }: SumFacts) =>
+  (lumpSum ?? withdrawal ?? severance) !== undefined &&
+  (earlierLumpSum ?? earlierWithdrawal) !== undefined &&
+  /\bhow (?:do|will|would|does|is|are|much)\b[^.?]{0,25}\btax|\b(?:must|do|will|should|would) (?:i|we) (?:\w+ )?pay (?:any )?(?:tax|anything|something)\b|\btax\b[^.?]{0,20}\b(?:this time|on (?:the|this|it))\b/.test(
+    text,
+  );
+
 /** Whether the facts imply a request for a figure: two salaries, or a salary with tax deducted or another amount. */
 export const asksByFacts = (text: string, facts: SumFacts, request: Request, pays: readonly Money[]) =>
   isTravelOnly(facts) ||
   asksLiability(text, facts) ||
   (asksCgt.test(text) && gainFields.some((field) => facts[field] !== undefined)) ||
   asksMedicalCredit(text, facts) ||
+  asksPayoutTax(text, facts) ||
   wantsTaxableGain(text, facts) ||
   (facts.turnover !== undefined && asksAmount.test(text)) ||
   (facts.income !== undefined &&

@@ -159,6 +159,12 @@ const fromEmployer =
 export const namesPayBefore =
   /\b(?:salary|earn(?:s|ed|ing)?|income|wages?|gross|pension|(?:my|his|her|the) pay)(?: (?:is|of|was|about))?:? ?(?:r ?)?$/;
 
+/** “3 jobs: creche #, church office # and Saturday cleaning #”. */
+const countsJobs = /\b(?:2|3|4|5|two|three|four|five) (?:[a-z-]+ )?(?:jobs|employers|bosses|works|places of work)\b/;
+/** Words before an amount that only name its payer. */
+const isEmployer =
+  /^[^a-z]*(?:(?!(?:for|pay|pays|costs?|fees?|spend|bond|rent|insurance|instal\w*)\b)[a-z-]+ ?){1,3}:? ?(?:r ?)?$/;
+
 /** Openings that name the person's job: “Receptionist 14 000 pm, sells cakes”, “I'm a welder, 19k a month”. */
 const opensWithJob =
   /^(?:i'?m |i am |ek is )?(?:an? |'n )?(?!(?:tuition|schools?|day ?care|creche|rent\w*|bond|medical\w*|alimony|maintenance|wife|husband|mother|father|mom|dad|child\w*|kids|bursary|stokvel|furniture|fees?|gym|loan|airtime|groceries|petrol|transport|insurance|policy|savings?|interest|dividends?|grant|lobola|pocket|allowance|electricity|levies|university|college|varsity|donations?|tithe)\b)[a-z-]{4,}(?: [a-z-]{3,})?,? (?:on |at |with )?(?:r ?)?$/;
@@ -180,6 +186,7 @@ const workplace =
 export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number): Doubt | null {
   const { before, behind, whole } = clauseAround(text, amounts, at);
   const isWork =
+    (countsJobs.test(text) && isEmployer.test(before)) ||
     /\b(?:work(?:s|ing)? (?:at|for|in)|job at)\b/.test(whole) ||
     (severalEmployers.test(text) && /# (?:(?:a|per) \w+|p\/?m) (?:at|from|by) (?:an?|the|my)\b/.test(whole));
   if ((livingCost.test(whole) && !isWork) || paysOut.test(whole) || (isRent(whole) && paysRent(text)))

@@ -43,7 +43,7 @@ const receives = /\b(?:gets?|receiv\w*|draws?|living on|lives? on|pension is|ear
 const adds =
   /\b(?:more|extra|additional(?:ly)?|another|increas\w*|add(?:ing|ed)?|top(?:ping)?[ -]?up|rais\w*|instead)\b/;
 const asksSaving =
-  /\bhow much (?:\w+ ){0,2}?(?:less tax|lower|smaller|tax (?:do|will|would|can|could) i save)\b|\b(?:save|saves|saving|saved)(?: me| us)?(?: (?:in|on))? tax\b|\btax (?:saved|saving|benefit|relief|effect|break|drop\w*)\b|\b(?:less|lower|reduce\w*|drop\w*) (?:my |the )?tax\b|\btax (?:\w+ ){0,2}?(?:drop|go down|come down|fall|reduce|less|save)\w*\b|\bhow much less\b|\b(?:do|will|would|can) i save\b|\b(?:what|how much)\b[^.?]*\bsaves? me\b|\btax\b[^.?]{0,12}\b(?:do|will) i get back\b|\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b/;
+  /\bhow much (?:\w+ ){0,2}?(?:less tax|lower|smaller|tax (?:do|will|would|can|could) i save)\b|\b(?:save|saves|saving|saved)(?: me| us)?(?: (?:in|on))? tax\b|\btax (?:saved|saving|benefit|relief|effect|break|drop\w*)\b|\b(?:less|lower|reduce\w*|drop\w*) (?:my |the )?tax\b|\btax (?:\w+ ){0,2}?(?:drop|go down|come down|fall|reduce|less|save)\w*\b|\bhow much less\b|\b(?:do|will|would|can) i save\b|\b(?:what|how much)\b[^.?]*\bsaves? me\b|\btax\b[^.?]{0,12}\b(?:do|will) i get back\b|\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b|\bwhat (?:do|will|would|can) (?:i|we) get back (?:for|on|from) (?:the|my|it|this|that)\b|\b(?:how much|what) (?:tax )?(?:does|will|would) (?:the|my|this|that) (?:ra|annuity|contributions?) save\b/;
 /** Scheme fees paid by an employer, in full or in part. */
 const employerPaysMedical =
   /\b(?:employer|company|boss|work|job|firm|they|government|school|hospital)\b(?: \w+){0,2}? (?:pays?|paying|paid|covers?|contributes?|gives?|puts?)\b|\bpaid (?:for )?by (?:my|the|our) (?:employer|company|boss|work|firm)\b/;
@@ -74,17 +74,24 @@ const farRoles: ReadonlySet<Role> = new Set(['donation', 'gain', 'foreignDividen
 const MAX_FAR_GAP = 64;
 /** Members between a scheme's name and its fee: “medical aid me and hubby #”. Underscores are blanked members. */
 const membersBetween =
-  /^(?=.*(?:_|\b(?:me|us|myself|both|two|alone|single|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b))(?:[\s,:&+()_]|\b(?:for|of|is|at|costs?|just|only|alone|single|main|member|me|myself|i|my|our|the|and|with|plus|us|both|all|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b)+(?<![,.] ?)(?:r ?)?$/;
+  /^(?=.*(?:_|\b(?:me|us|myself|both|two|alone|single|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b))(?:[\s,:&+()_]|\b(?:for|of|is|at|costs?|just|only|alone|single|main|member|me|myself|not|thru|through|privately|directly|work|i|my|our|the|and|with|plus|us|both|all|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b)+(?<![,.] ?)(?:r ?)?$/;
 
 /** Maximum amount after members that is a scheme's fee; larger ones are more likely their pay. */
 const MAX_FEES = 15_000;
+
+/** “I pay medical aid myself not through work, #”. */
+const paysScheme = /\bpay(?:s|ing)? (?:for )?(?:(?:my|our|own|the) )*med(?:ical)?[ -]?(?:aid|scheme)$/;
+const aside = /^(?: [a-z]+){1,6}, (?:r ?)?$/;
 
 const isBeside = (text: string, amount: ReadAmount, start: number, end: number, role: Role) => {
   if (start >= amount.end) return besideBehind.test(text.slice(amount.end, start));
   const between = text.slice(end, amount.start);
   return (
     besideBefore.test(between) ||
-    (role === 'medicalFees' && amount.amount <= MAX_FEES && membersBetween.test(between))
+    (role === 'medicalFees' &&
+      amount.amount <= MAX_FEES &&
+      (membersBetween.test(between) ||
+        (paysScheme.test(text.slice(0, end)) && aside.test(between))))
   );
 };
 
@@ -153,14 +160,18 @@ function claimsIn(text: string, amounts: readonly ReadAmount[]): (Claim | null)[
       taken.push([start, end]);
       const reach = inReach(text, amounts, start, end);
       const gaps = amounts.map((amount, at) =>
-        !reach[at] || isSurelyPay(text, amount, role) ? Infinity : gapBetween(text, amount, start, end),
+        !reach[at] ||
+        isSurelyPay(text, amount, role) ||
+        (strict.has(role) && !isBeside(text, amount, start, end, role))
+          ? Infinity
+          : gapBetween(text, amount, start, end),
       );
       const nearest = gaps.indexOf(Math.min(...gaps));
       const gap = gaps[nearest];
       const claimed = claims[nearest];
       const amount = amounts[nearest];
       if (!amount || gap === undefined || gap > (farRoles.has(role) ? MAX_FAR_GAP : MAX_GAP)) continue;
-      if (strict.has(role) && !isBeside(text, amount, start, end, role)) continue;
+      if (gap === Infinity) continue;
       // “I make R600 000 freelancing”: the more specific word, matched first, wins unless it’s much farther away.
       // A keyword that another amount has already claimed yields too: “donated # with an 18A, earn #”.
       const isRepeated = claims.some((claim, at) => at !== nearest && claim?.role === claimed?.role);
@@ -205,6 +216,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
       (sale && (isImprovement(text, amounts, at) || isCostOfSale(text, amounts, at)))
     )
       return 'baseCost';
+    if (own && movedToFund.test(text.slice(own.end))) return 'retirement';
     const claimed = sale && claim?.role === 'gain' ? null : (claim?.role ?? null);
     const refined = refine(text, amounts, at, claimed, claims);
     const role = refined === 'netPay' && asksAfterTax(text, amounts, at) ? null : refined;
@@ -240,6 +252,10 @@ const sentenceAround = (text: string, { start, end }: ReadAmount) =>
     .at(-1)}#${text.slice(end).split(/[.;?!](?: |$)/)[0]}`;
 
 const earnsToo = /\bi (?:also )?(?:earn|get|make|receive|have a)\b/;
+
+/** Money moved from somewhere into a fund: “# from my savings into my annuity”. */
+const movedToFund =
+  /^ ?(?:(?:a|per) (?:month|year) |p\/?m )?(?:cash |extra |more )*(?:(?:from|out of) (?:my |our |the )?(?!(?:(?!(?:in)?to\b)\w+ )*(?:pot|fund|annuity|ra|pension|provident|preservation)\b)(?:\w+ ){1,3})(?:straight |all |directly )?(?:in)?to(?:wards)? (?:my |an? |the )?(?:\w+ ){0,2}(?:ra|retirement annuity|annuity|pension fund|provident fund|retirement fund)\b/;
 
 /** Whether an amount is one-off, as gains always are. */
 const isOnce = ({ per }: ReadAmount) => per === null || per === 'year';

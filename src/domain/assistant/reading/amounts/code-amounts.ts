@@ -41,7 +41,7 @@ export function roleOfCode(code: string, others: readonly string[]): Role {
 
 /** Text between a source code and its amount: “3601 R410 000”, “4102 shows”. */
 const toAmount =
-  /^\)?[:=-]?(?: ?(?:is|was|says|shows?|has|had|of|for|with|at|reads|income|paye|amount|only|the))*[ :=-]*(?:r ?)?$/;
+  /^\)?[:=-]?(?: ?(?:is|was|says|shows?|has|had|of|for|with|at|reads|income|salary|pay|bonus|pension|provident|retirement|annuity|fund|ra|contributions?|medical|aid|scheme|fees|travel|allowance|lump|sum|tax|paye|amount|only|the|my))*[ :=-]*(?:r ?)?$/;
 
 /** Text between an amount and its source code: “R96 000 (3701)”, “R96 000 under code 3701”. */
 const fromAmount =

@@ -171,23 +171,34 @@ const home = String.raw`(?:house|home|residence|townhouse|flat|apartment|place|h
 /** Other things that a text about a home may say were sold. */
 const otherThing = String.raw`(?:shares?|etfs?|unit trusts?|crypto\w*|bitcoins?|business|cars?|bakkie|plot|land)`;
 const homeSold = new RegExp(
-  String.raw`\b(?:sold|sell(?:ing)?|sale (?:of|agreement)|verkoop|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b(?:(?!\b${otherThing}\b)(?:[^.?]|\.\d)){0,80}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b(?! (?:\w+ ){0,3}${otherThing}\b)|\b(?:primary|main) (?:residence|home)\b`,
+  String.raw`\b(?:sold|sell(?:ing)?|sale (?:of|agreement)|verkoop|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b(?:(?!\b${otherThing}\b)(?:[^.?]|\.\d|\. (?=(?:we |i |it )?(?:bought|sold|paid|purchased|costs?)\b))){0,110}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b(?! (?:\w+ ){0,3}${otherThing}\b)|\b(?:primary|main) (?:residence|home)\b`,
 );
 const otherHome =
   /\b(?:second(?! (?:stor|floor|bath|garage))|2nd(?! (?:stor|floor|bath|garage))|another|other|holiday|beach|rental|rented|let(?:ting)?|rent(?:ing|ed)? (?:it )?out|tenants?|investment|airbnb|inherited|never lived|buy[- ]to[- ]let|vacant|plot|farm)\b/;
 const livedThere =
   /\b(?:liv(?:e|ed|es|ing) (?:in|there|here)|lived|stay(?:ed)? (?:in|there)|(?:years|yrs) in it|primary|main (?:home|residence|house)|family (?:home|house)|(?:home|house) (?:of|for) \d+ years|own (?:home|house)|(?:my|our) (?:home|house))\b/;
 
+/** Statements that a home was never let: “never rented it or worked from it”. */
+const neverLet =
+  /\b(?:never|not|didn'?t|haven'?t|wasn'?t|no part(?: was)?)(?: ever| been)? (?:rent(?:ed|ing)?|let|lett?ing|used (?:as|for)|airbnb\w*)\b[^,.;?]*|\b(?:never|not) a (?:rental|holiday|business)\b[^,.;?]*/g;
+const namesOtherHome = (text: string) => otherHome.test(text.replaceAll(neverLet, ' '));
+
 /** Whether a home was both lived in and let, so that only part of its gain is exempt. */
 export const wasLetToo = (text: string) =>
   homeSold.test(text) &&
   /\b(?:lived|living|stayed|residence|own home)\b/.test(text) &&
-  otherHome.test(text) &&
+  namesOtherHome(text) &&
   !/\bnever lived\b/.test(text);
 
 /** Whether a question is about the sale of a person's own home, most of whose gain is exempt. */
 export const sellsHome = (text: string) =>
-  homeSold.test(text) && livedThere.test(text) && !otherHome.test(text);
+  homeSold.test(text) && livedThere.test(text) && !namesOtherHome(text);
+
+const aHome = new RegExp(String.raw`\b(?:my|our|the) (?:own |family )?${home}\b`);
+
+/** Whether what was sold may be a home that the person lived in, though no words say so clearly. */
+export const maySellHome = (text: string) =>
+  aHome.test(text) && /\b(?:lived|living|stayed) (?:in|there|here)\b/.test(text) && !namesOtherHome(text);
 
 /** Other sellers, other things sold, and homes in which the person didn't live. */
 const notOnlyHome =

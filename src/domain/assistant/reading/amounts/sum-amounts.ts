@@ -219,6 +219,9 @@ const monthOf = (income: Money | undefined): Money | null =>
 const ofWholePay =
   /\d (?:in total|in all|altogether|all in all|for the year)\b|\d (?:[a-z]+ ){0,3}(?:on|per|according to) (?:the|my|his|her) irp ?5\b|\birp ?5 (?:says|shows|of|for|is|was|total)\b/;
 
+/** “3 jobs”: as many amounts of pay must be found. */
+const numberOfJobs = /\b([2-5]) (?:part[- ]?time )?(?:jobs|employers|bosses)\b/;
+
 const namesShorter = /\b(?:month\w*|week\w*|fortnight\w*|p\/?m)\b/;
 
 /** Statements that an amount is the total deducted. */
@@ -300,6 +303,8 @@ export function amountsToFacts(
     (!hasSeveralJobs(text) && !byRole.has('business') && !isOfOneEarner(text));
   if (income && ofCouple.test(text) && isOfCouple) unclear = { field: 'income', why: 'couple' };
   if (isOfAnother(text, incomes)) unclear = { field: 'income', why: 'couple' };
+  const jobs = numberOfJobs.exec(text)?.[1];
+  if (jobs !== undefined && incomes.length !== Number(jobs)) unclear ??= { field: 'income', why: 'several' };
   if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
   const [unsure] = byRole.get('unsure') ?? [];
   if (unsure) {
