@@ -43,6 +43,12 @@ const asides =
 const deniedDisability =
   /,? ?\b(?:none of us|nobody|no one|neither of us|not|no|without)(?: is| are| am)?(?: an?| any)? disab\w+/g;
 
+/** “No 10% stake”, “before credit for US tax”. */
+const deniedStake =
+  /\b(?:no|not|without|don't (?:have|own|hold)|less than|under|below|nowhere near) (?:an? )?10 ?(?:%|percent)(?: (?:stake|share\w*|holding|interest))?(?: (?:of|in) (?:it|them|(?:the|any) \w+))?/g;
+const beforeCredit =
+  /\b(?:before|without|ignoring|leaving out) (?:any |the )?(?:credit|relief)(?:s)?(?: (?:for|of) (?:the )?(?:\w+ )?(?:us|usa|uk|foreign|american|overseas) tax(?:es)?)?/g;
+
 /** Removes statements that something doesn't exist, because their words would otherwise name an amount. */
 export const withoutDenied = (text: string) =>
   text
@@ -53,5 +59,7 @@ export const withoutDenied = (text: string) =>
     .replaceAll(deniedIncome, ' ')
     .replaceAll(deniedThings, ' ')
     .replaceAll(deniedPeriod, ' ')
+    .replaceAll(deniedStake, ' ')
+    .replaceAll(beforeCredit, ' ')
     .replaceAll(began, ' ')
     .replaceAll(/ +/g, ' ');

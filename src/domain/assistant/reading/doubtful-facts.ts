@@ -26,6 +26,9 @@ const isOtherEstimate =
   /\b(?:company|cc|trust)\b[^.?]{0,20}\bestimat\w*\b|\bincl\w+ (?:an? |the )?(?:capital )?gain\b/;
 /** An estimate of all income, from part of which an employer withholds PAYE. */
 const isEstimateWithPaye = /\bestimat\w*\b.*\bpaye\b|\bpaye\b.*\bestimat\w*\b/;
+/** PAYE of a part of the year, which the second payment can't rest on. */
+const isPayeSoFar =
+  /\bpaye\b[^.;?]{0,40}\b(?:so far|to date|up to now|(?:till|until|to) (?:now|aug\w*)|(?:first|last) (?:6|six) months|half[- ]year)\b/;
 const isOfCompany = /\b(?:company|pty|cc|trust|close corporation)\b/;
 /** Gains of a home, of which a part isn't taxed, and of something else. */
 const isOfHomeAndMore =
@@ -88,7 +91,10 @@ export function areDoubtful(plain: string, facts: SumFacts): boolean {
     (hasPayout && isSharedPayout.test(plain)) ||
     (facts.retirement !== undefined && isAfterDeduction.test(plain)) ||
     (facts.provisionalPaid !== undefined && isUnpaid.test(plain)) ||
-    (facts.provisionalPaid !== undefined && isEstimateWithPaye.test(plain)) ||
+    (facts.provisionalPaid !== undefined &&
+      isEstimateWithPaye.test(plain) &&
+      !(facts.business && facts.paye && !facts.income)) ||
+    (facts.provisionalPaid !== undefined && facts.paye !== undefined && isPayeSoFar.test(plain)) ||
     (/\bprovisional\b/.test(plain) && isOtherEstimate.test(plain)) ||
     (hasGain && (isOfCompany.test(plain) || isOfHomeAndMore.test(plain))) ||
     (facts.business !== undefined && isWorkingCapital.test(plain)) ||

@@ -25,11 +25,10 @@ export const wantsFirstProvisional = (text: string, { business, income, paye, pr
   (asksAmount.test(text) || !/\b(?:when|deadline|second|2nd|february|both|payments)\b/.test(text));
 
 /** Whether a question asks for the second provisional payment, after the first one that it names. */
-export const wantsSecondProvisional = (text: string, { business, income, paye, provisionalPaid }: SumFacts) =>
+export const wantsSecondProvisional = (text: string, { business, income, provisionalPaid }: SumFacts) =>
   business !== undefined &&
   provisionalPaid !== undefined &&
   income === undefined &&
-  paye === undefined &&
   namesProvisional.test(text) &&
   namesSecond.test(text) &&
   !/\b(?:third|penalt\w+|late)\b/.test(text);
@@ -59,6 +58,24 @@ const isPaidBefore =
 const isPaidBehind =
   /^ ?(?:already |reeds )?(?:was )?(?:paid|betaal)\b|^ ?(?:already )?(?:in|op|with|for|on) (?:the )?(?:first|aug(?:ust(?:us)?)?|31 aug\w*)\b/;
 const namesPay = /\b(?:salar\w+|wages?|employer pays|pension|rent\w*|interest)\b/;
+/** An estimate of all income: “total taxable #”, “estimate for the year #”. */
+const isWhole =
+  /\b(?:total|whole|entire|all) (?:my )?(?:estimated )?(?:taxable|income|estimate)|\bestimat\w*(?: (?:of|my|the|taxable|income|for|whole|full|tax|year|is|was|now))*:? (?:r ?)?#|\btaxable(?: (?:income|for|the|whole|full|tax|year|total|is|will|be|of|estimate[ds]?))*:? (?:r ?)?#/;
+/** Words after the whole that list its parts: “#: salary # and the rest consulting”. */
+const listsParts =
+  /^[^.;?\d]*[:(]|\b(?:(?:the |and )?(?:rest|balance|remainder)|made up of|of which|being|consisting of|namely)\b/;
+/** Roles that a part of the whole may have got. */
+const ofParts: ReadonlySet<Role | null> = new Set(['income', 'pension', 'rent', 'interest', 'business', null, 'unsure']);
+
+/** Roles of amounts that aren't income, which a whole estimate may stand beside. */
+const besideWhole: ReadonlySet<Role | null> = new Set([
+  'paye',
+  'provisionalPaid',
+  'cost',
+  'medicalFees',
+  'medicalCosts',
+]);
+
 /** Roles that the estimate or the first payment may have got. */
 const open: ReadonlySet<Role | null> = new Set([
   null,
@@ -71,6 +88,13 @@ const open: ReadonlySet<Role | null> = new Set([
   'provisionalPaid',
 ]);
 
+/** Returns the clause around an amount, with `#` in its place. */
+function clauseOf(text: string, amounts: readonly ReadAmount[], at: number): string {
+  const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
+  const behind = text.slice(amounts[at]?.end, amounts[at + 1]?.start);
+  return `${before.split(/[.;?]/).at(-1)}#${behind.split(/[.;?]|, /)[0]}`;
+}
+
 /**
  * Treats a provisional taxpayer's estimate as the income of a business, and the first payment as already paid: “I
  * estimate # taxable, paid # in August, what is the second payment?”
@@ -80,17 +104,31 @@ export function withProvisional(
   amounts: readonly ReadAmount[],
   roles: readonly (Role | null)[],
 ): (Role | null)[] {
-  if (!namesProvisional.test(text) || roles.includes('paye') || namesPay.test(text)) return [...roles];
+  if (!namesProvisional.test(text)) return [...roles];
+  const whole = amounts.findIndex((one, at) => isWhole.test(clauseOf(text, amounts, at)) && open.has(roles[at] ?? null));
+  const hasPaye = roles.includes('paye') || namesPay.test(text);
+  if (hasPaye && whole === -1) return [...roles];
+  const total = amounts[whole]?.amount ?? 0;
+  const behind = text.slice(amounts[whole]?.end);
+  const isPart = (at: number) => {
+    const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
+    return at > whole && (amounts[at]?.amount ?? 0) < total && !isPaidBefore.test(before) && listsParts.test(behind);
+  };
   const read = roles.map((role, at): Role | null => {
+    if (hasPaye && at === whole) return 'business';
+    if (hasPaye && role !== 'paye' && isPart(at) && ofParts.has(role)) return 'cost';
     if (!open.has(role)) return role;
     const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
-    const behind = text.slice(amounts[at]?.end, amounts[at + 1]?.start);
-    if (isPaidBefore.test(before) || isPaidBehind.test(behind)) return 'provisionalPaid';
-    const clause = `${before.split(/[.;?]/).at(-1)} # ${behind.split(/[.;?]|, /)[0]}`;
-    return isEstimate.test(clause) ? 'business' : role;
+    const after = text.slice(amounts[at]?.end, amounts[at + 1]?.start);
+    if (isPaidBefore.test(before) || isPaidBehind.test(after)) return 'provisionalPaid';
+    return !hasPaye && isEstimate.test(clauseOf(text, amounts, at)) ? 'business' : role;
   });
   const isClear = ['business', 'provisionalPaid'].every(
     (role) => read.filter((one) => one === role).length < 2,
   );
+  // Income beside the whole would be counted twice, and PAYE without its amount would be left out.
+  const isDouble = hasPaye && read.some((role, at) => at !== whole && !besideWhole.has(role));
+  const lacksPaye = hasPaye && /\bpaye\b/.test(text) && !read.includes('paye');
+  if (isDouble || lacksPaye) return roles.map((role, at) => (at === whole ? 'other' : role));
   return isClear && read.includes('business') ? read : [...roles];
 }

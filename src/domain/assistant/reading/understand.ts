@@ -28,7 +28,7 @@ import { blankDates, type NamedYear, readTaxYear, taxYearOfMonth } from './read-
 import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
 import { readMembers } from './read-members.ts';
-import { withoutParts, withoutRepeats, withYears } from './amounts/totals.ts';
+import { withoutKnownPercents, withoutParts, withoutRepeats, withoutShares, withYears } from './amounts/totals.ts';
 import { asksForGross } from './amounts/amount-doubts.ts';
 import { amountsToFacts, type Unclear } from './amounts/sum-amounts.ts';
 import { paysForUif } from './amounts/uif-pays.ts';
@@ -152,7 +152,9 @@ function readQuestion(question: string): Reading {
   const km = namesTravel(plain) ? readKm(blanked) : {};
   blankDates(blanked);
   const amounts = withYears(plain, readAmounts(blanked.text));
-  const whole = withoutParts(blanked.text, withoutRepeats(blanked.text, amounts));
+  if (percent === null) blanked.text = withoutKnownPercents(blanked.text, amounts);
+  const unrepeated = withoutParts(blanked.text, withoutRepeats(blanked.text, amounts));
+  const whole = percent === null ? unrepeated : withoutShares(unrepeated, percent);
   const ofUif = asksUif ? paysForUif(blanked.text, whole) : null;
   const { facts, unclear, hasOther, hasGift, pays } = ofUif
     ? { facts: { income: ofUif[0] } as SumFacts, unclear: null, hasOther: false, hasGift: false, pays: ofUif }

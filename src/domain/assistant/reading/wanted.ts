@@ -14,6 +14,7 @@ export type Wanted =
   | 'firstProvisional'
   | 'travel'
   | 'turnoverTax'
+  | 'medicalCredit'
   | 'taxableGain';
 
 export const wantsBalance =
@@ -35,9 +36,20 @@ const comparesPay = ({ otherIncome, raise }: SumFacts) => otherIncome !== undefi
 const asksForPay =
   /\b(?:take[- ]?home|bring home|pocket|nett?|after (?:tax|paye|deductions)|(?:in (?:my |die )?)?hand|better off|much better|bank account|actually (?:get|see)|left|leaves|i keep)\b|\bonce tax is off\b/;
 
+/** Whether a question asks only for the additional medical credit. From 65 it doesn't depend on the income. */
+const isCreditAlone = (text: string, { age, income, members, medicalFees, medicalCosts }: SumFacts) =>
+  age !== undefined &&
+  age !== 'under65' &&
+  income === undefined &&
+  members !== undefined &&
+  medicalFees !== undefined &&
+  medicalCosts !== undefined &&
+  /\b(?:additional|extra|further|medical|6b)\b[^.;?]{0,30}\bcredits?\b/.test(text);
+
 export function wantedOf(text: string, facts: SumFacts, request: Request, pays: readonly Money[]): Wanted {
   if (wantsFirstProvisional(text, facts)) return 'firstProvisional';
   if (isTravelOnly(facts)) return 'travel';
+  if (isCreditAlone(text, facts)) return 'medicalCredit';
   if (wantsTaxableGain(text, facts)) return 'taxableGain';
   if (facts.turnover !== undefined) return 'turnoverTax';
   if (
@@ -76,12 +88,12 @@ const gainFields = ['gain', 'homeGain'] as const;
 const asksLiability = (text: string, { income }: SumFacts) =>
   income !== undefined && income.per !== null && asksIfTaxed.test(text) && !asksRuleToo.test(text);
 
+const asksCredit =
+  /\b(?:what|how much|calculate|work out)\b[^.?]{0,60}\b(?:credits?|rebate)\b|\b(?:what|how much)\b[^.?]{0,40}\b(?:out[ -]of[ -]pocket|own pocket|medical|bills?|dentist|doctor)\b[^.?]{0,25}\b(?:back|save)\b/;
+
 /** “What extra medical credit do I get?”, with the income and the costs that it depends on. */
 const asksMedicalCredit = (text: string, { income, medicalCosts, medicalFees }: SumFacts) =>
-  income !== undefined &&
-  medicalCosts !== undefined &&
-  medicalFees !== undefined &&
-  /\b(?:what|how much|calculate|work out)\b[^.?]{0,60}\b(?:credits?|rebate)\b/.test(text);
+  income !== undefined && medicalCosts !== undefined && medicalFees !== undefined && asksCredit.test(text);
 
 /** “How do they tax it?” about a payout on top of an earlier one: the rule is the sum. */
 const asksPayoutTax = (text: string, { lumpSum, withdrawal, severance, earlierLumpSum, earlierWithdrawal }: SumFacts) =>
@@ -97,6 +109,7 @@ export const asksByFacts = (text: string, facts: SumFacts, request: Request, pay
   asksLiability(text, facts) ||
   (asksCgt.test(text) && gainFields.some((field) => facts[field] !== undefined)) ||
   asksMedicalCredit(text, facts) ||
+  isCreditAlone(text, facts) ||
   asksPayoutTax(text, facts) ||
   wantsTaxableGain(text, facts) ||
   (facts.turnover !== undefined && asksAmount.test(text)) ||

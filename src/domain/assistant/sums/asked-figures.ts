@@ -61,6 +61,10 @@ function paidOut({ lines, compared, understood }: Calculation, { plain }: AskedC
 
 /** “Do I get something back for what the scheme didn’t pay?” */
 function medicalCredits({ lines, comprehensive }: Calculation): string[] {
+  if (lines.at(-1)?.label === totalLabels.medicalCredit)
+    return [
+      `The scheme fees credit of ${formatRand(amountIn(lines, lineLabels.schemeFees))} comes on top. Credits reduce your tax, but are never paid out.`,
+    ];
   if (!comprehensive?.medical?.expenses) return [];
   const [fees, additional] = [
     amountIn(lines, lineLabels.schemeFees),
@@ -133,7 +137,10 @@ function taxedPay(plain: string, pays: readonly Money[]): Money | null {
 const asksMonthly = /\b(?:a|per|each|every|elke|in a) (?:month|maand)\b|\bmonthly\b|\bp\/?m\b/;
 const asksForPay = /\b(?:how much|what|difference)\b[^.?]{0,60}\b(?:(?:a|per|each|every) month|monthly)\b/;
 
-/** “How much more do I take home each month?”: a twelfth of the year's difference. */
+const asksWeekly = /\b(?:a|per|each|every|elke) week\b|\bweekly\b/;
+const paysWeekly = /\b(?:how much|what|difference)\b[^.?]{0,60}\b(?:(?:a|per|each|every) week|weekly)\b/;
+
+/** “How much more do I take home each month?”: a twelfth of the year's difference, or a 52nd for a week. */
 function monthlyDifference(
   { compared, lines, understood }: Calculation,
   { plain, isPartYear }: AskedContext,
@@ -141,13 +148,18 @@ function monthlyDifference(
   const compares = understood.some(({ field }) => ['otherIncome', 'raise', 'moreRetirement'].includes(field));
   const label = lines.at(-1)?.label;
   const change = compared?.lines.find((line) => line.label === label)?.difference;
-  if (!compares || isPartYear || !change || !asksMonthly.test(plain) || !asksForPay.test(plain)) return [];
+  if (!compares || isPartYear || !change) return [];
+  if (asksWeekly.test(plain) && paysWeekly.test(plain)) {
+    const weekly = toRand(Math.round(Math.abs(toCents(change)) / paysAYear.week));
+    return [`That’s for the year; per week it’s ${formatRand(weekly)}.`];
+  }
+  if (!asksMonthly.test(plain) || !asksForPay.test(plain)) return [];
   return [
     `That’s for the year; per month it’s ${formatRand(toRand(Math.round(Math.abs(toCents(change)) / 12)))}.`,
   ];
 }
 
-const paysAYear = { fortnight: 26, week: 52 } as const;
+const paysAYear = { fortnight: 26, week: 52, day: 52, hour: 52 } as const;
 
 /** Answers questions about the tax per payday, from people paid weekly or fortnightly. */
 function perPay({ lines, understood, compared }: Calculation, { plain, isPartYear }: AskedContext): string[] {
@@ -155,12 +167,14 @@ function perPay({ lines, understood, compared }: Calculation, { plain, isPartYea
   const per = typeof value === 'object' ? value.per : null;
   const asks =
     /\b(?:per|each|every|a|elke) (?:pay(?:day|slip|ment)?|fortnight|week)\b|\b(?:weekly|fortnightly)\b/;
-  if (compared || isPartYear || (per !== 'fortnight' && per !== 'week')) return [];
+  if (compared || isPartYear || per === null || per === 'month' || per === 'year') return [];
   const question = plain.split(/[.;]/).find((part) => /\b(?:tax|paye)\b/.test(part) && asks.test(part));
   if (question === undefined) return [];
   const pays = paysAYear[per];
   const tax = toRand(Math.round(toCents(amountIn(lines, lineLabels.tax)) / pays));
-  return [`Over ${pays} paydays a year, that’s ${formatRand(tax)} in tax per payday.`];
+  return per === 'day' || per === 'hour'
+    ? [`Over ${pays} weeks a year, that’s ${formatRand(tax)} in tax per week.`]
+    : [`Over ${pays} paydays a year, that’s ${formatRand(tax)} in tax per payday.`];
 }
 
 /** Questions by an employer about a worker's UIF. */

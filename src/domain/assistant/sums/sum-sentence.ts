@@ -136,6 +136,7 @@ export function sumSentence(
     [totalLabels.takeHome]: 'take-home pay',
     [totalLabels.uif]: 'UIF',
     [totalLabels.turnoverTax]: 'turnover tax',
+    [totalLabels.medicalCredit]: 'additional medical credit',
     [totalLabels.firstProvisional]: 'first provisional payment',
   };
   if (total.label === totalLabels.taxableGain) {

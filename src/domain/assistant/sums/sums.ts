@@ -35,6 +35,7 @@ export const totalLabels: Record<Wanted, string> = {
   firstProvisional: lineLabels.firstProvisional,
   travel: 'Deductions',
   turnoverTax: lineLabels.turnoverTax,
+  medicalCredit: lineLabels.additionalMedical,
   taxableGain: lineLabels.taxableGain,
 };
 
@@ -116,6 +117,14 @@ function comprehensiveLines(facts: SumFacts, { own }: SumContext, wanted: Wanted
   if (facts.turnover) return { lines: turnoverLines(facts), request, notes: [] };
   const result = assessReturn(returnInput.parse(request));
   if (wanted === 'taxableGain') return { lines: gainLines(result), request, notes: [] };
+  if (wanted === 'medicalCredit') {
+    const { schemeFees, additional } = result.medicalCredits;
+    const credits = [
+      { label: lineLabels.schemeFees, amount: schemeFees },
+      { label: lineLabels.additionalMedical, amount: additional },
+    ];
+    return { lines: credits, request, notes: [] };
+  }
   const lines: SumLine[] = [
     { label: lineLabels.income, amount: result.income },
     ...unlessZero('Exemptions', result.exemptions),
@@ -156,7 +165,9 @@ const comparable: readonly AmountField[] = [
 
 /** Returns the amount to calculate the sum with and without; null if there is none, or more than one. */
 function comparedField(facts: SumFacts, { own }: SumContext): AmountField | null {
-  const named = comparable.filter((field) => facts[field] !== undefined);
+  // “If I put the whole bonus into my annuity”: the bonus is paid either way.
+  const isFixed = (field: AmountField) => field === 'bonus' && facts.moreRetirement !== undefined;
+  const named = comparable.filter((field) => facts[field] !== undefined && !isFixed(field));
   const [field] = named;
   // With tax already deducted, the question asks for the refund or the amount owed.
   if (facts.paye !== undefined) return null;
@@ -238,13 +249,14 @@ export function calculateSum(
 ): Calculation {
   const wanted = isExemptHome(facts) ? 'taxableGain' : asked;
   // Questions about UIF, turnover tax or a taxable gain ask for nothing else.
-  const isOwnTax = wanted === 'uif' || wanted === 'turnoverTax' || wanted === 'taxableGain';
+  const isCredit = wanted === 'medicalCredit';
+  const isOwnTax = wanted === 'uif' || wanted === 'turnoverTax' || wanted === 'taxableGain' || isCredit;
   const field = isOwnTax ? null : comparedField(facts, ctx);
   const own = field === null || facts.income !== undefined ? null : usable(ctx.own, facts);
   const scope = { ...ctx, own };
   const isSimple = own === null && isBasic(facts);
   const calculator = isSimple ? 'basic' : 'comprehensive';
-  const isKnown = own !== null || (wanted === 'taxableGain' && facts.income === undefined);
+  const isKnown = own !== null || isCredit || (wanted === 'taxableGain' && facts.income === undefined);
   const missing = missingFact(isKnown ? { ...facts, income: { amount: 0, per: 'year' } } : facts, unclear);
   const shared = { calculator, understood: chipsOf(facts, own?.request), link: links[calculator] } as const;
   if (missing) {

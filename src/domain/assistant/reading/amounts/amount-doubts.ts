@@ -169,6 +169,10 @@ const isEmployer =
 const opensWithJob =
   /^(?:i'?m |i am |ek is )?(?:an? |'n )?(?!(?:tuition|schools?|day ?care|creche|rent\w*|bond|medical\w*|alimony|maintenance|wife|husband|mother|father|mom|dad|child\w*|kids|bursary|stokvel|furniture|fees?|gym|loan|airtime|groceries|petrol|transport|insurance|policy|savings?|interest|dividends?|grant|lobola|pocket|allowance|electricity|levies|university|college|varsity|donations?|tithe)\b)[a-z-]{4,}(?: [a-z-]{3,})?,? (?:on |at |with )?(?:r ?)?$/;
 
+/** A job and what it pays: “I'm a cleaner at a school, I get #”. */
+const getsForJob =
+  /\b(?:i'm|im|i am|ek is|work(?:ing|s)? as|employed as) an? (?!(?:pensioner|student|widow\w*|mother|father|mom|single|divorc\w*|orphan|retire\w*|refugee|landlord|owner)\b)[a-z-]{3,}\b[^#.;?\d]{0,50}\b(?:i|they|boss|school|company|employer|madam) (?:only |just )?(?:gets?|receive|gives? me|pays?(?: me)?|earns?) (?:about |like |only |just )?(?:r ?)?$/;
+
 /** Whether an amount is an hourly or daily rate and nothing suggests that it isn’t pay. */
 export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: number): boolean {
   const per = amounts[at]?.per;
@@ -205,6 +209,7 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
   const { start = 0, end = 0 } = amounts[at] ?? {};
   if (oddPeriod.test(text.slice(end)) || range.test(text.slice(0, start))) return 'unsure';
   if (namesPay.test(whole)) return null;
+  if (at === 0 && amounts[at]?.per !== null && getsForJob.test(text.slice(0, start))) return null;
   if (at === 0 && amounts[at]?.per === 'month' && opensWithJob.test(text.slice(0, start))) return null;
   const hasPeriod = amounts[at]?.per !== null;
   if (hasPeriod && (introduces.test(before) || (requestIn(whole)?.lead ?? 0) > SURELY_ASKED)) return null;

@@ -117,7 +117,7 @@ const travel: readonly Mention[] = [
   ['travelAllowance', /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/g],
   [
     'carValue',
-    /\b(?:car|vehicle|bakkie)(?:'s)? (?:(?:is |was )?(?:costs?|costing|value|price|worth|bought)(?: (?:for|at))?|which cost)\b|\b(?:car|vehicle|bakkie)(?: of)?:?(?= ?(?:r ?)?\d)|\b(?:cost|value|price) of (?:the |my )?(?:car|vehicle|bakkie)\b/g,
+    /\b(?:car|vehicle|bakkie)(?:'s)? (?:(?:is |was )?(?:costs?|costing|value|price|worth|bought)(?: (?:for|at))?|which cost)\b|\b(?:car|vehicle|bakkie)(?: of)?:?(?= ?(?:r ?)?\d)|\b(?:cost|value|price) of (?:the |my )?(?:car|vehicle|bakkie)\b|\bmy (?!(?:salary|pay|income|basic|wage|pension|allowance|bonus|travel|employer|boss|business)\b)(?:[a-z]+ )?[a-z]+ (?:was|cost|costs|cost me|is worth)(?= (?:r ?)?\d{2,})/g,
   ],
 ];
 
@@ -138,9 +138,9 @@ const medical: readonly Mention[] = [
 ];
 /** Medical costs that people paid themselves because the scheme didn't. */
 const treatment =
-  /(?<!\b(?:at|in|by|near|i'm|i am|as) (?:an? |the |my |our )?(?:\w+ )?)\b(?:specialists?|dentists?|glasses|spectacles|optometrists?|physio\w*|meds|medicines?|medication|chronic|surgery|operation|op|hospital|braces|scans?|hearing aids?|treatments?|therap\w+|doctors?|crutches|dental)\b/g;
+  /(?<!\b(?:at|in|by|near|i'm|i am|as) (?:an? |the |my |our )?(?:\w+ )?)\b(?:specialists?|dentists?|glasses|specs|spectacles|chemist|pharmacy|optician|pills|optometrists?|physio\w*|meds|medicines?|medication|chronic|surgery|operation|op|hospital|braces|scans?|hearing aids?|treatments?|therap\w+|doctors?|crutches|dental)\b|(?<=\b(?:paid|spent) (?:r ?)?[\d ,.]+k? (?:at|to) (?:the |my |an? )?)\b(?:dentist|specialist|optometrist|optician|physio\w*|doctor|hospital|clinic|pharmacy|chemist)\b/g;
 const paidOneself =
-  /\b(?:spent|slips?|receipts|bills?|own pocket|out[ -]of[ -]pocket|not covered|uncovered|(?:not|didn't|didnt|doesn't|wouldn't|won't|refused to) (?:cover|pay|paid|refund\w*)|(?:scheme|aid) (?:refused|rejected)|refused|rejected|shortfalls?)\b/;
+  /\b(?:spent|(?:paid|pay)\b[^.;?]{0,30}\bmyself|slips?|receipts|bills?|own pocket|out[ -]of[ -]pocket|not covered|uncovered|(?:not|didn't|didnt|doesn't|wouldn't|won't|refused to) (?:cover|pay|paid|refund\w*)|(?:scheme|aid) (?:refused|rejected)|refused|rejected|shortfalls?)\b/;
 const aboutScheme = /\bmed(?:ical)?[ -]?(?:aid|scheme)\b|\b(?:discovery|bonitas|gems|momentum health)\b|_/;
 const medicalBills = /\b(?:own pocket|out[ -]of[ -]pocket|bills?|medical (?:costs?|expenses?))\b/;
 const schemeFees =
@@ -148,7 +148,7 @@ const schemeFees =
 /** Whether a question names the facts that the business travel deduction depends on. */
 export const namesTravel = (text: string) =>
   /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/.test(text) &&
-  /\bkms?\b|\bkilomet|\b(?:car|vehicle|bakkie)(?:'s)? (?:costs?|value|price|worth|bought)\b/.test(text);
+  /(?<![a-z])kms?\b|\bkilomet|\b(?:car|vehicle|bakkie)(?:'s)? (?:costs?|value|price|worth|bought)\b/.test(text);
 
 /** Returns the mentions to look for. */
 export function mentionsFor(text: string, amounts: readonly ReadAmount[]): readonly Mention[] {

@@ -6,7 +6,7 @@ export type RoleBesidePay = 'paye' | 'raise' | 'cost';
 const period = String.raw`(?:(?:a|per|each|every) \w+ |p\/?\.?m\.? |monthly )?`;
 
 /** Words between a mention of the tax deducted and its amount. */
-const between = String.raw`(?: (?:was|were|is|are|of|already|taken|took|off|deducted|withheld|held|kept|back|paid|over|out|by|my|the|our|an?|employers?|company|boss|fund|work|job|for|this|last|whole|tax|year|total|so|far|till|until|then|up|that|they|it|shows?|says?|shown|month|monthly|per|every|each|gone|came|comes|amount\w*|to|on|irp ?5|payslip|pay ?slip|slip|certificate|sars|only|about|at))*[:= ]*$`;
+const between = String.raw`(?: (?:was|were|is|are|of|already|taken|took|off|deducted|withheld|held|kept|back|paid|over|out|by|my|the|our|an?|employers?|company|boss|fund|work|job|for|this|last|whole|tax|year|total|so|far|till|until|then|up|that|they|it|shows?|says?|shown|month|monthly|per|every|each|gone|came|comes|amount\w*|to|on|irp ?5|payslip|pay ?slip|slip|certificate|sars|only|about|at|will|be|in|full|expected|roughly|around))*[:= ]*$`;
 const payer = String.raw`(?:employers?|company|boss|firm|work|job|they|fund|payroll|hulle|sars|office)`;
 const deducts = String.raw`(?:took|takes?|taking|deduct(?:s|ed|ing)?|withh[eo]ld(?:s|ing)?|keeps?(?: back)?|kept(?: back)?|held back|hold back|trek|got)`;
 const isDeducted = String.raw`(?:deducted|withheld|taken|held back|kept back|comes|came|coming|goes|went|gone|going|afgetrek)`;

@@ -219,6 +219,16 @@ const monthOf = (income: Money | undefined): Money | null =>
 const ofWholePay =
   /\d (?:in total|in all|altogether|all in all|for the year)\b|\d (?:[a-z]+ ){0,3}(?:on|per|according to) (?:the|my|his|her) irp ?5\b|\birp ?5 (?:says|shows|of|for|is|was|total)\b/;
 
+/** Questions about each month's pay. */
+const asksByMonth =
+  /\b(?:what|how much|hoeveel|wat)\b[^.?]{0,60}\b(?:(?:every|each|per|a) month|monthly|(?:end of the|at) month ?end|p\/?m)\b|\b(?:every|each|per|a) month (?:what|how much)\b/;
+/** Maximum pay that is monthly if the question asks for a month's: for a whole year it would be below any wage. */
+const SURELY_MONTHLY = 60_000;
+
+/** “If I put the whole bonus into my RA” */
+const savesBonus =
+  /\b(?:put|putting|pay|paying|invest\w*|contribut\w*|dump|throw|move|stick)\b (?:in |away )?(?:all of |the (?:whole|full|entire) (?:of )?|all |everything of )(?:my |the |that |this |of )*(?:bonus|13th cheque)\b[^.;?]{0,20}\b(?:in|into|to|towards) (?:my |an? |the )?(?:\w+ )?(?:ra|retirement annuity|annuity|pension|provident)\b/;
+
 /** “3 jobs”: as many amounts of pay must be found. */
 const numberOfJobs = /\b([2-5]) (?:part[- ]?time )?(?:jobs|employers|bosses)\b/;
 
@@ -322,8 +332,13 @@ export function amountsToFacts(
     if (pay) Object.assign(facts, { income: pay, bonus: { ...pay, per: 'year' } });
     else unclear ??= { field: 'bonus', why: 'amount' };
   }
+  if (facts.bonus && !facts.retirement && !facts.moreRetirement && savesBonus.test(text))
+    facts.moreRetirement = facts.bonus;
   if (facts.income?.per === null && incomes.length === 1 && ofWholePay.test(text) && !namesShorter.test(text))
     facts.income = { ...facts.income, per: 'year' };
+  // “29 800 basic. What lands in my account every month?”
+  if (facts.income?.per === null && facts.income.amount < SURELY_MONTHLY && asksByMonth.test(text))
+    facts.income = { ...facts.income, per: 'month' };
   const isSplit = incomes.length > 1 && hasSeveralJobs(text) && !ofOneJob.test(text);
   const pays = isSplit && facts.income ? incomes : [];
   return {

@@ -61,6 +61,30 @@ export function withoutParts(text: string, amounts: readonly ReadAmount[]): Read
   return withoutPartsOfTotal(text, withoutRestated(text, amounts));
 }
 
+const statedPercent = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|percent|per cent)(?: of (?:it|that|this|which|my \w+)\b)?/g;
+
+/** Blanks percentages that only repeat the ratio of two amounts: “R40 000, 10% of it (R4 000) to my fund”. */
+export const withoutKnownPercents = (text: string, amounts: readonly ReadAmount[]) =>
+  text.replaceAll(statedPercent, (found, percent: string) =>
+    withoutShares(amounts, Number(percent.replace(',', '.'))).length < amounts.length
+      ? ' '.repeat(found.length)
+      : found,
+  );
+
+/** Drops an amount that is the stated share of another one: “7.5% to my pension fund (R2 250)” of R30 000. */
+export function withoutShares(amounts: readonly ReadAmount[], percent: number): ReadAmount[] {
+  const isShare = (one: ReadAmount) =>
+    amounts.some(
+      ({ amount, per }) =>
+        Math.abs((toCents(amount) * percent) / 100 - toCents(one.amount)) <= ROUNDED &&
+        (per === one.per || per === null || one.per === null),
+    );
+  return amounts.filter((one) => !isShare(one));
+}
+
+/** Maximum difference in cents between a share and its rounded amount. */
+const ROUNDED = 100;
+
 function withoutPartsOfTotal(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   const total = amounts.find((one) => isTotal(text, one));
   if (!total) return [...amounts];
