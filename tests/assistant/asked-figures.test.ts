@@ -56,6 +56,25 @@ describe('a sum says the figure that was asked for', () => {
     ['I pay turnover tax. sales of my salon were R980 000 in 2026/2027, what do I owe', 'comes to R4 100.00'],
     ['inherited R400 000 from my uncle, my salary is R38 000 pm. my tax?', 'an inheritance isn’t income'],
     ['R38 000pm. On discovery with my wife and 3 kids. wat is my paye', 'the tax is R69 040.00'],
+    // 33.3% of (57 600 - 3 x 8 736 + 26 400). From 65, the income doesn't matter.
+    [
+      'I turned 69, scheme R4 800 a month for me and my wife, R26 400 dentist and specs from our own pocket. How much additional medical credit do we get?',
+      'your additional medical credit comes to R19 244.74',
+    ],
+    // 10 000 km at 87 497 / 25 000 + 1.779 + 0.654.
+    [
+      'car allowance R8 000 pm, my Corolla cost R280 000, 25 000km of which 10 000 is work, logbook kept. What can I claim in 2025/2026?',
+      'comes to R59 328.80',
+    ],
+    ['I’m paid R88 an hour, 45 hours a week. How much tax comes off per week?', 'R381.36 in tax per week'],
+    [
+      'my wage goes from R2 100 to R2 450 a week, how much more do I take home each week',
+      'per week it’s R283.50',
+    ],
+    [
+      'I work at a clinic for R16 000 a month and nights at a call centre for R5 000 a month, the call centre takes off 0 tax. What do I owe in total?',
+      'If only the employer that pays R16 000 a month deducts tax',
+    ],
     // 316 800 less tax of 39 925 and UIF of 2 125.44, then less 24 000.
     [
       'R26 400 a month, R2 000 a month to my pension fund. take home?',

@@ -1,4 +1,5 @@
 import { afrikaansQuestions } from './questions/afrikaans.ts';
+import { amountRoleQuestions } from './questions/amount-roles.ts';
 import { boundAmountQuestions } from './questions/bound-amounts.ts';
 import { comparisonQuestions } from './questions/comparisons.ts';
 import { costsQuestions } from './questions/costs.ts';
@@ -70,4 +71,5 @@ export const questions: readonly Asked[] = [
   ...ownStatusQuestions,
   ...peopleAndAbroadQuestions,
   ...twoSubjectQuestions,
+  ...amountRoleQuestions,
 ];

@@ -23,7 +23,7 @@ export const fullFactQuestions: readonly Asked[] = [
   ],
   [
     'travel allowance R6 000 a month and salary R35 000 a month, what tax do i pay if i drove 22 000km with 8 000km business',
-    { missing: 'income' },
+    { missing: 'carValue' },
   ],
   [
     'made 120k profit on crypto long term holding, salary 500k, how much cgt',

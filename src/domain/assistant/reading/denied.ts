@@ -37,7 +37,7 @@ const began =
 
 /** Where money came from, named without an amount: “(life cover payout)”, “I inherited some cash so …”. */
 const asides =
-  /\((?=[^()\d]*\b(?:life (?:cover|policy)|died|inherit\w*|estate)\b)[^()\d]*\)|\b(?:and )?(?:i|we) inherited (?:some |a little |a bit of )?(?:cash|money)(?: so)?\b|\b(?:my )?late (?:husband|wife|father|mother|spouse|partner|dad|mom)'?s (?=pension(?: fund)? (?:pays?|gives?|sends?|is|of)\b)/g;
+  /\((?=[^()\d]*\b(?:life (?:cover|policy)|died|inherit\w*|estate)\b)[^()\d]*\)|\b(?:and )?(?:i|we) inherited (?:some |a little |a bit of )?(?:cash|money)(?: so)?\b|\bmy (?:late )?(?:husband|wife|spouse|partner) (?:has )?(?:died|passed away|passed on|passed|is late)(?: (?:in|last) \w+)?[,.;]? (?:and |now |so )*(?=(?:his|her) (?:\w+ )?pension(?: fund)? (?:\w+ )?(?:pays?|gives?|sends?) me\b)|\b(?:my )?late (?:husband|wife|father|mother|spouse|partner|dad|mom)'?s (?=pension(?: fund)? (?:pays?|gives?|sends?|is|of)\b)/g;
 
 /** “None of us is disabled”. */
 const deniedDisability =

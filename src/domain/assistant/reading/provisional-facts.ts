@@ -65,7 +65,15 @@ const isWhole =
 const listsParts =
   /^[^.;?\d]*[:(]|\b(?:(?:the |and )?(?:rest|balance|remainder)|made up of|of which|being|consisting of|namely)\b/;
 /** Roles that a part of the whole may have got. */
-const ofParts: ReadonlySet<Role | null> = new Set(['income', 'pension', 'rent', 'interest', 'business', null, 'unsure']);
+const ofParts: ReadonlySet<Role | null> = new Set([
+  'income',
+  'pension',
+  'rent',
+  'interest',
+  'business',
+  null,
+  'unsure',
+]);
 
 /** Roles of amounts that aren't income, which a whole estimate may stand beside. */
 const besideWhole: ReadonlySet<Role | null> = new Set([
@@ -105,18 +113,27 @@ export function withProvisional(
   roles: readonly (Role | null)[],
 ): (Role | null)[] {
   if (!namesProvisional.test(text)) return [...roles];
-  const whole = amounts.findIndex((one, at) => isWhole.test(clauseOf(text, amounts, at)) && open.has(roles[at] ?? null));
+  const whole = amounts.findIndex(
+    (_, at) => isWhole.test(clauseOf(text, amounts, at)) && open.has(roles[at] ?? null),
+  );
   const hasPaye = roles.includes('paye') || namesPay.test(text);
   if (hasPaye && whole === -1) return [...roles];
   const total = amounts[whole]?.amount ?? 0;
   const behind = text.slice(amounts[whole]?.end);
   const isPart = (at: number) => {
     const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
-    return at > whole && (amounts[at]?.amount ?? 0) < total && !isPaidBefore.test(before) && listsParts.test(behind);
+    return (
+      at > whole &&
+      (amounts[at]?.amount ?? 0) < total &&
+      !isPaidBefore.test(before) &&
+      listsParts.test(behind)
+    );
   };
   const read = roles.map((role, at): Role | null => {
     if (hasPaye && at === whole) return 'business';
-    if (hasPaye && role !== 'paye' && isPart(at) && ofParts.has(role)) return 'cost';
+    const isPension =
+      role === 'retirement' && !/\b(?:ra|annuity|contribut\w*)\b/.test(clauseOf(text, amounts, at));
+    if (hasPaye && isPart(at) && (ofParts.has(role) || isPension)) return 'cost';
     if (!open.has(role)) return role;
     const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
     const after = text.slice(amounts[at]?.end, amounts[at + 1]?.start);

@@ -4,8 +4,10 @@ import { type Blanked, take } from './read-facts.ts';
 /** Number of people on the medical scheme; `unknown` if the question mentions them without a number. */
 export type Members = number | 'unknown' | null;
 
+/** “The scheme”, unless it's another kind. */
+const anyScheme = String.raw`(?<!\b(?:pyramid|ponzi|pension|provident|retirement|payment|share|incentive|bonus|savings) )scheme(?! fees| to\b)`;
 const names = new RegExp(
-  String.raw`\b${scheme}\b|\bmedical\b|\bdependants?\b|\bdependents?\b|\bbeneficiar|\bmain member\b`,
+  String.raw`\b${scheme}\b|\b${anyScheme}\b|\bmedical\b|\bdependants?\b|\bdependents?\b|\bbeneficiar|\bmain member\b`,
 );
 
 const notOn = new RegExp(String.raw`\b(?:not|isn't|aren't|isnt|arent)(?: \w+)? (?:my|our|the) ${scheme}\b`);
@@ -43,7 +45,7 @@ const areDependants =
   /\b(?:are|is|as) (?:my |both |all |also )*(?:dependants?|dependents?|beneficiaries|members)\b/g;
 
 const counts: readonly RegExp[] = [
-  /\b(\d{1,2})\s?(?:members?|people|persons?|beneficiaries|lives|of us|family members|mense|lede)\b/,
+  /(?<!\badd (?:another )?)\b(\d{1,2})\s?(?:members?|people|ppl|persons?|beneficiaries|lives|of us|family members|mense|lede)\b/,
   /\bfamily of (\d{1,2})\b/,
   /\b(\d{1,2})[- ](?:member|person|people) family\b/,
   new RegExp(
@@ -51,7 +53,7 @@ const counts: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b(\d{1,2})\s?(?:are |is |people )?(?:on|in|under) (?:my |the |our |a )?${scheme}\b`),
   new RegExp(
-    String.raw`\b${scheme}\s?(?:for|of|with|x|:|covers|covering)?\s?(?:all |the |us )*(\d{1,2})\b(?!\s?(?:other |small |minor |adult |young |little )*(?:${children}|${child}|${dependants}|adult|extra|more|months?|mnths?|years?|yrs?|yo\b|days?|weeks?|hours?|january|february|march|april|may|june|july|august|september|october|november|december)|[ ,.]?\d|k\b|\s?%|[:/-]\d)`,
+    String.raw`\b(?:${scheme}|medical|${anyScheme})\s?(?:for|of|with|x|:|covers|covering)?\s?(?:all |the |us )*(\d{1,2})\b(?!\s?(?:other |small |minor |adult |young |little )*(?:${children}|${child}|${dependants}|adult|extra|more|months?|mnths?|years?|yrs?|yo\b|days?|weeks?|hours?|january|february|march|april|may|june|july|august|september|october|november|december)|[ ,.]?\d|k\b|\s?%|[:/-]\d)`,
   ),
 ];
 

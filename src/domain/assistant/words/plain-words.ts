@@ -97,6 +97,8 @@ const translations: readonly [RegExp, string][] = [
   [/\binkomste\b(?!belasting)/g, 'income'],
   [/\b(?:week|dag)?loon\b/g, 'wage'],
   [/\bmediese (?:fonds|skema)\b|\bmediese\b/g, 'medical aid'],
+  [/(?<=\d )van ons\b/g, 'of us'],
+  [/(?<=\d (?:[a-z]+ ){0,2})op (?:die |my |ons )?(?=medical aid)/g, 'on the '],
   [/\bkinders?\b|\b(?:izi|aba)ngane\b|\bbana\b/g, 'kids'],
   [/\bmy vrou\b/g, 'my wife'],
   [/\bmy man\b/g, 'my husband'],

@@ -123,6 +123,7 @@ const travel: readonly Mention[] = [
 
 /** Mentions of fees and costs in questions about a medical scheme. */
 const medical: readonly Mention[] = [
+  ['medicalFees', /\bscheme(?: (?:is|costs?(?: me| us)?|takes))?:?(?= ?(?:r ?)?\d)/g],
   [
     'medicalCosts',
     /\b(?:doctors?'?s?|own medical|hospital|dentist'?s?|specialist'?s?) (?:bills?|costs?|expenses?)\b|\b(?:from |out of )?(?:my |our )?own pocket\b/g,
@@ -148,7 +149,9 @@ const schemeFees =
 /** Whether a question names the facts that the business travel deduction depends on. */
 export const namesTravel = (text: string) =>
   /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/.test(text) &&
-  /(?<![a-z])kms?\b|\bkilomet|\b(?:car|vehicle|bakkie)(?:'s)? (?:costs?|value|price|worth|bought)\b/.test(text);
+  /(?<![a-z])kms?\b|\bkilomet|\b(?:car|vehicle|bakkie)(?:'s)? (?:costs?|value|price|worth|bought)\b/.test(
+    text,
+  );
 
 /** Returns the mentions to look for. */
 export function mentionsFor(text: string, amounts: readonly ReadAmount[]): readonly Mention[] {

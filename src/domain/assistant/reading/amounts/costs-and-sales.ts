@@ -93,9 +93,11 @@ export function withListedCosts(
     const isOpen = role === null || role === 'unsure' || role === 'other' || role === 'raise';
     if (!isOpen) continue;
     if (isCapital.test(text.slice(end)) || isCapitalBefore.test(text.slice(0, start))) named[at] = 'cost';
-    else if (
-      at > 0 &&
-      named[at - 1] === 'runningCosts' &&
+    // A capital repayment may stand in the list without being a cost.
+    const last = named.slice(0, at).findLast((one) => one !== 'cost');
+    if (
+      named[at] !== 'cost' &&
+      last === 'runningCosts' &&
       nextItem.test(text.slice(amounts[at - 1]?.end, start))
     )
       named[at] = 'runningCosts';
@@ -130,7 +132,8 @@ export function saleIn(
   );
   const proceeds = before.findIndex((words) => sold.test(words) && !bought.test(words.slice(-14)));
   const baseCost = before.findIndex((words, at) => at !== proceeds && bought.test(words));
-  return proceeds === -1 || baseCost === -1 ? null : { proceeds, baseCost };
+  const isOnce = [proceeds, baseCost].every((at) => (amounts[at]?.per ?? 'year') === 'year');
+  return proceeds === -1 || baseCost === -1 || !isOnce ? null : { proceeds, baseCost };
 }
 
 /** Words beside the cost of an improvement, which adds to the base cost. */

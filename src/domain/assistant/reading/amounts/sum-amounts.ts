@@ -1,10 +1,11 @@
 import { toCents, toRand } from '../../../money.ts';
 import type { Role } from './amount-role.ts';
-import { SURELY_ANNUAL } from './totals.ts';
 import { addIncomes, moneyOf, timesAYear, withTotals } from './add-incomes.ts';
 import { namesBonus } from './amount-mentions.ts';
 import { rolesOf } from './amount-roles.ts';
-import { severalEmployers } from './amount-doubts.ts';
+import { bonusFacts } from './bonus-facts.ts';
+import { periodOfCosts, periodOfEarnings } from './earning-periods.ts';
+import { hasSeveralJobs, isOfCouple, lacksJobs, ofOneJob, ofPensions } from './several-jobs.ts';
 import { comparedContributionsIn, comparedPayIn } from './pay-comparison.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import { isOfAnother } from '../others-money.ts';
@@ -40,29 +41,6 @@ export interface AmountFacts {
   /** Salaries or pensions from several payers, added together as the income. */
   pays: readonly Money[];
 }
-
-/** Matches the combined income of two people, who are taxed separately. */
-const ofCouple = /\b(?:together|combined|jointly?|between us|household income)\b/;
-const ofFamily = /\b(?:wife|husband|hubby|spouse|partner|household|girlfriend|boyfriend|fianc[eé]e?)\b/;
-const severalJobs =
-  /\b(?:first|1st|one|1) (?:employer|company|firm)\b.*\b(?:second|2nd|other|next) (?:employer|company|firm)\b|\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|several|few|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?|pensions|annuities)\b|\b(?:one|1|first|1st) (?:job |employer |company )?pays\b|\bat (?:one|1)\b.*\bat (?:the |an)?other\b|\b(?:salary|job|employer|company) (?:1|one|a)\b.*\b(?:salary|job|employer|company) (?:2|two|b)\b|\bboth (?:jobs|salaries|incomes)\b|\balso work(?:s|ing)?\b|\bwork(?:s|ing)? part[- ]time\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
-
-/** Components of pay from one employer. */
-const ofOneJob = /\b(?:commissions?|overtime|tips|allowances?)\b/;
-/** Several pensions without a salary. */
-const ofPensions = /^(?!.*\b(?:salar\w+|wages?|jobs?|employer|work)\b).*\b(?:2|3|both|several) pensions\b/;
-
-/** A job and work at other times: “I work at # and weekends at a pub for #”. */
-const worksElsewhere =
-  /\b(?:work\w*|job|employ\w+|salary|paid|pays?|earn\w*|(?:i am|i'm|im) an? \w+)\b[^?]*\d.*\b(?:weekends?|evenings?|nights?|nightshifts?|saturdays?|sundays?|after hours|part[- ]?time|piece jobs?)\b[^.?\d]{0,25}\b(?:at|for|by|with|in|as|shifts?|work\w*|teach|guard)\b(?! ?(?:r ?)?\d)[^.?]*\d/;
-/** One person's amounts, even if they are asked about “together”. */
-const ofOnePerson = /^(?!.*\b(?:we|us|our|ours|ons|people|couple|joint\w*|household)\b).*\b(?:i|i'm|im|my|me)\b/;
-const isOfOneEarner = (text: string) => ofOnePerson.test(text) && !ofFamily.test(text);
-
-const hasSeveralJobs = (text: string) =>
-  severalJobs.test(text) ||
-  severalEmployers.test(text) ||
-  ((worksElsewhere.test(text) || ofCouple.test(text)) && isOfOneEarner(text));
 
 /** Matches marked medical scheme members shortly before an amount. */
 const behindMembers = /§[^_§.;]{0,26}$/;
@@ -139,34 +117,6 @@ const yearlyAll =
 const periodForAll = (text: string): Period | null =>
   monthlyAll.test(text) ? 'month' : yearlyAll.test(text) ? 'year' : null;
 
-const once = /\b(?:once[- ]?off|one[- ]?off|one[- ]time|just once)\b/;
-/** Costs of at least this multiple of an income are annual, unless they have their own period. */
-const SURELY_YEARLY = 3;
-
-/** Returns the period of costs, usually that of their income. Null if they'd exceed it, so that the user is asked. */
-function periodOfCosts(costs: Money, earned: Money, text: string): Money['per'] {
-  if (once.test(text) || costs.amount >= earned.amount * SURELY_YEARLY) return 'year';
-  return costs.amount < earned.amount ? earned.per : null;
-}
-
-/** Words before takings of a whole year: “invoiced #”. */
-const tookIn =
-  /\b(?:invoiced|billed|turned over|brought in|took in|came (?:in )?(?:to|at)|(?:received|collected|made|earned|got) (?:in )?(?:total|all|so far))\b[^.;?\d]{0,25}$/;
-/** Words before takings that may be a year's or a month's: “made #”. */
-const mayBeTotal = /\b(?:made|earned|received|got|collected|charged|was paid)\b[^.;?\d]{0,25}$/;
-
-/**
- * Returns the period of rent or takings stated without one beside a monthly salary. Null if they may be a month's or
- * a year's, so that the user is asked.
- */
-function periodOfEarnings(earned: ReadAmount, pay: Money, text: string): Money['per'] {
-  const before = text.slice(0, earned.start);
-  if (tookIn.test(before)) return 'year';
-  const exceeds = earned.amount > pay.amount;
-  if (mayBeTotal.test(before)) return exceeds ? 'year' : null;
-  return exceeds ? null : 'month';
-}
-
 /** Maximum tax deducted, as a share of pay. */
 const MAX_SHARE = 0.5;
 /** Maximum ratio between two compared salaries. */
@@ -203,18 +153,6 @@ const isImplausibleLoss = ({ proceeds, homeProceeds, baseCost }: SumFacts) => {
 const takesEachPay =
   /\b(?:they|boss|employer|company|work|payroll|hulle)\b(?: \w+)? (?:deduct\w*|takes?|took|withh\w+|trek\w*)\b/;
 
-/** A bonus of a month's pay. */
-const sameAsPay =
-  /\b(?:bonus|cheque|double pay)(?:[ ,.!]+[a-z']+){0,3}?[ ,.!]+(?:(?:the )?same as|equal to|equals?|as much as|identical to) (?:(?:1|a(?: full)?) month'?s?|my (?:normal |monthly |basic )*(?:salary|pay|month))\b|\b(?:bonus|cheque) (?:is |was |of |=|will be )*(?:1|a(?: full)?) month'?s? (?:salary|pay)\b|\b(?:1|a(?: full)?) month'?s? (?:(?:salary|pay)(?: (?:as|for) (?:a |my |the )?(?:\w+ )?(?:bonus|cheque))|bonus)\b/;
-/** Words that make a bonus another amount than a month's pay, or another person's. */
-const isOtherBonus =
-  /\b(?:half|third|quarter|twice|double (?:my|the)|part of|less than|more than|not|isn'?t|wasn'?t|never|if)\b|\bmy (?:wife|husband|hubby|spouse|partner|boss|brother|sister|friend|colleague|mother|father|mom|dad)\b/;
-/** Returns a month's pay; null if the pay has another period. A salary of less than this is a month's. */
-const monthOf = (income: Money | undefined): Money | null =>
-  income && (income.per === 'month' || (income.per === null && income.amount < SURELY_ANNUAL))
-    ? { amount: income.amount, per: 'month' }
-    : null;
-
 /** Statements that an amount is all that was earned in the year: “got # in total on the IRP5”. */
 const ofWholePay =
   /\d (?:in total|in all|altogether|all in all|for the year)\b|\d (?:[a-z]+ ){0,3}(?:on|per|according to) (?:the|my|his|her) irp ?5\b|\birp ?5 (?:says|shows|of|for|is|was|total)\b/;
@@ -224,13 +162,6 @@ const asksByMonth =
   /\b(?:what|how much|hoeveel|wat)\b[^.?]{0,60}\b(?:(?:every|each|per|a) month|monthly|(?:end of the|at) month ?end|p\/?m)\b|\b(?:every|each|per|a) month (?:what|how much)\b/;
 /** Maximum pay that is monthly if the question asks for a month's: for a whole year it would be below any wage. */
 const SURELY_MONTHLY = 60_000;
-
-/** “If I put the whole bonus into my RA” */
-const savesBonus =
-  /\b(?:put|putting|pay|paying|invest\w*|contribut\w*|dump|throw|move|stick)\b (?:in |away )?(?:all of |the (?:whole|full|entire) (?:of )?|all |everything of )(?:my |the |that |this |of )*(?:bonus|13th cheque)\b[^.;?]{0,20}\b(?:in|into|to|towards) (?:my |an? |the )?(?:\w+ )?(?:ra|retirement annuity|annuity|pension|provident)\b/;
-
-/** “3 jobs”: as many amounts of pay must be found. */
-const numberOfJobs = /\b([2-5]) (?:part[- ]?time )?(?:jobs|employers|bosses)\b/;
 
 const namesShorter = /\b(?:month\w*|week\w*|fortnight\w*|p\/?m)\b/;
 
@@ -308,13 +239,9 @@ export function amountsToFacts(
     if (taken && isOpen && facts[earned])
       facts[costs] = { ...taken, per: periodOfCosts(taken, facts[earned], text) };
   }
-  const isOfCouple =
-    ofFamily.test(text) ||
-    (!hasSeveralJobs(text) && !byRole.has('business') && !isOfOneEarner(text));
-  if (income && ofCouple.test(text) && isOfCouple) unclear = { field: 'income', why: 'couple' };
+  if (income && isOfCouple(text, byRole.has('business'))) unclear = { field: 'income', why: 'couple' };
   if (isOfAnother(text, incomes)) unclear = { field: 'income', why: 'couple' };
-  const jobs = numberOfJobs.exec(text)?.[1];
-  if (jobs !== undefined && incomes.length !== Number(jobs)) unclear ??= { field: 'income', why: 'several' };
+  if (lacksJobs(text, incomes.length)) unclear ??= { field: 'income', why: 'several' };
   if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
   const [unsure] = byRole.get('unsure') ?? [];
   if (unsure) {
@@ -326,14 +253,9 @@ export function amountsToFacts(
   if (facts.retirement && !facts.income && (facts.lumpSum ?? facts.withdrawal ?? facts.severance))
     unclear ??= { field: 'income', why: 'several' };
   if (isImplausibleLoss(facts)) unclear ??= { field: 'baseCost', why: 'amount' };
-  // “The 13th cheque is the same as my salary”
-  if (namesBonus.test(text) && !byRole.has('bonus')) {
-    const pay = sameAsPay.test(text) && !isOtherBonus.test(text) ? monthOf(facts.income) : null;
-    if (pay) Object.assign(facts, { income: pay, bonus: { ...pay, per: 'year' } });
-    else unclear ??= { field: 'bonus', why: 'amount' };
-  }
-  if (facts.bonus && !facts.retirement && !facts.moreRetirement && savesBonus.test(text))
-    facts.moreRetirement = facts.bonus;
+  Object.assign(facts, bonusFacts(text, facts, byRole.has('bonus')));
+  if (namesBonus.test(text) && !byRole.has('bonus') && facts.bonus === undefined)
+    unclear ??= { field: 'bonus', why: 'amount' };
   if (facts.income?.per === null && incomes.length === 1 && ofWholePay.test(text) && !namesShorter.test(text))
     facts.income = { ...facts.income, per: 'year' };
   // “29 800 basic. What lands in my account every month?”

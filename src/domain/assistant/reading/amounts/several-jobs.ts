@@ -1,0 +1,41 @@
+import { severalEmployers } from './amount-doubts.ts';
+
+/** Matches the combined income of two people, who are taxed separately. */
+const ofCouple = /\b(?:together|combined|jointly?|between us|household income)\b/;
+const ofFamily = /\b(?:wife|husband|hubby|spouse|partner|household|girlfriend|boyfriend|fianc[eé]e?)\b/;
+const severalJobs =
+  /\b(?:first|1st|one|1) (?:employer|company|firm)\b.*\b(?:second|2nd|other|next) (?:employer|company|firm)\b|\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|several|few|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|employers?|salar(?:y|ies)|incomes?|positions?|pensions|annuities)\b|\b(?:one|1|first|1st) (?:job |employer |company )?pays\b|\bat (?:one|1)\b.*\bat (?:the |an)?other\b|\b(?:salary|job|employer|company) (?:1|one|a)\b.*\b(?:salary|job|employer|company) (?:2|two|b)\b|\bboth (?:jobs|salaries|incomes)\b|\balso work(?:s|ing)?\b|\bwork(?:s|ing)? part[- ]time\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
+
+/** Components of pay from one employer. */
+export const ofOneJob = /\b(?:commissions?|overtime|tips|allowances?)\b/;
+/** Several pensions without a salary. */
+export const ofPensions =
+  /^(?!.*\b(?:salar\w+|wages?|jobs?|employer|work)\b).*\b(?:2|3|both|several) pensions\b/;
+
+/** A job and work at other times: “I work at # and weekends at a pub for #”. */
+const worksElsewhere =
+  /\b(?:work\w*|job|employ\w+|salary|paid|pays?|earn\w*|(?:i am|i'm|im) an? \w+|^[a-z]+ at|(?:i|ek) (?:pack|drive|guard|clean|cook|serve|teach|nurse|wait)\w*)\b[^?]*\d.*\b(?:weekends?|evenings?|nights?|nightshifts?|saturdays?|sundays?|after hours|part[- ]?time|piece jobs?)\b[^.?\d]{0,25}\b(?:at|for|by|with|in|as|shifts?|work\w*|teach|lectur\w+|guard)\b(?! ?(?:r ?)?\d)[^.?]*\d/;
+/** One person's amounts, even if they are asked about “together”. */
+const ofOnePerson =
+  /^(?!.*\b(?:we|us|our|ours|ons|people|couple|joint\w*|household)\b).*\b(?:i|i'm|im|my|me)\b/;
+const isOfOneEarner = (text: string) => ofOnePerson.test(text) && !ofFamily.test(text);
+
+/** Whether one person's amounts come from several employers or funds. */
+export const hasSeveralJobs = (text: string) =>
+  severalJobs.test(text) ||
+  severalEmployers.test(text) ||
+  ((worksElsewhere.test(text) || ofCouple.test(text)) && isOfOneEarner(text));
+
+/** Whether amounts are the combined income of two people. */
+export const isOfCouple = (text: string, hasBusiness: boolean) =>
+  ofCouple.test(text) &&
+  (ofFamily.test(text) || (!hasSeveralJobs(text) && !hasBusiness && !isOfOneEarner(text)));
+
+/** “3 jobs”: as many amounts of pay must be found. */
+const numberOfJobs = /\b([2-5]) (?:part[- ]?time )?(?:jobs|employers|bosses)\b/;
+
+/** Whether a question counts its jobs, and names another number of amounts. */
+export function lacksJobs(text: string, found: number): boolean {
+  const jobs = numberOfJobs.exec(text)?.[1];
+  return jobs !== undefined && found !== Number(jobs);
+}

@@ -1,0 +1,47 @@
+import { namesPayBefore } from './amount-doubts.ts';
+import type { Role } from './amount-role.ts';
+import type { ReadAmount } from './read-amounts.ts';
+
+const isPay =
+  /^(?: (?:a|per) (?:month|year|annum|week)| ?p\/?\.?[ma]\b\.?| monthly| annual)?(?: gross)? (?:salary|income|pay|package|wages?)\b/;
+
+/** Whether an amount is called a salary: “on a R30 000 a month salary”. Other keywords near it are then ignored. */
+const isSalary = (text: string, { start, end }: ReadAmount) =>
+  /\b(?:on|from|with|of|earn) (?:an?|my) $/.test(text.slice(0, start)) && isPay.test(text.slice(end));
+
+/** Roles of amounts that people pay rather than earn. */
+const paidRoles: ReadonlySet<Role> = new Set([
+  'donation',
+  'medicalFees',
+  'medicalCosts',
+  'paye',
+  'runningCosts',
+  'carValue',
+]);
+/** Words before an amount that identify it as a salary, and words after it that name another source. */
+const salaryBefore =
+  /\b(?:salar(?:y|is)|basic|wages?|i (?:also )?earn|(?:job|employer|work)(?: (?:pays|gives)(?: me)?)?)(?: (?:is|of|was))?:? ?(?:r ?)?$/;
+const otherSource =
+  /^[^,.;]{0,30}\b(?:rent\w*|interest|gains?|profit|freelanc\w*|business|side|consult\w*|contract\w*|tenants?|airbnb)\b/;
+const otherEarnings: ReadonlySet<Role> = new Set(['gain', 'rent', 'interest', 'business']);
+/** Payouts, which aren't what somebody earns: “two-pot: I earn #”. */
+const payouts: ReadonlySet<Role> = new Set(['savingsPot', 'withdrawal', 'lumpSum', 'severance']);
+const isPayoutToo = /^[^,.;]{0,20}\b(?:savings?|pot|withdr\w+|lump|severance|retrench\w*)\b/;
+
+const forScheme = /^ ?(?:(?:a|per) (?:month|year) |p\/?m )?(?:of|for|to|towards|on) (?:\w+ )?med(?:ical|aid)/;
+
+/** Whether a keyword can't belong to an amount, because the adjacent words mark the amount as pay. */
+export const isSurelyPay = (text: string, amount: ReadAmount, role: Role) =>
+  !(role === 'medicalFees' && forScheme.test(text.slice(amount.end))) &&
+  ((role !== 'income' && isSalary(text, amount)) ||
+    (paidRoles.has(role) &&
+      (namesPayBefore.test(text.slice(0, amount.start)) || salaryBefore.test(text.slice(0, amount.start)))) ||
+    (payouts.has(role) &&
+      salaryBefore.test(text.slice(0, amount.start)) &&
+      !isPayoutToo.test(text.slice(amount.end))) ||
+    (role === 'bonus' &&
+      salaryBefore.test(text.slice(0, amount.start)) &&
+      !/^ ?(?:as )?(?:an? |my )?(?:bonus|13th|thirteenth)/.test(text.slice(amount.end))) ||
+    (otherEarnings.has(role) &&
+      salaryBefore.test(text.slice(0, amount.start)) &&
+      !otherSource.test(text.slice(amount.end))));
