@@ -130,6 +130,28 @@ export const amountRoleQuestions: readonly Asked[] = [
   ['R29 000 a month, medical for 4, how much tax?', { sum: { tax: 40_333 } }],
   ['Salary R34 000 pm, scheme for me and my husband, tax 2026/2027?', { sum: { tax: 61_569 } }],
   ['R52 000 a month, 7 people on my medical aid including me. Tax for 2025/2026?', { sum: { tax: 120_776 } }],
+  // Hours and days a month, and amounts that belong elsewhere.
+  ['Consultant at R480 an hour, 150 hours a month. Tax for the year?', { sum: { tax: 236_524 } }],
+  [
+    'they pay me R900 a day and I work 21 days a month, what is my PAYE for 2026/2027',
+    { sum: { tax: 23_004 } },
+  ],
+  [
+    'I rent my spare room to a student for R3 200 a month, no costs, salary R26 000 a month. How much extra tax?',
+    { sum: { difference: 9984 } },
+  ],
+  ['Main job R36 000 and side job R8 200, both per month. Total tax?', { sum: { tax: 110_576 } }],
+  [
+    'Rent received R120 000, expenses R52 000, bond capital R24 000, salary R41 000 pm. Tax?',
+    { sum: { difference: 23_440 } },
+  ],
+  ['Widower of 69, interest R70 000 a year only, what tax', { sum: { tax: 0 } }],
+  ['IRP5 3601 R366 000, interest R40 000 (4201), 4102 R60 000. Refund or owing?', { sum: { balance: 3754 } }],
+  [
+    'Withdrew R40 000 from my savings pot last year, now want R25 000 more, I earn R26 000 a month',
+    { unknown: true },
+  ],
+  ['Nurse on R30 000 pm, married, two kids, all of us on GEMS. Tax?', { missing: 'members' }],
   // Foreign dividends.
   [
     'R22 500 dividends from Tesla and Nvidia shares, less than 10% stake, salary R520 000 a year. What SA tax on the dividends?',

@@ -13,7 +13,7 @@ const deniedEarlier =
 const deniedIncome =
   /\b(?:no|without(?: any)?|don't have(?: any| an?)?) (?:other |further |pension |more )?(?:income|salary|pension|job|wages|earnings)\b|\bnothing else\b|\b(?:not|don't) work(?:ing)?\b/g;
 const saysOnly =
-  /\b(?:only|sole) (?:source of )?income\b|\bonly (?:have |has |get |gets )?(?:the |my )?rental income\b|(?<!\b(?:the|my) )\b(?:only|just|nothing but) interest\b|\bliv(?:e|es|ing) (?:only |just |solely )?(?:off|on|from) (?:only |just )?(?:my |the |her |his )?(?:interest|rent)|\binterest only\b(?! (?:loan|bond|home))/;
+  /\b(?:only|sole) (?:source of )?income\b|\bonly (?:have |has |get |gets )?(?:the |my )?rental income\b|(?<!\b(?:the|my) )\b(?:only|just|nothing but) interest\b|\bliv(?:e|es|ing) (?:only |just |solely )?(?:off|on|from) (?:only |just )?(?:my |the |her |his )?(?:interest|rent)|\binterest only\b(?! (?:loan|bond|home))|\binterest\b[^.;?]{0,25}\bonly(?=[.,;?]|$)/;
 const namesOther = /\b(?:pension(?!er)|salary|wages?|job|employ\w+|i (?:earn|work)|annuity)\b/;
 
 /** Whether somebody says that they have no other income. */

@@ -55,6 +55,10 @@ const capped = ['retirement', 'moreRetirement', 'donation'] as const;
 const bondInterest =
   /\b(?:bond|home loan|mortgage)(?:'s)? interest\b|\binterest (?:(?:portion|part|component|share|side|bit) )?(?:on|of|for|in) (?:the |my |our |its )?(?:bond|home loan|mortgage)\b|\b(?:bond|home loan|mortgage)\b[^.;?\d]{0,15}\binterest (?:portion|part|component)\b/;
 
+/** The capital part of a bond, which is left out of the costs. */
+const bondCapital =
+  /\b(?:bond|home loan) (?:capital|principal)\b|\bcapital (?:part|portion|repayments?)? ?(?:of|on) (?:the |my )?(?:bond|home loan)\b/;
+
 /** Words about foreign dividends, which the sums cover, unlike other amounts from abroad. */
 const ofForeignDividends =
   /\bdividends?\b|\b(?:usd|dollars?)\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london|america)\b/g;
@@ -95,6 +99,7 @@ export function isOtherMatter(plain: string, facts: SumFacts, hasGift = false): 
     ...((facts.severance ?? facts.earlierLumpSum ?? facts.lumpSum) === undefined ? [] : [/\btax[- ]free\b/g]),
     // The interest is named apart from the bond's capital.
     ...(facts.rentCosts !== undefined && bondInterest.test(plain) ? [/\b(?:bond|home loan)\b/g] : []),
+    ...(facts.rentCosts !== undefined && bondCapital.test(plain) ? [/\b(?:bond|home loan)\b/g] : []),
     ...(facts.turnover === undefined ? [] : [/\bturnover(?: tax)?\b/g]),
     ...(hasGift ? [ofGifts] : []),
     ...(facts.baseCost === undefined ? [] : [/\b(?:bitcoins?|btc)\b/g]),

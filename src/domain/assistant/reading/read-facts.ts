@@ -135,6 +135,14 @@ export function readHours(from: Blanked): number | null {
   return hours ? Number(hours[1]) : null;
 }
 
+/** Reads the hours or days that somebody paid by them works in a month: “160 hours a month”. */
+export function readTimesAMonth(from: Blanked): { hour: number | null; day: number | null } {
+  const each = String.raw`(?:a|per|\/|each|every|in a|p) ?(?:month|mnth|mth|m)\b`;
+  const hours = take(from, new RegExp(String.raw`\b(\d{2,3}) ?(?:hours|hrs|h) ?${each}`));
+  const days = take(from, new RegExp(String.raw`\b([12]?\d|3[01]) ?days? ?${each}`));
+  return { hour: hours ? Number(hours[1]) : null, day: days ? Number(days[1]) : null };
+}
+
 const subject = String.raw`(?:^|[.;,:?(] ?|\b(?:i|ek|i've|i have|only|just|and|but|then|who) )(?:was |have |only |just |first |got )*`;
 const work = String.raw`(?: (?:work(?:ing)?|employment|job|a|an|the|my|this|first|only|full[- ]?time|part[- ]?time|met|te|werk|teaching|here|there|at work|off)| (?:at|for|with|as) (?:an? |the |my )?(?:(?!new\b|another\b|own\b)[a-z'&]+ ?){1,2})*`;
 const jobless = String.raw`\b(?:unemployed|jobless|out of work|no (?:job|work)|not working|without (?:a job|work)|werkloos)[^.;?\d]{0,20} (?:until|till|up to|tot)`;

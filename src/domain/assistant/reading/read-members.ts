@@ -112,7 +112,11 @@ function countPeople(from: Blanked): Members {
   for (const word of [...elder.split('|'), ...sibling.split('|')]) {
     if (new RegExp(String.raw`\b${word}\b(?![- ]in)`).test(text.text)) others += 1;
   }
-  if (isOpen) return 'unknown';
+  // “Married, two kids, all on the scheme”: the spouse may be on it too.
+  const mayHaveSpouse =
+    /\bmarried\b/.test(text.text) && /\b(?:all|everyone|everybody|whole family)\b/.test(text.text);
+  if (isOpen || (mayHaveSpouse && !new RegExp(String.raw`\b(?:${spouse})\b`).test(text.text)))
+    return 'unknown';
   if (others > 0) return others + 1;
   return isMember.test(from.text) ? 1 : 'unknown';
 }

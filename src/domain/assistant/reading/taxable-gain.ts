@@ -4,7 +4,7 @@ import type { SumFacts } from './sum-facts.ts';
 const asksIncluded =
   /\b(?:added?|adds|includ(?:ed?|es|ing)|goes|go|comes?|counts?|counted|declared?|form\w*|taken)\b[^.;?]{0,25}\b(?:to|in|into|with|part of|onto|under)\b[^.;?]{0,15}\b(?:income|inkomste)\b|\binclusion (?:amount|figure)\b|\b(?:inkomste|income)\b[^.;?]{0,15}\b(?:bygetel|gevoeg)\b/;
 const asksTaxable =
-  /\b(?:what(?:'s| is| will| would)?|how much|how big|calculate|work out|tell me|hoeveel)\b[^.?]{0,45}\btaxable (?:capital )?(?:gain|part|portion|amount|profit)\b|\b(?:how much|what (?:part|portion|share|amount)) of (?:the|my|this|that|it)(?: (?:capital )?(?:gain|profit))? (?:is|will be|would be|gets) (?:taxed|taxable)\b/;
+  /\b(?:what(?:'s| is| will| would)?|how much|how big|calculate|work out|tell me|hoeveel)\b[^.?]{0,45}\btaxable (?:capital )?(?:gain|part|portion|amount|profit)\b|\b(?:how much|what (?:part|portion|share|amount)) of (?:the|my|this|that|it|an?)\b(?:[^.?]{0,30}\b(?:gains?|profit))? (?:is|will be|would be|gets) (?:taxed|taxable)\b/;
 const asksTax =
   /\b(?:how much|what|wat) (?:is the |is my |will the |would the )?(?:cgt|(?:capital gains )?tax)\b|\btax (?:payable|due|owed|owing|to pay|bill|will|do|must)\b|\b(?:my|the|extra|more) tax\b/;
 

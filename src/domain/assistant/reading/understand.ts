@@ -3,7 +3,13 @@ import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
 import { withoutCover } from './denied-cover.ts';
 import { boughtEarly, canTaxHome, homeShareOf } from './home-owners.ts';
-import { maySellHome, sellsHome, sellsOnlyHome, wasLetToo, withoutListOfCosts } from './amounts/costs-and-sales.ts';
+import {
+  maySellHome,
+  sellsHome,
+  sellsOnlyHome,
+  wasLetToo,
+  withoutListOfCosts,
+} from './amounts/costs-and-sales.ts';
 import { namesTravel } from './amounts/amount-mentions.ts';
 import { isOtherMatter, isRuled } from './other-matters.ts';
 import { isOfTwoPeople, withoutOthersMoney } from './others-money.ts';
@@ -22,13 +28,20 @@ import {
   readRaisePercent,
   readRentShare,
   readRetirementPercent,
+  readTimesAMonth,
   takeWholeYear,
 } from './read-facts.ts';
 import { blankDates, type NamedYear, readTaxYear, taxYearOfMonth } from './read-year.ts';
 import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
 import { readMembers } from './read-members.ts';
-import { withoutKnownPercents, withoutParts, withoutRepeats, withoutShares, withYears } from './amounts/totals.ts';
+import {
+  withoutKnownPercents,
+  withoutParts,
+  withoutRepeats,
+  withoutShares,
+  withYears,
+} from './amounts/totals.ts';
 import { asksForGross } from './amounts/amount-doubts.ts';
 import { amountsToFacts, type Unclear } from './amounts/sum-amounts.ts';
 import { paysForUif } from './amounts/uif-pays.ts';
@@ -139,6 +152,7 @@ function readQuestion(question: string): Reading {
   const taxYear = year === null || year === 'unknown' ? defaultTaxYear : year;
   const age = birthday ? ageOnBirthday(birthday, taxYear) : readAge(blanked, taxYear);
   takeWholeYear(blanked);
+  const timesAMonth = readTimesAMonth(blanked);
   const daysPerWeek = readDays(blanked);
   const hoursPerWeek = readHours(blanked);
   const monthsWorked = readMonthsWorked(blanked, taxYear);
@@ -159,6 +173,11 @@ function readQuestion(question: string): Reading {
   const { facts, unclear, hasOther, hasGift, pays } = ofUif
     ? { facts: { income: ofUif[0] } as SumFacts, unclear: null, hasOther: false, hasGift: false, pays: ofUif }
     : amountsToFacts(blanked.text, whole, marked, monthsWorked !== null);
+  // “R650 an hour, 160 hours a month”
+  const rate = facts.income?.per;
+  const times = rate === 'hour' || rate === 'day' ? timesAMonth[rate] : null;
+  if (facts.income && times !== null)
+    facts.income = { amount: toRand(toCents(facts.income.amount) * times), per: 'month' };
   const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
   const sale = facts.gain ?? facts.proceeds ?? facts.homeProceeds;
   const isSale = facts.income === undefined && sale !== undefined;

@@ -22,7 +22,7 @@ const seldom =
 const owes = /(?<!\b(?:do|does|will|would|must) )\b(?:i|we|he|she|they) (?:still )?owes?(?: \w+){0,2} #/;
 
 const afterTax =
-  /\b(?:nett?|take[- ]?home|bring(?:s|ing)? home|clear(?:s|ed)?|after (?:tax|(?:all )?deductions?|paye|everything)|in (?:my |the |her |his )?(?:hand|pocket)|paid out|clean|lands?|(?:into|in) (?:my |the |her |his )?(?:bank )?account|bank shows|left with)\b/;
+  /\b(?:nett?|take[- ]?home|bring(?:s|ing)? home|clear(?:s|ed)?|after (?:tax|(?:all )?deductions?|paye|everything)|in (?:my |the |her |his )?(?:hand|pocket)|paid out|(?<!\b(?:i|also|to) )clean(?! (?:\w+ )?(?:offices?|houses?|homes?|windows?|schools?|cars?|rooms?|pools?|for|at|the)\b)|lands?|(?:into|in) (?:my |the |her |his )?(?:bank )?account|bank shows|left with)\b/;
 const receivesIt =
   /\b(?:gets?|got|receives?|earns?|makes?|paid|pays?|brings?|clears?|takes? home|lands?|shows?|is|are|left with|have|has|see)\b/;
 /** Matches text that ends by asking for the take-home pay: “I earn R30 000 a month take home?” */
@@ -146,7 +146,7 @@ export function isExemptGift(text: string, amounts: readonly ReadAmount[], at: n
 const SURELY_ASKED = 10;
 
 const namesPay =
-  /\birp ?5 (?:says|said|shows|showed|reads|states|has|is|was|of|for|income)\b|\b(?:they|boss|madam|baas|employer|company|work|job) pays? me\b|\btaxable (?:income )?(?:is |of |was )?(?:r ?)?#|\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|tips|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|(?:day|main|full[- ]?time|regular|permanent|weekday|weekend|night|evening|first|second|1st|2nd|other|current) (?:jobs?|employers?|compan(?:y|ies))|employed|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b|\bon top of (?:my|the|an?) (?:normal |usual |basic )?(?:r )?#/;
+  /\birp ?5 (?:says|said|shows|showed|reads|states|has|is|was|of|for|income)\b|\b(?:they|boss|madam|baas|employer|company|work|job) pays? me\b|\btaxable (?:income )?(?:is |of |was )?(?:r ?)?#|\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings|ed)?|incomes?|gross|remuneration|ctc|cost to company|pensions?|annuity|basic|works?|tips|(?:get|gets|getting|being|am|are|is|was) paid|commissions?|overtime|(?:day|main|side|full[- ]?time|part[- ]?time|regular|permanent|weekday|weekend|night|evening|first|second|1st|2nd|other|current) (?:jobs?|employers?|compan(?:y|ies))|employed|i(?:'m| am) (?:an? [^,.]{0,30})?on)\b|\bon top of (?:my|the|an?) (?:normal |usual |basic )?(?:r )?#/;
 
 /** Matches mentions of several jobs or employers. */
 export const severalEmployers = new RegExp(
@@ -160,7 +160,8 @@ export const namesPayBefore =
   /\b(?:salary|earn(?:s|ed|ing)?|income|wages?|gross|pension|(?:my|his|her|the) pay)(?: (?:is|of|was|about))?:? ?(?:r ?)?$/;
 
 /** “3 jobs: creche #, church office # and Saturday cleaning #”. */
-const countsJobs = /\b(?:2|3|4|5|two|three|four|five) (?:[a-z-]+ )?(?:jobs|employers|bosses|works|places of work)\b/;
+const countsJobs =
+  /\b(?:2|3|4|5|two|three|four|five) (?:[a-z-]+ )?(?:jobs|employers|bosses|works|places of work)\b/;
 /** Words before an amount that only name its payer. */
 const isEmployer =
   /^[^a-z]*(?:(?!(?:for|pay|pays|costs?|fees?|spend|bond|rent|insurance|instal\w*)\b)[a-z-]+ ?){1,3}:? ?(?:r ?)?$/;
@@ -184,7 +185,7 @@ export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: nu
 
 /** The place of somebody's work: “I work weekends at a car wash”. */
 const workplace =
-  /\b(?:work\w*|jobs?|employed|shifts?|weekends?|evenings?|nights?|saturdays?|sundays?|clerk|cashier|manager|guard|cleaner|driver)(?: (?!and\b)[a-z]+){0,3}? (?:at|for|in|on|by|with) (?:an? |the )?(?!r\b)[a-z]+(?: (?:wash|shop|store|company|agency|park|dealer\w*|agents?|broker\w*))?/g;
+  /\b(?:work\w*|jobs?|employed|shifts?|weekends?|evenings?|nights?|saturdays?|sundays?|clerk|cashier|manager|guard|cleaner|driver)(?: (?!and\b)[a-z]+){0,3}? (?:at|for|in|on|by|with) (?:an? |the )?(?!r\b)[a-z]+(?: (?:wash|shop|store|station|attendant|company|agency|park|dealer\w*|agents?|broker\w*))?/g;
 
 /** Returns the reason why an amount might not be someone’s pay; null if it is. */
 export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number): Doubt | null {
@@ -193,7 +194,8 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
     (countsJobs.test(text) && isEmployer.test(before)) ||
     /\b(?:work(?:s|ing)? (?:at|for|in)|job at)\b/.test(whole) ||
     (severalEmployers.test(text) && /# (?:(?:a|per) \w+|p\/?m) (?:at|from|by) (?:an?|the|my)\b/.test(whole));
-  if ((livingCost.test(whole) && !isWork) || paysOut.test(whole) || (isRent(whole) && paysRent(text)))
+  const aside = whole.replaceAll(workplace, ' ');
+  if ((livingCost.test(aside) && !isWork) || paysOut.test(whole) || (isRent(whole) && paysRent(text)))
     return 'cost';
   if (isChange.test(whole)) return 'unsure';
   if (employerPays.test(whole) && !isAfterTax(text, amounts[at], whole)) return null;
@@ -201,8 +203,7 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
   if (isAfterTax(text, amounts[at], whole)) return 'netPay';
   // “a gain from selling #, I earn #”: the sale doesn’t affect the pay.
   if (amounts.length > 1 && namesPayBefore.test(before) && !never.test(behind)) return null;
-  if (never.test(whole.replaceAll(workplace, ' ')) || owes.test(whole) || sarsClaims.test(whole))
-    return 'other';
+  if (never.test(aside) || owes.test(whole) || sarsClaims.test(whole)) return 'other';
   if (seldom.test(whole) && !requestIn(whole)) return 'other';
   const mayBePay = fromEmployer.test(whole) || (amounts[at]?.per !== null && !isSpent.test(whole));
   if (amounts.length > 1 && severalEmployers.test(text) && mayBePay && !seldom.test(whole)) return null;

@@ -47,9 +47,11 @@ const toAmount =
 const fromAmount =
   /^ ?(?:[a-z]+ ){0,3}(?:[([] ?(?:(?:irp ?5|source) )?(?:codes? )?|(?:(?:irp ?5|source) )?codes? |(?:under|against|next to|at|by) (?:(?:source )?code )?)$/;
 
-/** Whether a number is the source code of the amount before it. */
+/** Whether a number is the source code of the amount before it. Some codes, such as 4201, have no role here. */
 export const isCodeBehind = (written: string, between: string) =>
-  sourceCodes.has(written) && fromAmount.test(between);
+  (sourceCodes.has(written) || /^(?:3[6-9]|4[0-5])\d\d$/.test(written)) && fromAmount.test(between);
+
+export const isKnownCode = (written: string) => sourceCodes.has(written);
 
 /** Whether a number is a source code followed by an amount. */
 export const isCodeBefore = (written: string, between: string) =>

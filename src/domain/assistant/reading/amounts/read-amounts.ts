@@ -1,5 +1,5 @@
 import { toCents, toRand } from '../../../money.ts';
-import { isCodeBefore, isCodeBehind } from './code-amounts.ts';
+import { isCodeBefore, isCodeBehind, isKnownCode } from './code-amounts.ts';
 import type { Period } from '../sum-facts.ts';
 
 /** An amount in a question that `plainWords` has normalized. */
@@ -186,7 +186,8 @@ export function readAmounts(text: string): ReadAmount[] {
   const behind = new Map(
     found.flatMap(({ start, end, isMoney }, at) => {
       const [written, previous] = [text.slice(start, end).trim(), found[at - 1]];
-      if (isMoney || previous === undefined || codes.has(at) || codes.has(at - 1) || codes.has(at - 2)) return [];
+      if (isMoney || previous === undefined || codes.has(at) || codes.has(at - 1) || codes.has(at - 2))
+        return [];
       return isCodeBehind(written, text.slice(previous.end, start)) ? [[at, written] as const] : [];
     }),
   );
@@ -201,7 +202,8 @@ export function readAmounts(text: string): ReadAmount[] {
     if (codes.has(at) || behind.has(at) || (!read.isMoney && isOtherNumber(text, read))) return [];
     const isCost = at > 0 && read.amount >= 20 && namesCost.test(text.slice(0, read.start));
     const isAmount = isCost || read.isMoney || read.amount >= MIN_BARE || (per !== null && read.amount >= 20);
-    const code = codes.get(at - 1) ?? behind.get(at + 1);
+    const after = behind.get(at + 1);
+    const code = codes.get(at - 1) ?? (after !== undefined && isKnownCode(after) ? after : undefined);
     return isAmount || code ? [{ ...read, per, ...(code && { code }) }] : [];
   });
 }

@@ -3,7 +3,7 @@ import type { ReadAmount } from './read-amounts.ts';
 
 /** Matches questions about letting a place to others. */
 const lets =
-  /\b(?:rent(?:s|ed|ing)?|let(?:s|ting)?|hir(?:e|es|ing))\b[^.;?]{0,40}\bout\b|\blet(?:s|ting)? (?:my|our|a|an|the)\b|\b(?:flat|house|cottage|apartment|unit|place|property|that|which) (?:(?:that|which) )?(?:i|we) (?:let|rent out)\b|\b(?:tenants?|lodgers?|boarders?|airbnb|rentals?|verhuur|huurders?|huurinkomste|lessor)\b|\brent (?:income|received|profit|earned|coming|comes|from|i (?:get|receive|earn|collect|charge))\b|\b(?:gets?|getting|receiv\w+|earn\w*|collect\w*|charg\w+|makes?|making|brings?|profit|living)\b[^.;?]{0,30}\brent\b|\brent(?:s|ing)? (?:it |them |my \w+ |our \w+ )?to (?!own\b|live\b|stay\b)/;
+  /\b(?:rent(?:s|ed|ing)?|let(?:s|ting)?|hir(?:e|es|ing))\b[^.;?]{0,40}\bout\b|\blet(?:s|ting)? (?:my|our|a|an|the)\b|\b(?:flat|house|cottage|apartment|unit|place|property|that|which) (?:(?:that|which) )?(?:i|we) (?:let|rent out)\b|\b(?:tenants?|lodgers?|boarders?|airbnb|rentals?|verhuur|huurders?|huurinkomste|lessor)\b|\brent (?:income|received|profit|earned|coming|comes|from|i (?:get|receive|earn|collect|charge))\b|\b(?:gets?|getting|receiv\w+|earn\w*|collect\w*|charg\w+|makes?|making|brings?|profit|living)\b[^.;?]{0,30}\brent\b|\brent(?:s|ing)? (?:it |them |my \w+ |our \w+ )?to (?!own\b|live\b|stay\b)|\brent(?:s|ing)? (?:an?|one|my|our|the|two|2|3|4) (?:\w+ ){1,3}to (?:an? |my |our |the |two |2 |some )?(?:students?|tenants?|famil\w+|couples?|gu?ys?|lad(?:y|ies)|m[ae]n|wom[ae]n|people|cousins?|friends?|brother|sister|nephew|niece|nurses?|teachers?|colleagues?|workers?|someone|somebody|a \w+ who)\b/;
 
 /** Matches statements that someone lives in a rented place. */
 const rents =

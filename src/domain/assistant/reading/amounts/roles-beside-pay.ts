@@ -1,7 +1,7 @@
 import type { ReadAmount } from './read-amounts.ts';
 
-/** Roles that depend on the pay: tax or UIF deducted from it, or a raise. UIF is a `cost`. */
-export type RoleBesidePay = 'paye' | 'raise' | 'cost';
+/** Roles that depend on the pay: tax or UIF deducted from it, or a raise. UIF is a `cost`, more from a fund `other`. */
+export type RoleBesidePay = 'paye' | 'raise' | 'cost' | 'other';
 
 const period = String.raw`(?:(?:a|per|each|every) \w+ |p\/?\.?m\.? |monthly )?`;
 
@@ -60,6 +60,10 @@ const riseBehind = new RegExp(
   String.raw`^ ?${period}(?:more|extra|rais(?:e|ing)|increase|increment|hike|additional|verhoging)\b(?! tax)`,
 );
 
+/** Money taken out of a fund, which isn't a raise: “now I want # more”. */
+const takesMore = /\b(?:want|wanna|need|take|taking|draw\w*|withdraw\w*|pull|get)\b[^.;?\d]{0,20}$/;
+const ofFund = /\b(?:pots?|savings component|withdr[ae]w\w*|fund)\b/;
+
 /** Text between the old and the new salary: “from 18 000 to 19 500 a month raise”. */
 const toNewPay = /^ ?(?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?(?:to|na|tot) (?:r ?)?$/;
 
@@ -82,6 +86,7 @@ export function roleBesidePay(
   if (isTaxDeducted(before, behind, at === 0)) return 'paye';
   if (uifBefore.test(before) || uifBehind.test(behind)) return 'cost';
   const isNewPay = at > 0 && toNewPay.test(before);
+  if (takesMore.test(before) && riseBehind.test(behind) && ofFund.test(text)) return 'other';
   const isRise =
     (riseBefore.test(before) && !isNewPay) || (riseBehind.test(behind) && !paysOut.test(before) && !isNewPay);
   return isRise && !otherRise.test(`${before.slice(-25)} ${behind.slice(0, 45)}`) ? 'raise' : null;

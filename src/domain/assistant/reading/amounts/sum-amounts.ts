@@ -135,7 +135,7 @@ function isImplausible({ income, paye, donation, otherIncome, raise, medicalFees
     exceeds(paye, MAX_SHARE) ||
     exceeds(donation, 1) ||
     exceeds(medicalFees, 1) ||
-    exceeds(raise, MAX_RATIO) ||
+    exceeds(raise, 1) ||
     (other !== null && Math.max(pay, other) > Math.min(pay, other) * MAX_RATIO)
   );
 }
