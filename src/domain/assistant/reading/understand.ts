@@ -34,6 +34,7 @@ import {
 import { blankDates, type NamedYear, readTaxYear, taxYearOfMonth } from './read-year.ts';
 import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
+import { withPercentages } from './percent-facts.ts';
 import { readMembers } from './read-members.ts';
 import {
   withoutKnownPercents,
@@ -85,10 +86,6 @@ const asksLimit =
 const asksOnGift =
   /\b(?:on|for|of|from) (?:it|that|this|both|all|everything|(?:the|my|that|this|his|her) (?:\w+ )?(?:gift|money|inheritance|cash|amount|r ?\d))|\b(?:is|are|be) (?:it|that|this|the \w+) (?:taxed|taxable)\b|\b(?:gift|inheritance) (?:taxed|taxable|tax)\b/;
 
-/** A raise stated together with the new pay. */
-const risesTo =
-  /\b(?:raise|rise|increase|increment|hike|verhoging)\b(?: of)?[^.;?]{0,25}\b(?:to|na|up to) (?:r ?)?\d[\d ,.]*k?\b(?! ?(?:%|percent))/;
-
 /** Questions about a sum both with and without an amount. */
 const withAndWithout = /\bwith(?: (?:it|that|the \w+))? (?:and|or|vs) without\b|\bmet en sonder\b/;
 
@@ -107,14 +104,6 @@ const fillers = new Set(
 function isOnlyFacts(rest: string): boolean {
   const words = rest.match(/[\p{L}][\p{L}']*/gu) ?? [];
   return words.filter((word) => !fillers.has(word)).length === 0;
-}
-
-const yearlyCents = ({ amount, per }: Money) => toCents(amount) * (per === 'month' ? 12 : 1);
-
-/** Adds a share of the rent, such as the agent's commission, to the costs of letting. */
-function withShareOf(rent: Money, percent: number, costs: Money | undefined): Money {
-  const share = Math.round((yearlyCents(rent) * percent) / 100);
-  return { amount: toRand(share + (costs ? yearlyCents(costs) : 0)), per: 'year' };
 }
 
 /** Marks characters blanked as members of a medical scheme with `§`. */
@@ -190,27 +179,7 @@ function readQuestion(question: string): Reading {
       facts.paye = { amount: toRand(toCents(facts.paye.amount) * monthsWorked), per: 'year' };
     }
   }
-  if (percent !== null && facts.income && facts.retirement === undefined) {
-    const { amount, per } = facts.income;
-    facts.retirement = { amount: toRand(Math.round((toCents(amount) * percent) / 100)), per };
-  }
-  // “A raise of R2 000 to R22 000” gives the new pay.
-  const isNewPay = facts.income && risesTo.test(plain);
-  if (isNewPay && facts.income && facts.raise && facts.raise.amount < facts.income.amount) {
-    facts.income = {
-      ...facts.income,
-      amount: toRand(toCents(facts.income.amount) - toCents(facts.raise.amount)),
-    };
-  }
-  if (raisePercent !== null && facts.income && isNewPay && facts.raise === undefined) {
-    const cents = Math.round(toCents(facts.income.amount) / (1 + raisePercent / 100));
-    facts.income = { ...facts.income, amount: toRand(cents) };
-  }
-  if (raisePercent !== null && facts.income && facts.raise === undefined) {
-    const { amount, per } = facts.income;
-    facts.raise = { amount: toRand(Math.round((toCents(amount) * raisePercent) / 100)), per };
-  }
-  if (rentShare !== null && facts.rent) facts.rentCosts = withShareOf(facts.rent, rentShare, facts.rentCosts);
+  Object.assign(facts, withPercentages(plain, facts, { percent, raisePercent, rentShare }));
   // “My tax with the annuity and without”
   if (facts.retirement && !facts.moreRetirement && withAndWithout.test(plain)) {
     facts.moreRetirement = facts.retirement;
