@@ -75,6 +75,18 @@ describe('a sum says the figure that was asked for', () => {
       'I work at a clinic for R16 000 a month and nights at a call centre for R5 000 a month, the call centre takes off 0 tax. What do I owe in total?',
       'If only the employer that pays R16 000 a month deducts tax',
     ],
+    [
+      'joined Bonitas in September 2026, only me on it, R21 000 a month. My tax for 2026/2027?',
+      'counts the medical credit for all 12 months',
+    ],
+    [
+      'on Discovery for 4 months with my wife, R33 000 a month for the year 2025/2026, tax?',
+      'counts the medical credit for all 12 months',
+    ],
+    [
+      'R52 000 a month, seven of us on my medical aid. What’s my tax?',
+      'counts at most 5 people on a medical aid. Each further person lowers the tax by R234 a month',
+    ],
     // 316 800 less tax of 39 925 and UIF of 2 125.44, then less 24 000.
     [
       'R26 400 a month, R2 000 a month to my pension fund. take home?',

@@ -26,6 +26,34 @@ describe('members of the medical scheme', () => {
   });
 });
 
+describe('months of cover', () => {
+  it.each([
+    ['on Bonitas since July 2025, just me', { members: 1 }],
+    ['my wife and I joined the medical aid in October 2025', { members: 2 }],
+    ['medical aid for 7 months, me and my son', { members: 2 }],
+  ])('aren’t months of work: %s', (words, facts) => {
+    const read = understand(`R30 000 a month, ${words}, tax for 2025/2026?`);
+    expect(read.facts).toMatchObject({ ...facts, income: { amount: 30_000, per: 'month' } });
+    expect(read).toMatchObject({ unclear: null, isPartYear: false, isPartCover: true });
+  });
+
+  it.each([
+    'left my medical aid in August 2025, me and my wife',
+    'on GEMS until June 2025, only me',
+    'joined Discovery in October 2026, just me',
+  ])('may show no cover in the year: %s', (words) => {
+    expect(understand(`R30 000 a month, ${words}, tax for 2025/2026?`).unclear?.field).toBe('members');
+  });
+
+  it('before the year make no difference', () => {
+    const { facts, isPartCover } = understand(
+      'R30 000 a month, on GEMS since May 2021 with my wife, tax for 2025/2026?',
+    );
+    expect(facts.members).toBe(2);
+    expect(isPartCover).toBe(false);
+  });
+});
+
 describe('amounts that may not be income', () => {
   it.each([
     ['R5 000 twice a month, what tax', 'role'],

@@ -84,7 +84,7 @@ export interface Asked {
 /** A sum to work out: its facts, and what the question asks for. */
 interface SumRequest {
   facts: SumFacts;
-  reading: Pick<Reading, 'wanted' | 'unclear' | 'pays' | 'hasGift' | 'isPartYear'>;
+  reading: Pick<Reading, 'wanted' | 'unclear' | 'pays' | 'hasGift' | 'isPartYear' | 'isPartCover'>;
   isHypothetical: boolean;
   isAboutSeveral: boolean;
 }
@@ -108,7 +108,14 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
       const facts = { ...state.facts, ...given, ...found };
       return {
         facts,
-        reading: { wanted: 'tax', unclear: null, pays: [], hasGift: false, isPartYear: false },
+        reading: {
+          wanted: 'tax',
+          unclear: null,
+          pays: [],
+          hasGift: false,
+          isPartYear: false,
+          isPartCover: false,
+        },
         isHypothetical: false,
         isAboutSeveral: false,
       };
@@ -169,7 +176,7 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
       rates: asked.rates,
       isPartYear: reading.isPartYear,
     }),
-    ...assumptionsIn(calculation, asked.question, reading.hasGift),
+    ...assumptionsIn(calculation, asked.question, reading),
   ];
   return sayPlainly('sum', sentences, {
     calculation,

@@ -129,7 +129,7 @@ export const amountRoleQuestions: readonly Asked[] = [
   // Members of a scheme by other words.
   ['R29 000 a month, medical for 4, how much tax?', { sum: { tax: 40_333 } }],
   ['Salary R34 000 pm, scheme for me and my husband, tax 2026/2027?', { sum: { tax: 61_569 } }],
-  ['R52 000 a month, 7 people on my medical aid including me. Tax for 2025/2026?', { sum: { tax: 120_776 } }],
+  ['R52 000 a month, 7 people on my medical aid including me. Tax for 2025/2026?', { sum: { tax: 127_520 } }],
   // Hours and days a month, and amounts that belong elsewhere.
   ['Consultant at R480 an hour, 150 hours a month. Tax for the year?', { sum: { tax: 236_524 } }],
   [

@@ -1,3 +1,5 @@
+import { month } from './months.ts';
+
 /** Medical schemes by name, and general terms for one. */
 export const scheme = String.raw`(?:med(?:ical)?[ -]?(?:aid|scheme|cover|plan|insurance)|medaid|mediese(?: (?:fonds|skema))?|hospital plan|discovery(?: health)?|bonitas|gems|medihelp|bestmed|fedhealth|polmed|profmed|medshield|bankmed|momentum(?: medical| health)?)`;
 const fund = String.raw`(?:(?:retirement |uittree-?|aftree-?)?annu(?:ity|ities|[iï]teit)|ra|pension fund|provident fund|retirement fund)(?:(?: contributions?)?(?![a-z-]))`;
@@ -19,6 +21,11 @@ const isiZulu = String.raw`\b(?:(?:angi|andi|aka|asi)n[ao]\w*|(?:ha|ga) ?ke ?na(
 const deniedCover = new RegExp(
   String.raw`(?:(?:\b(?:i|he|she|we|they|who) )?(?:(?:have|has|had|with|is|am|are|was|'m|'s) )?(?:(?:${none}|${isNot}|${hasNot}|${gaveUp}|${nobody}|${nie}) ?${covers}|${isiZulu} ?${cover}|\b${scheme}:? (?:none|nil)\b(?! of\b)|\bmed(?:ical)?:? (?:none|nil)\b(?! of\b)|\b(?:was|were|been) ${member} (?:my |our |the |an? )?(?:\w+'s )?${scheme} (?:until|till|up to) (?:\w+ )?(?:200\d|201\d|202[0-3])\b(?:, (?:none|nothing|not) since)?))(?: nie\b)?(?: (?:in|since|from) (?:19|20)\d\d\b)?`,
   'gi',
+);
+const gaveUpThen = new RegExp(gaveUp, 'i');
+const endsIn = new RegExp(
+  String.raw`^ ?(?:(?:in|on|from|since|at|the|end|of|last) )*(?:\d{1,2} )?${month}\b`,
+  'i',
 );
 const namesScheme = new RegExp(String.raw`\b(?:${scheme}|medical)\b`, 'i');
 
@@ -47,6 +54,8 @@ export function withoutCover(question: string): Uncovered {
   let deniesOthers = false;
   let deniesScheme = false;
   const text = question.replaceAll(deniedCover, (denied: string, at: number) => {
+    // “Left my medical aid in August”: they were members until then.
+    if (gaveUpThen.test(denied) && endsIn.test(question.slice(at + denied.length))) return denied;
     const isOfScheme = namesScheme.test(denied) || /\bmed\b/i.test(denied);
     const before = question.slice(0, at).replaceAll(deniedChildren, ' ').trimEnd();
     if (

@@ -2,6 +2,7 @@ import { toCents, toRand } from '../../money.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
 import { withoutCover } from './denied-cover.ts';
+import { takeCoverMonths } from './cover-months.ts';
 import { boughtEarly, canTaxHome, homeShareOf } from './home-owners.ts';
 import {
   maySellHome,
@@ -60,6 +61,8 @@ export interface Reading {
   wanted: Wanted;
   /** Whether the income covers only part of the year, so that a twelfth of it isn't a month's pay. */
   isPartYear: boolean;
+  /** Whether the members were on the scheme for only a part of the year. */
+  isPartCover: boolean;
   /** Whether the question mentions a gift, which isn't counted as income. */
   hasGift: boolean;
   /** Whether the question asks for a sum, rather than for a rule. */
@@ -141,6 +144,7 @@ function readQuestion(question: string): Reading {
   const taxYear = year === null || year === 'unknown' ? defaultTaxYear : year;
   const age = birthday ? ageOnBirthday(birthday, taxYear) : readAge(blanked, taxYear);
   takeWholeYear(blanked);
+  const cover = takeCoverMonths(blanked, taxYear);
   const timesAMonth = readTimesAMonth(blanked);
   const daysPerWeek = readDays(blanked);
   const hoursPerWeek = readHours(blanked);
@@ -150,7 +154,8 @@ function readQuestion(question: string): Reading {
   const rentShare = readRentShare(blanked);
   const unmarked = blanked.text;
   const counted = uncovered.isUninsured ? 0 : readMembers(blanked);
-  const members = uncovered.deniesOthers && counted !== 1 ? 'unknown' : counted;
+  const isDoubtful = (uncovered.deniesOthers && counted !== 1) || cover === 'unknown';
+  const members = isDoubtful ? 'unknown' : counted;
   const marked = markBlanked(unmarked, blanked.text);
   const km = namesTravel(plain) ? readKm(blanked) : {};
   blankDates(blanked);
@@ -251,6 +256,7 @@ function readQuestion(question: string): Reading {
     namedYear: named,
     pays,
     isPartYear: monthsWorked !== null,
+    isPartCover: cover === 'part' && typeof members === 'number' && members > 0,
     hasGift: isGiftAside,
     wanted: wantedOf(plain, all, request, pays),
     asksSum,

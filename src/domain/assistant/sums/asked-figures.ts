@@ -1,6 +1,7 @@
 import { writtenDay } from '../../calendar.ts';
 import { formatBriefCents, formatRand, toCents, toRand } from '../../money.ts';
 import {
+  maxMedicalAidMembers,
   type MedicalCredit,
   medicalCreditRate,
   type MedicalCreditRates,
@@ -83,6 +84,16 @@ function medicalCredits({ lines, comprehensive }: Calculation): string[] {
 
 const brief = (rand: number) => formatBriefCents(toCents(rand));
 const perMonth = ({ firstTwo, further }: MedicalCredit) => `${brief(firstTwo)} and ${brief(further)}`;
+
+/** The basic calculator's limit of people on a medical scheme, if more were named. */
+function furtherMembers({ basic, understood }: Calculation, { rates }: AskedContext): string[] {
+  const members = understood.find(({ field }) => field === 'members')?.value;
+  if (!basic || typeof members !== 'number' || members <= maxMedicalAidMembers) return [];
+  const { further } = medicalCreditRate(rates, taxTables[basic.taxYear]);
+  return [
+    `The calculator counts at most ${maxMedicalAidMembers} people on a medical aid. Each further person lowers the tax by ${brief(further)} a month.`,
+  ];
+}
 
 /** Compares the medical credits that the basic calculator used with those gazetted for the year. */
 function creditRates({ lines, basic }: Calculation, { rates }: AskedContext): string[] {
@@ -265,6 +276,7 @@ export const askedFigures = (calculation: Calculation, context: AskedContext): s
         ...averageRate(calculation, context),
         ...paidOut(calculation, context),
         ...medicalCredits(calculation),
+        ...furtherMembers(calculation, context),
         ...creditRates(calculation, context),
         ...shortfall(calculation, context),
         ...uifOfEach(calculation, context),

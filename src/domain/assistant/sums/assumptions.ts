@@ -12,17 +12,22 @@ const ofLastPay = /\b(?:leave (?:pay|payout|days)|notice pay|pay in lieu|bonus|1
 export function assumptionsIn(
   { missing, comprehensive, understood }: Calculation,
   question: string,
-  hasGift: boolean,
+  { hasGift, isPartCover }: { hasGift: boolean; isPartCover: boolean },
 ): string[] {
   if (missing) return [];
-  const gifts = hasGift ? ['A gift or an inheritance isn’t income, so I left it out.'] : [];
-  if (!comprehensive) return gifts;
+  const always = [
+    ...(hasGift ? ['A gift or an inheritance isn’t income, so I left it out.'] : []),
+    ...(isPartCover
+      ? ['This counts the medical credit for all 12 months. You get it only for the months of cover.']
+      : []),
+  ];
+  if (!comprehensive) return always;
   const { gains, dividends, foreignWork, lumpSums, certificates } = comprehensive;
   const plain = plainWords(question);
   const isHalved = inCommunity(plain);
   const facts = Object.fromEntries(understood.map(({ field, value }) => [field, value])) as SumFacts;
   return [
-    ...gifts,
+    ...always,
     ...(gains?.some(({ kind, share }) => kind === 'residence' && share === 1)
       ? ['This assumes that you alone owned the home, and lived there all the time.']
       : []),

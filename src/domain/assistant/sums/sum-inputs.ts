@@ -46,7 +46,6 @@ const otherFacts = new Set(['taxYear', 'age', 'incomeKind', 'members', 'hoursPer
 
 /** Whether the basic calculator covers all understood facts. */
 export const isBasic = (facts: SumFacts) =>
-  (facts.members ?? 0) <= maxMedicalAidMembers &&
   Object.keys(facts).every((field) => otherFacts.has(field) || basicAmounts.has(field as AmountField));
 
 /** Returns the basic calculator's input. Facts that weren't mentioned get the form's defaults. */

@@ -34,8 +34,8 @@ export const isOfCouple = (text: string, hasBusiness: boolean) =>
 /** “3 jobs”: as many amounts of pay must be found. */
 const numberOfJobs = /\b([2-5]) (?:part[- ]?time )?(?:jobs|employers|bosses)\b/;
 
-/** Whether a question counts its jobs, and names another number of amounts. */
+/** Whether a question counts its jobs, and names another number of amounts. One amount may be their total. */
 export function lacksJobs(text: string, found: number): boolean {
   const jobs = numberOfJobs.exec(text)?.[1];
-  return jobs !== undefined && found !== Number(jobs);
+  return jobs !== undefined && found > 1 && found !== Number(jobs);
 }
