@@ -152,6 +152,15 @@ export const amountRoleQuestions: readonly Asked[] = [
     { unknown: true },
   ],
   ['Nurse on R30 000 pm, married, two kids, all of us on GEMS. Tax?', { missing: 'members' }],
+  // Scheme fees beside the take-home pay, and an inherited place that is let.
+  [
+    'Gross R25 500 pm, 6% to the pension fund and Bonitas takes R1 950 for me alone. Net pay?',
+    { sum: { takeHome: 269_455.16 } },
+  ],
+  [
+    'My brother and I inherited our mother’s flat 50/50 and let it for R11 000 a month. Costs for the year (levies, rates) are R42 000. I earn R30 000 pm. Extra tax for my half?',
+    { sum: { difference: 13_425 } },
+  ],
   // Foreign dividends.
   [
     'R22 500 dividends from Tesla and Nvidia shares, less than 10% stake, salary R520 000 a year. What SA tax on the dividends?',

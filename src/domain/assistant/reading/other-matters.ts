@@ -73,6 +73,10 @@ const withheldAbroad =
 const ofGifts =
   /\binherit\w*|\b(?:from )?(?:my |the )?late \w+(?:'?s)? estate\b|\bestate of\b|\bgifts?\b|\bgifted\b|\b(?:gave|giv(?:e|ing))\b/g;
 
+/** A place that was inherited, whose rent is taxed like any other. */
+const inheritedPlace =
+  /\binherited (?:(?:a|an|the|my|our|his|her|their) )?(?:[\w']+ ){0,2}(?:place|house|home|flat|apartment|cottage|property|unit)\b/g;
+
 const MONTHS = 12;
 
 /** Whether a turnover is above the turnover tax limit. */
@@ -102,6 +106,7 @@ export function isOtherMatter(plain: string, facts: SumFacts, hasGift = false): 
     ...(facts.rentCosts !== undefined && bondCapital.test(plain) ? [/\b(?:bond|home loan)\b/g] : []),
     ...(facts.turnover === undefined ? [] : [/\bturnover(?: tax)?\b/g]),
     ...(hasGift ? [ofGifts] : []),
+    ...(facts.rent === undefined ? [] : [inheritedPlace]),
     ...(facts.baseCost === undefined ? [] : [/\b(?:bitcoins?|btc)\b/g]),
     ...(facts.employerMedical === undefined ? [] : [/\b(?:my|our|the) company pays?\b/g]),
     ...(facts.income !== undefined && asksForRate(plain) ? [/\bpercentage\b/g] : []),

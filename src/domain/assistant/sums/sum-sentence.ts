@@ -2,6 +2,7 @@ import { formatRand, toCents, toRand } from '../../money.ts';
 import { inclusionPercent } from '../../tax/return/gains.ts';
 import type { Calculation, ComparedSums, SumLine } from '../schemas.ts';
 import { lineLabels } from './line-labels.ts';
+import { annual } from './sum-inputs.ts';
 import { amountIn, monthlyLabels, type OwnFigures, totalLabels } from './sums.ts';
 
 const isMonthly = new Set(Object.values(monthlyLabels));
@@ -28,16 +29,25 @@ function otherHalf(lines: readonly SumLine[], total: SumLine): string[] {
   return tax && total.label === totalLabels.takeHome ? [`The tax is ${withMonthly(lines, tax)}.`] : [];
 }
 
-/** Take-home pay is before one's own contributions, so say what is left after them. */
-function afterContributions(lines: readonly SumLine[], basic: Calculation['basic']): string[] {
-  const contributed = basic?.retirementContributions ?? 0;
+/** Take-home pay is before one's own contributions and scheme fees, so say what is left after them. */
+function afterContributions(
+  lines: readonly SumLine[],
+  { basic, understood }: Pick<Calculation, 'basic' | 'understood'>,
+): string[] {
+  const contributed = toCents(basic?.retirementContributions ?? 0);
+  const paid = understood.find(({ field }) => field === 'medicalFees')?.value;
+  const fees = basic && typeof paid === 'object' ? toCents(annual(paid, {})) : 0;
   const takeHome = lines.find(({ label }) => label === totalLabels.takeHome);
-  const left = toCents(takeHome?.amount ?? 0) - toCents(contributed);
-  if (contributed === 0 || left < 0) return [];
+  const left = toCents(takeHome?.amount ?? 0) - contributed - fees;
+  if (contributed + fees === 0 || left < 0) return [];
   const isByMonth = lines.some(({ label }) => label === monthlyLabels[totalLabels.takeHome]);
   const monthly = isByMonth ? `, or ${formatRand(toRand(Math.round(left / 12)))} a month` : '';
+  const own = [
+    ...(contributed > 0 ? ['retirement contributions'] : []),
+    ...(fees > 0 ? ['medical scheme fees'] : []),
+  ].join(' and ');
   return [
-    `Take-home pay is before your own retirement contributions. After the ${formatRand(contributed)} a year, ${formatRand(toRand(left))}${monthly}, is left.`,
+    `Take-home pay is before your own ${own}. After the ${formatRand(toRand(contributed + fees))} a year, ${formatRand(toRand(left))}${monthly}, is left.`,
   ];
 }
 
@@ -147,6 +157,6 @@ export function sumSentence(
     `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,
     ...(comprehensive?.travel?.length ? [deductionSentence(lines)] : []),
     ...otherHalf(lines, total),
-    ...afterContributions(lines, basic),
+    ...afterContributions(lines, { basic, understood }),
   ];
 }

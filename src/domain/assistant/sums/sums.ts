@@ -241,6 +241,16 @@ function isExemptHome(facts: SumFacts): boolean {
   return isHome && gainLines(assessReturn(returnInput.parse(returnRequestOf(facts)))).at(-1)?.amount === 0;
 }
 
+/**
+ * Whether the scheme's fees make no difference to the tax beyond the members, so that the basic calculator, which
+ * works out the take-home pay, can leave them out.
+ */
+function hasPlainFees({ medicalFees, ...others }: SumFacts): boolean {
+  if (medicalFees === undefined || others.members === undefined || !isBasic(others)) return false;
+  const request = returnRequestOf({ ...others, medicalFees });
+  return assessReturn(returnInput.parse(request)).medicalCredits.additional === 0;
+}
+
 /** Works out a sum from the facts, or asks for a missing fact. The calculators do all the arithmetic. */
 export function calculateSum(
   facts: SumFacts,
@@ -261,6 +271,11 @@ export function calculateSum(
   const shared = { calculator, understood: chipsOf(facts, own?.request), link: links[calculator] } as const;
   if (missing) {
     return { ...shared, missing, lines: [], compared: null, notes: [], basic: null, comprehensive: null };
+  }
+  if (wanted === 'takeHome' && own === null && hasPlainFees(facts)) {
+    const { medicalFees: _, ...others } = facts;
+    const simple = calculateSum(others, { wanted: asked, unclear }, ctx);
+    return { ...simple, understood: shared.understood };
   }
   const { without, all } = withAndWithout(facts, field);
   if (isSimple) {

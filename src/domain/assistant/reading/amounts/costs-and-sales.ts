@@ -12,7 +12,10 @@ export const runningCosts =
 
 /** Removes a bracketed list of costs: “costs (levies, rates) were R20 000”. */
 export const withoutListOfCosts = (text: string) =>
-  text.replaceAll(/(?<=\b(?:costs?|expenses?|koste|uitgawes) ?)\([^()\d]*\)/g, ' ');
+  text.replaceAll(
+    /(?<=\b(?:costs?|expenses?|koste|uitgawes)(?: (?:for|in|of|over) (?:the|this|last) (?:whole |tax )?year)? ?)\([^()\d]*\)/g,
+    ' ',
+  );
 
 /** Whether a question is about letting or a business, whose costs are deducted. */
 export const hasRunningCosts = (text: string) => lets.test(text) || trades.test(text);
