@@ -28,6 +28,8 @@ const uncomputed: readonly RegExp[] = [
   /\d\s?(?:%|percent) (?:interest|growth)|\binterest (?:of|at) \d{1,2}(?:[.,]\d+)?\s?(?:%|percent)|(?<!\b(?:lands?|ends? up|get|paid|see) )\bin (?:the|a|my) (?:bank(?! account)|fixed deposit|money market|savings account)\b/,
   // The repayments of a bond aren't deducted, and its interest is rarely named.
   /^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb)\b).*\b(?:bond|home loan)\b(?! interest)(?<!interest on (?:the |my )?(?:bond|home loan))/,
+  // Those who earn mostly commission deduct their costs.
+  /\bcommission\b(?=.*\b(?:expenses?|costs?(?! to company)|petrol|logbook)\b)/,
   // A disability changes the medical credits, which the sums don't cover.
   /\bdisab\w*|\bautis\w*|\bwheelchair\b/,
   // Reverse calculations, from the tax to the income.

@@ -126,7 +126,7 @@ export const takeWholeYear = (from: Blanked) => {
 export function readHours(from: Blanked): number | null {
   const weekly = take(
     from,
-    /\b(\d{1,3})\s?(?:hours?|hrs?|h)\s?(?:a|per|\/|each|every)\s?(?:week|wk)\b|\b(\d{1,3})[\s-](?:hour|hr) (?:work )?week\b/,
+    /\b(\d{1,3})\s?(?:hours?|hrs?|h)\s?(?:(?:a|per|\/|each|every)\s?(?:week|wk)|weekly|p\/?w)\b|\b(\d{1,3})[\s-](?:hour|hr) (?:work )?week\b/,
   );
   if (weekly) return Number(weekly[1] ?? weekly[2]);
   const daily = take(from, /\b(\d{1,2})\s?(?:hours?|hrs?)\s?(?:a|per|\/|each|every)\s?day\b/);

@@ -182,6 +182,14 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
     if ((role === 'donation' || role === 'rent') && isGift(text, amounts, at)) return 'other';
     if (role === 'donation' && withoutReceipt.test(text)) return 'other';
     if (role === 'retirement' && isOfEmployer(text, amounts, at)) return 'other';
+    // “Pension # a month with PAYE of #”: tax is deducted from a pension, not from a contribution.
+    if (
+      role === 'retirement' &&
+      own &&
+      /\bpension (?:of |is )?(?:r ?)?$/.test(text.slice(0, own.start)) &&
+      withPaye.test(text.slice(own.end))
+    )
+      return 'pension';
     // A monthly amount from a pension fund can only be a pension.
     if (role === 'pension' && comesFromFund.test(text.slice(amounts[at]?.end))) return role;
     const before = text.slice(0, amounts[at]?.start);
@@ -215,6 +223,8 @@ const earnsToo = /\bi (?:also )?(?:earn|get|make|receive|have a)\b/;
 /** Money moved from somewhere into a fund: “# from my savings into my annuity”. */
 const movedToFund =
   /^ ?(?:(?:a|per) (?:month|year) |p\/?m )?(?:cash |extra |more )*(?:(?:from|out of) (?:my |our |the )?(?!(?:(?!(?:in)?to\b)\w+ )*(?:pot|fund|annuity|ra|pension|provident|preservation)\b)(?:\w+ ){1,3})(?:straight |all |directly )?(?:in)?to(?:wards)? (?:my |an? |the )?(?:\w+ ){0,2}(?:ra|retirement annuity|annuity|pension fund|provident fund|retirement fund)\b/;
+
+const withPaye = /^ ?(?:(?:a|per) month|p\/?m|monthly)?,? (?:with |less |and |after )?(?:paye|tax)\b/;
 
 /** Whether an amount is one-off, as gains always are. */
 const isOnce = ({ per }: ReadAmount) => per === null || per === 'year';

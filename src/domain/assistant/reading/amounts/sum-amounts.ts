@@ -119,13 +119,23 @@ const periodForAll = (text: string): Period | null =>
 
 /** Maximum tax deducted, as a share of pay. */
 const MAX_SHARE = 0.5;
+/** Maximum monthly contribution to a fund, as a share of pay. */
+const MAX_SAVED = 0.6;
 /** Maximum ratio between two compared salaries. */
 const MAX_RATIO = 5;
 
 const yearly = ({ amount, per }: Money) => (per === null ? null : amount * (timesAYear[per] ?? Number.NaN));
 
 /** Whether the amounts are implausible, such as tax that exceeds the pay it was deducted from. */
-function isImplausible({ income, paye, donation, otherIncome, raise, medicalFees }: SumFacts): boolean {
+function isImplausible({
+  income,
+  paye,
+  donation,
+  otherIncome,
+  raise,
+  medicalFees,
+  retirement,
+}: SumFacts): boolean {
   const pay = income ? yearly(income) : null;
   if (pay === null || Number.isNaN(pay)) return false;
   const exceeds = (money: Money | undefined, share: number) =>
@@ -134,6 +144,7 @@ function isImplausible({ income, paye, donation, otherIncome, raise, medicalFees
   return (
     exceeds(paye, MAX_SHARE) ||
     exceeds(donation, 1) ||
+    exceeds(retirement, retirement?.per === 'month' ? MAX_SAVED : 1) ||
     exceeds(medicalFees, 1) ||
     exceeds(raise, 1) ||
     (other !== null && Math.max(pay, other) > Math.min(pay, other) * MAX_RATIO)
