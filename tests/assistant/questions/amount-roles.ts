@@ -161,6 +161,26 @@ export const amountRoleQuestions: readonly Asked[] = [
     'My brother and I inherited our mother’s flat 50/50 and let it for R11 000 a month. Costs for the year (levies, rates) are R42 000. I earn R30 000 pm. Extra tax for my half?',
     { sum: { difference: 13_425 } },
   ],
+  // Lump sums on leaving a job are withdrawals.
+  [
+    'I resigned from Eskom and the pension fund pays me a lump sum of R260 000. Tax?',
+    { sum: { tax: 41_850 } },
+  ],
+  [
+    'Leaving my job in March, provident lump sum R340 000 in cash, how much is the tax',
+    { sum: { tax: 56_250 } },
+  ],
+  ['I quit because I retire at 62, lump sum of R680 000 from the fund, tax?', { sum: { tax: 23_400 } }],
+  // A pension with PAYE, and a commission with costs.
+  [
+    'Pension R14 000 pm with PAYE R700 pm and a job that pays R8 000 pm, nothing deducted. I am 67. What do I owe?',
+    { sum: { balance: 14_593 } },
+  ],
+  ['Commission of R380 000 this year and petrol expenses of R45 000, what tax', { unknown: true }],
+  [
+    'Farm worth 3.2 million sold, cost 1.1 million, salary R700 000 a year. Tax on the gain in 2026/2027?',
+    { sum: { difference: 332_460 } },
+  ],
   // Foreign dividends.
   [
     'R22 500 dividends from Tesla and Nvidia shares, less than 10% stake, salary R520 000 a year. What SA tax on the dividends?',

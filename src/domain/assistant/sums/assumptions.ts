@@ -1,6 +1,7 @@
 import { plainWords } from '../words/plain-words.ts';
 import type { SumFacts } from '../reading/sum-facts.ts';
 import type { Calculation } from '../schemas.ts';
+import { isPaidOnLeaving } from '../reading/amounts/fund-payouts.ts';
 import { inCommunity, ownsHalf } from '../reading/special-facts.ts';
 
 const ofCrypto = /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|coins?)\b/i;
@@ -41,6 +42,11 @@ export function assumptionsIn(
       : []),
     ...(lumpSums && !certificates?.length && ofLastPay.test(question)
       ? ['Leave pay, notice pay and bonuses aren’t included: they’re taxed with your salary for the year.']
+      : []),
+    ...(lumpSums?.withdrawal && isPaidOnLeaving(plain)
+      ? [
+          'This uses the table for withdrawals before retirement. Another one applies if you retire from the fund.',
+        ]
       : []),
     ...(gains?.length && ofCrypto.test(question)
       ? ['This treats the profit as a capital gain. Profits from frequent trading are income.']

@@ -21,9 +21,12 @@ import {
   fundPays,
   fundPaysOthers,
   isOfEmployer,
+  isPaidOnLeaving,
   isRetiring,
+  movedToFund,
   roleOfThird,
   takesOut,
+  withPaye,
   withCashOfFund,
   withoutReceipt,
 } from './fund-payouts.ts';
@@ -220,12 +223,6 @@ const sentenceAround = (text: string, { start, end }: ReadAmount) =>
 
 const earnsToo = /\bi (?:also )?(?:earn|get|make|receive|have a)\b/;
 
-/** Money moved from somewhere into a fund: “# from my savings into my annuity”. */
-const movedToFund =
-  /^ ?(?:(?:a|per) (?:month|year) |p\/?m )?(?:cash |extra |more )*(?:(?:from|out of) (?:my |our |the )?(?!(?:(?!(?:in)?to\b)\w+ )*(?:pot|fund|annuity|ra|pension|provident|preservation)\b)(?:\w+ ){1,3})(?:straight |all |directly )?(?:in)?to(?:wards)? (?:my |an? |the )?(?:\w+ ){0,2}(?:ra|retirement annuity|annuity|pension fund|provident fund|retirement fund)\b/;
-
-const withPaye = /^ ?(?:(?:a|per) month|p\/?m|monthly)?,? (?:with |less |and |after )?(?:paye|tax)\b/;
-
 /** Whether an amount is one-off, as gains always are. */
 const isOnce = ({ per }: ReadAmount) => per === null || per === 'year';
 
@@ -291,6 +288,7 @@ function refine(
   const ofNow = sentence.split(/\bnow\b/).find((part) => part.includes('#')) ?? '';
   if (role === 'pension' && amount.per === null && takesOut.test(sentence) && !isRetiring(sentence))
     return 'withdrawal';
+  if (role === 'lumpSum' && isOnly && isPaidOnLeaving(text)) return 'withdrawal';
   const third = role === 'retirement' ? roleOfThird(text, amount.start) : null;
   if (third !== null) return third;
   if (role === 'retirement' && amount.per !== 'month' && takesOut.test(text))

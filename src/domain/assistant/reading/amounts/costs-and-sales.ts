@@ -133,7 +133,12 @@ export function saleIn(
       .replaceAll(/\([^()]*\)/g, '')
       .replaceAll(/ +/g, ' '),
   );
-  const proceeds = before.findIndex((words) => sold.test(words) && !bought.test(words.slice(-14)));
+  const named = before.findIndex((words) => sold.test(words) && !bought.test(words.slice(-14)));
+  // “A farm worth # sold”
+  const proceeds =
+    named === -1
+      ? amounts.findIndex(({ end }) => /^ ?(?:(?:was|is|got|just) )?sold\b/.test(text.slice(end)))
+      : named;
   const baseCost = before.findIndex((words, at) => at !== proceeds && bought.test(words));
   const isOnce = [proceeds, baseCost].every((at) => (amounts[at]?.per ?? 'year') === 'year');
   return proceeds === -1 || baseCost === -1 || !isOnce ? null : { proceeds, baseCost };

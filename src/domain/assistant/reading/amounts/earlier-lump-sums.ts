@@ -1,4 +1,4 @@
-import { isRetiring } from './fund-payouts.ts';
+import { isPaidOnLeaving, isRetiring } from './fund-payouts.ts';
 import type { Role } from './amount-role.ts';
 import type { ReadAmount } from './read-amounts.ts';
 
@@ -66,6 +66,7 @@ function earlierRoleOf(role: Role | null, own: string): Role {
 }
 
 function roleOfNow(role: Role | null, own: string, text: string): Role {
+  if (role !== 'severance' && isPaidOnLeaving(own)) return 'withdrawal';
   if (role !== null && payouts.has(role)) return role;
   if (isOfSeverance.test(own)) return 'severance';
   if (isRetiring(own) || /\blump\b/.test(own)) return 'lumpSum';

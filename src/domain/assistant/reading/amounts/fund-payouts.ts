@@ -31,6 +31,14 @@ export const isRetiring = (text: string) =>
     text.replaceAll(notRetiring, ' '),
   );
 
+const leavesJob =
+  /\b(?:resign\w*|quit(?:ting)?|(?:left|leav(?:e|ing)) (?:my |the |this |a |that )?(?:job|work|employer|company|firm|post)|dismiss\w*|fired|chang(?:e|ed|ing) jobs|new job)\b/;
+const isRetrenched = /\b(?:retrench\w*|severance|redundan\w*|laid off|clos(?:ed|ing) down)\b/;
+
+/** Whether a fund pays because somebody leaves a job before retirement, so that the table of withdrawals applies. */
+export const isPaidOnLeaving = (text: string) =>
+  leavesJob.test(text) && !isRetiring(text) && !isRetrenched.test(text);
+
 /** Mentions of an annuity that pays an income: “I live off an annuity of #”, “my annuity pays #”. */
 export const annuityPays =
   /\b(?:liv(?:e|es|ing)|exist(?:s|ing)?|surviv\w+|all i have is|get(?:s|ting)? by|rel(?:y|ies|ying)|depend\w*)\b[^.;?]{0,40}\bannuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|comes?|paid)\b[^.;?]{0,35}\b(?:from|by|out of) (?:my |an? |his |her |the |our )?(?:\w+ )?annuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|have|has|pays? (?:me|him|her|us)|income is|income comes from) (?:only |just )?(?:an?|my|his|her) (?:\w+ )?annuity\b|\bannuity(?:'s)? (?:\w+ )?(?:pays?(?! (?:in|for))|paid(?! (?:in|for|into|up|by|to))|gave|gives|brings|comes to|yields|provides|amounts to|works out to)\b|\bannuit(?:y|ies)\b[^.;?\d]{0,12}(?:r ?)?[\d ,.]+k?[^.;?\d]{0,20}\b(?:is|are) (?:my|his|her|our) (?:only |whole |main |sole )?income\b/;
@@ -101,3 +109,10 @@ export function withCashOfFund(
 /** Text after an amount that a fund pays out: “# a month from his pension fund”. */
 export const comesFromFund =
   /^ ?(?:(?:a|per|every|each) month|p\/?\.?m\b\.?|monthly)? ?(?:paid )?(?:from|by|out of) (?:(?!to\b|into\b|and\b)\w+ ){0,3}(?:pension|provident|retirement|gepf|annuity)\b/;
+
+/** Money moved from somewhere into a fund: “# from my savings into my annuity”. */
+export const movedToFund =
+  /^ ?(?:(?:a|per) (?:month|year) |p\/?m )?(?:cash |extra |more )*(?:(?:from|out of) (?:my |our |the )?(?!(?:(?!(?:in)?to\b)\w+ )*(?:pot|fund|annuity|ra|pension|provident|preservation)\b)(?:\w+ ){1,3})(?:straight |all |directly )?(?:in)?to(?:wards)? (?:my |an? |the )?(?:\w+ ){0,2}(?:ra|retirement annuity|annuity|pension fund|provident fund|retirement fund)\b/;
+
+/** PAYE behind a pension. */
+export const withPaye = /^ ?(?:(?:a|per) month|p\/?m|monthly)?,? (?:with |less |and |after )?(?:paye|tax)\b/;
