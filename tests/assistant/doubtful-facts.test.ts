@@ -23,7 +23,14 @@ describe('no sum is given', () => {
     'my company sold a house, gain 300 000, tax?',
     'my taxable is 380 000 after RA of 40 000, what is my tax',
     'on medical aid, me alone 28 000 a month, my wife 21 000 a month, my tax?',
-    'second IRP6: estimate 720 000, PAYE for the year 88 000, first period i paid 31 500. how much now?',
+    'second IRP6: estimate 720 000, PAYE so far 41 000, first period i paid 31 500. how much now?',
+    'second IRP6: estimate 720 000, salary of 300 000 as well, PAYE 88 000, first period i paid 31 500. how much now?',
+    'my monthly tax is R6 400, what is my gross?',
+    'interest of R64 000 in our joint account, I earn R27 000 a month, tax on the interest?',
+    'commission of R390 000 and R52 000 for petrol with a logbook, what is my tax?',
+    'took R38 000 from my savings pot last year and now want R21 000 more, salary R24 000 a month, tax?',
+    'sold our house for R4 200 000, lived there and let the cottage, bought for R1 300 000, salary R500 000, cgt?',
+    '3 jobs, one gives R9 500 a month and another R4 800 a month, total tax?',
   ])('for %s', async (question) => {
     expect(textOf(await answerTo(question))).not.toMatch(isComputed);
   });
@@ -53,6 +60,10 @@ describe('a sum is given', () => {
     ],
     ['I earn 288 000 a year and pay 2000 p.m. to my RA. what is my tax?', 'R32 437.00'],
     ['in 2024 monthly salary was R30 000, what was my tax?', 'R57 397.00'],
+    [
+      'second IRP6 for Feb 2027: estimate 720 000, PAYE for the year will be 88 000, first period i paid 31 500. how much now?',
+      'R57 333.00 still to pay',
+    ],
     ['retiring, taking R700 000 cash from my provident fund, what tax?', 'R27 000.00'],
   ])('for %s', async (question, figure) => {
     expect(textOf(await answerTo(question))).toContain(figure);

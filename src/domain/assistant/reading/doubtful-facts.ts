@@ -40,6 +40,8 @@ const isOthersAge = new RegExp(
 );
 const isOwnPay = /\bi (?:also )?(?:earn|get|make|am paid)\b|\bmy (?:own )?(?:salary|pay|income)\b/;
 
+/** Interest that two people may share. */
+const isJoint = /\bjoint (?:\w+ )?(?:account|deposit|savings|investment)s?\b/;
 /** Sales of a business, for which small businesses have an exclusion. */
 const sellsBusiness =
   /\b(?:sold|sell(?:ing)?|sale of) (?:my|our|the|a) (?:\w+ )?(?:business|practice|shop|salon|restaurant|guest ?house)\b/;
@@ -98,6 +100,7 @@ export function areDoubtful(plain: string, facts: SumFacts): boolean {
     (/\bprovisional\b/.test(plain) && isOtherEstimate.test(plain)) ||
     (hasGain && (isOfCompany.test(plain) || isOfHomeAndMore.test(plain))) ||
     (facts.business !== undefined && isWorkingCapital.test(plain)) ||
+    (facts.interest !== undefined && isJoint.test(plain)) ||
     (facts.business !== undefined && facts.income === undefined && isOfCompany.test(plain)) ||
     isDoubtfulProperty(plain, facts) ||
     isPart(plain, facts) ||

@@ -34,6 +34,9 @@ const uncomputed: readonly RegExp[] = [
   /\bdisab\w*|\bautis\w*|\bwheelchair\b/,
   // Reverse calculations, from the tax to the income.
   /\bwhat (?:do|did|must|should|would) (?:i|he|she) earn\b|\bhow much (?:must|should|do|would) (?:i|he|she) (?:have to |need to )?earn\b/,
+  /\bwhat(?:'?s| is| was) (?:my |the |his |her )?gross(?: (?:salary|pay|income))?\s*(?:\?|$)/,
+  // A transfer between funds isn't taxed.
+  /\btransfer\w* (?:it |this |them |everything |all |the money )?(?:in)?to (?:an? |my |the |another )?(?:\w+ )?(?:preservation|provident|pension|retirement|annuity|ra|fund)\b/,
   /\blate (?:husband|wife|father|mother|spouse|partner|dad|mom)\b|\bdeath benefits?\b|\bdied\b|\bpassed away\b|\bdeceased\b/,
   /\d\s?(?:%|percent) of r?\s?\d/,
   // Companies, trusts and other countries.

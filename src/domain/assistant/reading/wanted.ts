@@ -96,7 +96,10 @@ const asksMedicalCredit = (text: string, { income, medicalCosts, medicalFees }: 
   income !== undefined && medicalCosts !== undefined && medicalFees !== undefined && asksCredit.test(text);
 
 /** “How do they tax it?” about a payout on top of an earlier one: the rule is the sum. */
-const asksPayoutTax = (text: string, { lumpSum, withdrawal, severance, earlierLumpSum, earlierWithdrawal }: SumFacts) =>
+const asksPayoutTax = (
+  text: string,
+  { lumpSum, withdrawal, severance, earlierLumpSum, earlierWithdrawal }: SumFacts,
+) =>
   (lumpSum ?? withdrawal ?? severance) !== undefined &&
   (earlierLumpSum ?? earlierWithdrawal) !== undefined &&
   /\bhow (?:do|will|would|does|is|are|much)\b[^.?]{0,25}\btax|\b(?:must|do|will|should|would) (?:i|we) (?:\w+ )?pay (?:any )?(?:tax|anything|something)\b|\btax\b[^.?]{0,20}\b(?:this time|on (?:the|this|it))\b/.test(

@@ -64,6 +64,8 @@ const riseBehind = new RegExp(
 const takesMore = /\b(?:want|wanna|need|take|taking|draw\w*|withdraw\w*|pull|get)\b[^.;?\d]{0,20}$/;
 const ofFund = /\b(?:pots?|savings component|withdr[ae]w\w*|fund)\b/;
 
+const ofJobs = /\b(?:jobs|gigs?|employers|works?|part[- ]time)\b/;
+
 /** Text between the old and the new salary: “from 18 000 to 19 500 a month raise”. */
 const toNewPay = /^ ?(?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?(?:to|na|tot) (?:r ?)?$/;
 
@@ -86,6 +88,8 @@ export function roleBesidePay(
   if (isTaxDeducted(before, behind, at === 0)) return 'paye';
   if (uifBefore.test(before) || uifBehind.test(behind)) return 'cost';
   const isNewPay = at > 0 && toNewPay.test(before);
+  // “One job gives # and another #”
+  if (/\banother (?:r ?)?$/.test(before) && ofJobs.test(text)) return null;
   if (takesMore.test(before) && riseBehind.test(behind) && ofFund.test(text)) return 'other';
   const isRise =
     (riseBefore.test(before) && !isNewPay) || (riseBehind.test(behind) && !paysOut.test(before) && !isNewPay);

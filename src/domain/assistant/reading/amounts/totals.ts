@@ -61,7 +61,8 @@ export function withoutParts(text: string, amounts: readonly ReadAmount[]): Read
   return withoutPartsOfTotal(text, withoutRestated(text, amounts));
 }
 
-const statedPercent = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|percent|per cent)(?: of (?:it|that|this|which|my \w+)\b)?/g;
+const statedPercent =
+  /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|percent|per cent)(?: of (?:it|that|this|which|my \w+)\b)?/g;
 
 /** Blanks percentages that only repeat the ratio of two amounts: “R40 000, 10% of it (R4 000) to my fund”. */
 export const withoutKnownPercents = (text: string, amounts: readonly ReadAmount[]) =>
