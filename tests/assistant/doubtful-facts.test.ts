@@ -29,6 +29,7 @@ describe('no sum is given', () => {
     'interest of R64 000 in our joint account, I earn R27 000 a month, tax on the interest?',
     'my brother and I earn R21 000 and R14 000 a month together, how much tax?',
     'I work at Ackermans for R8 700 a month and my sister works weekends at a diner for R2 900 a month, tax?',
+    'home gain of R2 100 000, owned 50/50 with my wife, my salary is R550 000, tax?',
     'commission of R390 000 and R52 000 for petrol with a logbook, what is my tax?',
     'took R38 000 from my savings pot last year and now want R21 000 more, salary R24 000 a month, tax?',
     'sold our house for R4 200 000, lived there and let the cottage, bought for R1 300 000, salary R500 000, cgt?',

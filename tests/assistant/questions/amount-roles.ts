@@ -181,6 +181,15 @@ export const amountRoleQuestions: readonly Asked[] = [
     'Farm worth 3.2 million sold, cost 1.1 million, salary R700 000 a year. Tax on the gain in 2026/2027?',
     { sum: { difference: 332_460 } },
   ],
+  // Birthdays.
+  [
+    'My 75th birthday was on 20 February 2026, pension of R18 500 pm. Tax for 2025/2026?',
+    { sum: { tax: 10_136 } },
+  ],
+  [
+    'My 65th birthday is on 9 December 2026, salary R30 500 a month, tax for 2026/2027?',
+    { sum: { tax: 47_967 } },
+  ],
   // Foreign dividends.
   [
     'R22 500 dividends from Tesla and Nvidia shares, less than 10% stake, salary R520 000 a year. What SA tax on the dividends?',

@@ -207,9 +207,13 @@ export const sellsHome = (text: string) =>
 
 const aHome = new RegExp(String.raw`\b(?:my|our|the) (?:own |family )?${home}\b`);
 
+const homeGain =
+  /\bhome (?:gain|profit)\b|\b(?:gain|profit) (?:on|from) (?:my|our|the) (?:own |family )?home\b/;
+
 /** Whether what was sold may be a home that the person lived in, though no words say so clearly. */
 export const maySellHome = (text: string) =>
-  aHome.test(text) && /\b(?:lived|living|stayed) (?:in|there|here)\b/.test(text) && !namesOtherHome(text);
+  (homeGain.test(text) || (aHome.test(text) && /\b(?:lived|living|stayed) (?:in|there|here)\b/.test(text))) &&
+  !namesOtherHome(text);
 
 /** Other sellers, other things sold, and homes in which the person didn't live. */
 const notOnlyHome =
