@@ -194,6 +194,8 @@ const asksToDeclare =
   /\b(?:do|must|should|need|have to|moet|is) (?:i|we|ek|ons|it) (?:still )?(?:have to |need to |to )?(?:be )?(?:declared?|report(?:ed)?|disclosed?|verklaar)\b/i;
 const conceals =
   /\b(?:hid(?:e|den|ing)|wegsteek|avoid|vermy|fake|caught|never (?:see|know|find)|find out|secret|pretend|get away|risk|really|actually|off the books|no trail|(?:sars|they|nobody|no ?one|tax ?man) (?:\w+ )?(?:can'?t|cannot|doesn'?t|does not|don'?t|won'?t|will not|never|can|will) ?(?:not )?(?:see|sees|trace|track|know|knows|find|notice)\w*)\b|\bso (?:that )?(?:sars|they|nobody)\b/i;
+/** “Can I backdate my return for 2019?” means a late return. */
+const filesLate = /\bback ?dat\w+\b.{0,20}\breturns?\b/i;
 /** Intentions that show a question isn't honest. */
 const aims =
   /\b(?:sodat|so that|so (?:i|we|sars|they)|hide|wegsteek|avoid|vermy|minder|less|lower|never|instead of me|without|look|smaller|reduce|cash|bribe|vanish|disappear|fake|buy|sell)\b/i;
@@ -216,6 +218,7 @@ export function isInnocent(question: string): boolean {
   return (
     cannotPay.test(text) ||
     asksWho.test(text) ||
+    filesLate.test(text) ||
     (inNames.test(text) && /\b(?:kan|can|may|mag|how|hoe)\b/i.test(text))
   );
 }

@@ -33,6 +33,8 @@ export const statutoryPercents = {
   /** Lowest and highest non-zero understatement penalty. */
   understatementLeast: { value: 10, source: `${administrationAct}, section 223(1)` },
   understatementMost: { value: 200, source: `${administrationAct}, section 223(1)` },
+  /** Part of a capital gain that is taxed in an ordinary trust or a company. */
+  gainsOfTrust: { value: 80, source: `${incomeTaxAct}, Eighth Schedule, paragraph 10(c)` },
   donationsTax: { value: 20, source: `${incomeTaxAct}, section 64` },
   /** Percentage of a retirement fund's value that seeded the savings component. */
   twoPotSeed: { value: 10, source: `${incomeTaxAct}, section 1: savings component` },
@@ -47,6 +49,8 @@ export const statutoryAmounts = {
    * return.
    */
   filingLimit: { value: 500_000, source: `${administrationAct}, section 25, and the yearly notice under it` },
+  /** Refund below which SARS carries the balance forward. */
+  leastRefund: { value: 100, source: `${administrationAct}, section 191(3)` },
   /** Maximum late-filing penalty that SARS can waive for a first incidence. */
   firstIncidence: { value: 2_000, source: `${administrationAct}, section 217(1)` },
 } as const satisfies Record<string, StatutoryFigure>;

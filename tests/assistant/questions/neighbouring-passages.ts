@@ -65,4 +65,18 @@ export const neighbouringPassageQuestions: readonly Asked[] = [
   ],
   ['hello, is someone there?', { greeting: true }],
   ['hi anybody here', { greeting: true }],
+  // Subjects that share words with a neighbour.
+  ['Work lent me a MacBook, does SARS tax me on that?', { passage: 'employment/lent-equipment' }],
+  ['my employer pays my data bundles, is it a perk for tax', { passage: 'employment/lent-equipment' }],
+  ['SARS call centre told me there is a stopper', { passage: 'refunds/delayed' }],
+  [
+    'May I still hand in a backdated return of 2018?',
+    { passage: ['filing/old-years', 'penalties/outstanding-years'] },
+  ],
+  ['backdate my return so that I pay less tax', { refusal: 'evasion' }],
+  ['in which suburb are your offices', { passage: ['services/remote', 'services/contact'] }],
+  ['can the refund be paid to my husband’s account', { passage: 'refunds/who-receives' }],
+  ['Must I pay you before the refund comes?', { passage: ['orders/payment-methods', 'services/fee-refund'] }],
+  ['your fee for an IRP6?', { passage: 'services/other-prices' }],
+  ['When did the 2026 filing season start?', { passage: 'filing/season' }],
 ];

@@ -94,6 +94,8 @@ export const moneyIntents: readonly Intent[] = [
     special economic zone tax rate
     film incentive of the department of trade
     employment tax incentive for young workers, how does my company claim it
+    what is ETI
+    what is a 12J investment
     section 12C machinery write-off rates
     urban development zone building allowance
     small business corporation depreciation under 12E

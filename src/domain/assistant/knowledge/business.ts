@@ -181,14 +181,15 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/trust',
     title: 'Tax on a trust',
-    text: 'An ordinary trust pays tax at {{rate.highest}} on all income that it keeps, without rebates. Income that it passes on to beneficiaries in the same year is usually taxed in their hands, or in those of the person who donated the assets. Special trusts, such as for a person with a disability, pay the individuals’ rates. A trust files a return each year, even without income, and must report its beneficial owners.',
+    text: 'An ordinary trust pays tax at {{rate.highest}} on all income that it keeps, without rebates. Income that it passes on to beneficiaries in the same year is usually taxed in their hands, or in those of the person who donated the assets. Special trusts, such as for a person with a disability, pay the individuals’ rates. Of a capital gain that an ordinary trust keeps, {{percent.gainsOfTrust}} is taxed. A trust files a return each year, even without income, and must report its beneficial owners.',
     questions: [
       'how is a trust taxed',
       'trust tax rate',
       'family trust tax return',
       'beneficiary of a trust tax',
+      'do trusts pay capital gains tax',
     ],
-    source: incomeTaxAct('sections 5, 7 and 25B'),
+    source: incomeTaxAct('sections 5, 7 and 25B; Eighth Schedule, paragraphs 10 and 80'),
     reviewedOn,
     isRisky: true,
     link: links.contact,

@@ -159,6 +159,19 @@ export const employmentPassages: readonly Passage[] = [
     reviewedOn,
   },
   {
+    id: 'employment/lent-equipment',
+    title: 'Laptop or phone from your employer',
+    text: 'A laptop, phone or tablet that your employer lends you has no taxable value if you use it mainly for work, even if you also use it privately, and the same goes for a data or phone contract that the employer pays. If the private use is the main one, it is a benefit. If the employer gives you the device to keep, its value is taxed like pay and shown on the IRP5. You can’t deduct equipment that the employer paid for.',
+    questions: [
+      'is a company laptop taxed',
+      'my employer gave me a phone is it a benefit',
+      'tax on work cellphone',
+      'boss lets me use a tablet',
+    ],
+    source: incomeTaxAct('Seventh Schedule, paragraphs 5, 6(4) and 10(2)'),
+    reviewedOn,
+  },
+  {
     id: 'employment/bursary',
     title: 'Bursaries and studies paid by the employer',
     text: 'A genuine bursary for your studies is free of tax, and studies that your employer pays for can be too, if you must pay the cost back when you don’t finish. For a relative of an employee there are limits on the employee’s pay and on the amount per year; above them, the bursary is taxed as pay under code 3809. As an employee you can’t deduct the cost of your own studies. Ask payroll how it treated yours.',

@@ -52,7 +52,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'refunds/smaller',
     title: 'Refund smaller than expected',
-    text: 'A smaller refund usually means that SARS set off an older debt or a penalty, or assessed different figures from those you filed. Compare the notice of assessment (ITA34) with your return line by line, then look at the statement of account for amounts that were set off. If SARS disallowed a claim, the notice or a letter gives the reason, and you can object in time. We compare the two for every return that we file.',
+    text: 'A smaller refund usually means that SARS set off an older debt or a penalty, or assessed different figures from those you filed. Compare the notice of assessment (ITA34) with your return line by line, then look at the statement of account for amounts that were set off. If SARS disallowed a claim, the notice or a letter gives the reason, and you can object in time. Less than {{amount.leastRefund}} isn’t paid out but carried forward. We compare the two for every return that we file.',
     questions: [
       'my refund is less than what efiling said',
       'sars paid less refund',

@@ -161,6 +161,8 @@ export const businessWordings: Wordings = {
     company or partnership, which form when we start
     should my business be a company to pay less tax`),
   'business/company-tax': wordingsOf(`
+    capital gains tax in a company
+    company sold property cgt rate
     what rate of tax do companies pay
     tax of a pty ltd
     my company made a profit how much tax
@@ -240,6 +242,11 @@ export const businessWordings: Wordings = {
     payroll for three people in my restaurant
     what do I register when I employ staff in my business`),
   'business/trust': wordingsOf(`
+    our trust disposed of its unit trusts, what portion of the profit is included
+    trust sold the farm, cgt
+    capital gains tax of a trust
+    trust sold a house cgt
+    inclusion rate for a trust
     family trust pays how much
     testamentary or will trust
     do trusts get rebates

@@ -187,6 +187,9 @@ export const efilingWordings: Wordings = {
     my bank details at sars changed without me
     block my profile at sars`),
   'efiling/ita34': wordingsOf(`
+    itr34 from sars
+    what is an itr34
+    ita34 meaning
     meaning of notice of assessment
     what is on an assessment from sars
     where can I find my ita34

@@ -182,6 +182,7 @@ export const employmentWordings: Wordings = {
     rekenaar vir werk gekoop kan ek dit eis
     second-hand notebook for office tasks claim`),
   'employment/home-office': wordingsOf(`
+    I rent a flat and work from home some days of the week
     when does a room at home qualify for a deduction
     work from a spare bedroom that is also used for other things
     is a shared room good enough for home office
@@ -208,7 +209,6 @@ export const employmentWordings: Wordings = {
     my company closed its office so everyone works from home
     percentage of bond interest for the study where I work as an employee`),
   'employment/fringe-benefits': wordingsOf(`
-    is a cellphone from work taxable
     benefits from my company taxed
     is a loan from my employer taxable
     free accommodation from employer
@@ -226,6 +226,19 @@ export const employmentWordings: Wordings = {
     do I declare fringe benefits again in my return
     live-in job with room and food
     free company uniform, is it a taxed benefit`),
+  'employment/lent-equipment': wordingsOf(`
+    employer lent me a notebook
+    airtime from my job taxed
+    the firm covers my internet bundle, taxable perk
+    do I get taxed on the work ipad
+    is a cellphone from work taxable
+    the company gave me a laptop, must I pay tax on it
+    my work pays for my cellphone contract
+    employer supplied a computer for working at home
+    fringe benefit of a work phone
+    data contract paid by my employer
+    I got an ipad from my job
+    skootrekenaar van die werk belasbaar`),
   'employment/bursary': wordingsOf(`
     company pays my studies is that taxed
     scholarship from employer for family

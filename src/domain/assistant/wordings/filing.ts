@@ -3,6 +3,10 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Filing seasons, returns and auto-assessments. */
 export const filingWordings: Wordings = {
   'filing/season': wordingsOf(`
+    when did the 2026 season open
+    2026 tax season dates
+    when does filing open this year
+    tax season 2026
     last day for the return of a provisional taxpayer
     by when must provisional taxpayers submit their return
     closing date of the return for provisional people
@@ -136,6 +140,9 @@ export const filingWordings: Wordings = {
     ek het 'n fout gemaak op my opgawe
     I put in too much for medical how do I correct it`),
   'filing/old-years': wordingsOf(`
+    can I backdate a return for an old year
+    file a backdated tax return
+    late return of 2018 can it still be done
     can I still submit or correct returns of years ago
     never claimed medical in earlier years can I still do that
     how many years back may a return be corrected

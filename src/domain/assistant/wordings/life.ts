@@ -20,6 +20,8 @@ export const lifeWordings: Wordings = {
     supporting a family in need does it count
     18a receipt`),
   'donations/tax': wordingsOf(`
+    cash gift to my child for a house deposit, is there tax
+    helping my son with money for his first flat
     give my child money for a deposit, who pays tax
     parents helping with a house, is there tax on the gift
     how much may one give away in a year before donations tax
@@ -260,6 +262,8 @@ export const lifeWordings: Wordings = {
     what is the difference between a mistake and evasion
     boss offers to pay me under the table`),
   'life/refund-promises': wordingsOf(`
+    can you guarantee that SARS never audits me
+    promise me no audit if you file
     put on paper that I will not be audited
     guarantee in writing that sars will not audit me
     do you promise that I win the objection

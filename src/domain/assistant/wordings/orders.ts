@@ -34,6 +34,13 @@ export const ordersWordings: Wordings = {
     payment page closed before I was done
     not enough limit on my card to pay you`),
   'orders/payment-methods': wordingsOf(`
+    must I pay before I get my money from SARS
+    do you want your fee first
+    do I pay only once the refund is in
+    take your fee off my refund
+    pay afterwards
+    can I pay later
+    is payment due upfront
     can I pay by card or instant eft
     which bank cards do you accept for payment
     do you take snapscan or ozow
@@ -65,6 +72,9 @@ export const ordersWordings: Wordings = {
     old invoice of last year from you
     where can I print the invoice`),
   'orders/cancel': wordingsOf(`
+    charged double for one order
+    my card was charged two times
+    paid for the same order twice
     paid but want to pull out before you begin
     I changed my mind about my order
     cancel the return you are doing

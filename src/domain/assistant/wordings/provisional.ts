@@ -3,6 +3,8 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Provisional tax and the IRP6. */
 export const provisionalWordings: Wordings = {
   'provisional/who': wordingsOf(`
+    irp6 meaning
+    what does IRP6 stand for
     what is an irp6 form for
     do I have to pay provisional tax
     from how much side income do I become provisional
@@ -104,6 +106,10 @@ export const provisionalWordings: Wordings = {
     derde voorlopige betaling
     pay in the rest of my provisional before september ends`),
   'provisional/nil': wordingsOf(`
+    I only have a salary now, get off provisional tax
+    no longer a provisional taxpayer how do I change it
+    remove provisional tax from efiling
+    take me off provisional
     irp6 with zero income
     no longer earn extra income, do I still submit irp6
     my business made nothing this half year must I still send in the irp6

@@ -71,6 +71,9 @@ export const ratesWordings: Wordings = {
     from which level of income is one taxable
     do I pay tax if my salary is small`),
   'rates/rebates': wordingsOf(`
+    rebate versus deduction
+    is a rebate the same as a deduction
+    how does a rebate differ from a deduction
     tersiêre korting vir ouer as 75
     sekondêre korting
     how big is the primary rebate
@@ -168,6 +171,9 @@ export const ratesWordings: Wordings = {
     how much of my gross salary do I take home
     salary after deductions of paye and uif`),
   'rates/taxable-income': wordingsOf(`
+    meaning of exempt income
+    what does tax exempt mean
+    exempt versus deductible
     gross income versus taxable income
     on which amount is the tax worked out, before or after deductions
     is tax calculated before or after my pension contribution

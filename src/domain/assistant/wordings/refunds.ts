@@ -26,6 +26,12 @@ export const refundsWordings: Wordings = {
     can you speed up my refund
     wanneer betaal sars my terugbetaling uit`),
   'refunds/delayed': wordingsOf(`
+    the lady at SARS spoke of a stopper
+    stopper on my refund according to the call centre
+    sars put a stopper on my account
+    they say there is a stopper code
+    what does a stopper mean
+    stopper on my tax profile
     refund was approved but the bank shows nothing
     SARS approved my refund days ago and no money came
     approved refund still not paid into my account
@@ -65,6 +71,12 @@ export const refundsWordings: Wordings = {
     hoe kry ek geld van sars terug
     claim my paye back`),
   'refunds/smaller': wordingsOf(`
+    is a refund of fifty rand paid
+    refund too small to be paid
+    refund under the minimum SARS pays out
+    my refund is only R80 and never came
+    does sars pay out small refunds
+    refund of less than R100
     I got less than the assessment said
     sars paid out less than expected
     why did I only get part of my money
@@ -81,6 +93,9 @@ export const refundsWordings: Wordings = {
     short paid by sars
     assessment differs from what I submitted`),
   'refunds/who-receives': wordingsOf(`
+    pay my refund into my husband's account
+    refund to somebody else's bank account allowed
+    my refund in my mom's account
     can the refund be paid into someone else's account
     refund into my wife's or mother's account
     does the refund go to your account first

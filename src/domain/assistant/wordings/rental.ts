@@ -56,6 +56,7 @@ export const rentalWordings: Wordings = {
     loss-making buy to let
     suspended rental losses carried to later rent`),
   'rental/short-stay': wordingsOf(`
+    my guesthouse ran at a loss
     airbnb income tax
     holiday letting of my house
     host on airbnb or booking.com

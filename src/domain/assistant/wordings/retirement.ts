@@ -3,6 +3,8 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Retirement funds, pensions, the two-pot system and lump sums. */
 export const retirementWordings: Wordings = {
   'retirement/deduction': wordingsOf(`
+    section 11F deduction
+    what does 11F mean
     how much of my salary can go to a pension before tax
     what percentage of my salary can I put in an RA
     RA limit per year

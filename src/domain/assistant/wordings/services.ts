@@ -3,6 +3,10 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** The practice's services, prices and promises. */
 export const servicesWordings: Wordings = {
   'services/prices': wordingsOf(`
+    do pensioners get a discount
+    cheaper for students or the elderly
+    any specials or discount codes
+    student discount
     why does it cost what it costs
     your charge seems high, what is it for
     how much do I pay you with just one irp5
@@ -128,6 +132,10 @@ export const servicesWordings: Wordings = {
     unsure which option fits my situation
     what makes a return elite instead of comprehensive`),
   'services/other-prices': wordingsOf(`
+    provisional tax return price
+    what does an irp6 cost with you
+    fee for submitting my provisional
+    how much do you charge for the irp6
     cost to bring my old returns up to date
     never filed for some years, what do you charge
     price for each year that is outstanding
@@ -277,6 +285,11 @@ export const servicesWordings: Wordings = {
     hoe kontak ek julle
     physical address of your firm`),
   'services/remote': wordingsOf(`
+    where are your offices
+    address of the practice
+    is there a branch near me
+    waar is julle kantoor
+    which town are you in
     do you have an office I can visit
     must I come in personally or is it all online
     can you help someone in cape town

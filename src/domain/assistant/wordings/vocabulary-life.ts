@@ -14,6 +14,8 @@ export const lifeVocabulary: Readonly<Record<string, string>> = {
   'employment/home-office': 'home office study room remote hybrid electricity rent area square metres zoom',
   'employment/fringe-benefits':
     'benefit house accommodation flat provided car loan voucher phone meals free perks gift insurance',
+  'employment/lent-equipment':
+    'laptop macbook computer notebook tablet ipad phone cellphone device data airtime bundle lent employer perk',
   'employment/bursary': 'bursary scholarship study studies university fees unisa course training degree',
   'employment/leave-pay': 'leave days paid out notice final last salary resigned',
   'employment/payslip': 'payslip slip deductions lines explain salary advice',
@@ -76,7 +78,7 @@ export const lifeVocabulary: Readonly<Record<string, string>> = {
   'rental/costs':
     'painting repairs maintenance geyser levies rates insurance agent bond interest flat tenant garden deducted',
   'rental/loss': 'loss empty vacant tenant moved out costs more than rent shortfall negative',
-  'rental/short-stay': 'airbnb booking guesthouse holiday guests',
+  'rental/short-stay': 'airbnb bnb booking guesthouse holiday guests',
   'rental/part-of-home': 'room cottage granny flat backroom lodger',
   'business/sole-trader':
     'self employed own business freelance plumber hairdresser spaza salon started hustle myself taxi tutor photographer',

@@ -58,7 +58,7 @@ export const moreVocabulary: Readonly<Record<string, string>> = {
   'life/evasion': 'hide undeclared cash evade consequences',
   'business/equipment': 'equipment depreciation wear tear machine tools asset write off',
   'business/loss': 'loss business hobby offset carry assessed',
-  'business/trust': 'trust trustee beneficiary rate family',
+  'business/trust': 'trust trustee beneficiary rate family cgt gain gains inclusion',
   'business/car': 'car bakkie vehicle business own delivery petrol',
   'business/records': 'records books bookkeeping receipts keep',
   'business/company-or-not': 'company pty sole proprietor compare better switch register',

@@ -48,9 +48,9 @@ export const taxVocabulary: Readonly<Record<string, string>> = {
   'provisional/nil': 'zero none nil no income',
   'refunds/when': 'days weeks how soon pay out arrive receive waiting expect payout',
   'refunds/delayed':
-    'still owes stuck hold delayed slow frozen stopper weeks months waiting outstanding not paid days later 30 40 60',
+    'still owes stuck hold delayed slow frozen stopper weeks months waiting outstanding not paid days later 30 40 60 stopper blocked',
   'refunds/how-to-get': 'money back claim back qualify get something',
-  'refunds/smaller': 'less short reduced part difference smaller lower',
+  'refunds/smaller': 'less short reduced part difference smaller lower minimum small carried',
   'refunds/who-receives': 'name third party wife husband parent friend account not mine joint own',
   'refunds/bank-details': 'new bank account closed changed fnb absa capitec nedbank standard tymebank update',
   'refunds/set-off': 'offset used old debt previous kept took swallowed',
