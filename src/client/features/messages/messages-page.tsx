@@ -17,8 +17,11 @@ import { firstName, threadName } from './thread-text.ts';
 
 const route = getRouteApi('/_shared/_account/messages');
 
-/** Height of the card: the screen below the heading, but at least enough for a few messages. */
-const cardHeight = 'max(480px, calc(100dvh - 232px))';
+/**
+ * Height of the card: the screen below the heading, but at least enough for a few messages. Tablets in portrait have a
+ * navigation bar above it.
+ */
+const cardHeight = { tablet: 'max(480px, calc(100dvh - 280px))', across: 'max(480px, calc(100dvh - 232px))' };
 
 export function MessagesFrame({
   hidesTitle = false,
@@ -136,10 +139,14 @@ export function MessagesPage() {
           lg: '300px minmax(0, 1fr)',
         }}
         gridTemplateRows="minmax(0, 1fr)"
-        height={{ base: isOpen ? 'calc(100dvh - 64px)' : 'auto', tablet: cardHeight }}
+        height={{ base: isOpen ? 'calc(100dvh - 64px)' : 'auto', ...cardHeight }}
         mx={{ base: 'calc(-1 * var(--page-inset))', tablet: '0' }}
         mt={isOpen ? { base: '-24px', tablet: '0' } : undefined}
-        mb={isOpen ? { base: '-72px', tablet: '0' } : undefined}
+        // Ends 48px above the window's edge, so that only the card scrolls.
+        mb={{
+          base: isOpen ? 'calc(-1 * var(--page-end))' : undefined,
+          tablet: 'calc(48px - var(--page-end))',
+        }}
         borderWidth={{ base: '0', tablet: '1px' }}
         borderTopWidth="1px"
         borderColor={{ base: 'line', tablet: 'line-strong' }}

@@ -84,6 +84,7 @@ export function AnswerWeek({ look = 'hero' }: { look?: 'hero' | 'card' }) {
   const [now] = useState(() => new Date());
   // The visitor's time isn't known during prerendering.
   const known = hydrated ? answerWeek(now) : null;
+  const isOpen = !known || known.days.some(({ hours }) => hours.includes('now'));
   return (
     <Figure look={look}>
       <chakra.div aria-hidden="true" display="grid" gap="var(--gap)">
@@ -121,10 +122,12 @@ export function AnswerWeek({ look = 'hero' }: { look?: 'hero' | 'card' }) {
         mt="14px"
         ms={look === 'hero' ? '40px' : undefined}
       >
-        <Key>
-          <Hour state="now" />
-          now
-        </Key>
+        {isOpen && (
+          <Key>
+            <Hour state="now" />
+            now
+          </Key>
+        )}
         <Key>
           <Hour state="within" />
           within {facts.answer}
