@@ -19,9 +19,9 @@ interface CalculatorLayoutProps {
 
 /** Container query for form and answer side by side. Uses rem, so larger text stacks them. */
 export const formBeside = '@container calculator (min-width: 40rem)';
-const across = '@container calculator (min-width: 51.875rem)';
 /** Container query for the chart below the answer, with both of them beside the form. */
-const wide = '@container calculator (min-width: 60rem)';
+const wide = '@container calculator (min-width: 51.875rem)';
+const wider = '@container calculator (min-width: 58rem)';
 /** Container query for a larger form. Both widths leave the answer's ruler room for 100 ticks. */
 const roomy = '@container calculator (min-width: 68rem)';
 
@@ -38,8 +38,8 @@ export function CalculatorLayout({ form, answer, picture, children }: Calculator
         gridTemplateColumns="minmax(0, 1fr)"
         css={{
           [formBeside]: { gridTemplateColumns: '280px minmax(0, 1fr)' },
-          [across]: { gridTemplateColumns: '312px minmax(0, 1fr)' },
-          [wide]: { gridTemplateColumns: '344px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+          [wide]: { gridTemplateColumns: '312px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+          [wider]: { gridTemplateColumns: '344px minmax(0, 1fr)' },
           [roomy]: { gridTemplateColumns: '384px minmax(0, 1fr)' },
         }}
       >

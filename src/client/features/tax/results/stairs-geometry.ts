@@ -156,7 +156,7 @@ export function rateLabel(
     return { text, x: (left + right) / 2, anchor: 'middle', under: true };
   }
   if (own + width + 2 < marker) return { text, x: own, anchor: 'start' };
-  if (marker + 5 + width < right) return { text, x: marker + 5, anchor: 'start' };
+  if (marker + 8 + width < right) return { text, x: marker + 5, anchor: 'start' };
   return { text, x: marker - 5, anchor: 'end' };
 }
 
