@@ -5,23 +5,15 @@ import { brand } from '../../../domain/brand.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { welcomeQuery } from './assistant-queries.ts';
-
-const Section = chakra('section', {
-  base: {
-    borderTop: '2px solid',
-    borderColor: 'ink',
-    pt: '12px',
-    '& h2': { fontFamily: 'heading', fontWeight: '700', fontSize: '1.0625rem', letterSpacing: '-0.015em' },
-  },
-});
 
 /** Suggested questions that fit the user's situation, each asked with one click. */
 export function Suggestions({ onAsk }: { onAsk: (question: string) => void }) {
   const { data } = useQuery(welcomeQuery);
   return (
-    <Section aria-label="People also ask">
-      <h2>People also ask</h2>
+    <section aria-labelledby="people-also-ask">
+      <SectionHead id="people-also-ask" title="People also ask" />
       <chakra.ul listStyle="none" mt="4px">
         {data?.suggestions.map((question) => (
           <chakra.li key={question} borderBottom="1px solid" borderColor="line">
@@ -41,7 +33,7 @@ export function Suggestions({ onAsk }: { onAsk: (question: string) => void }) {
           </chakra.li>
         ))}
       </chakra.ul>
-    </Section>
+    </section>
   );
 }
 
@@ -67,8 +59,8 @@ export function Sight() {
   const { user } = useAuth();
   const { data } = useQuery(welcomeQuery);
   return (
-    <Section aria-label="What it can see">
-      <h2>What it can see</h2>
+    <section aria-labelledby="what-it-sees">
+      <SectionHead id="what-it-sees" title="What it can see" />
       <chakra.ul listStyle="none" mt="4px">
         <Fact sees>Our reviewed content on tax, with its sources</Fact>
         <Fact sees>The calculators, with SARS’s tables</Fact>
@@ -86,21 +78,21 @@ export function Sight() {
           </Fact>
         )}
       </chakra.ul>
-    </Section>
+    </section>
   );
 }
 
 /** Note that answers aren't advice, with a button to ask the practice. */
 export function NotAdvice({ onHandOver }: { onHandOver: () => void }) {
   return (
-    <Section aria-label="Information, not advice">
-      <h2>This is information, not advice</h2>
+    <section aria-labelledby="not-advice">
+      <SectionHead id="not-advice" title="This is information, not advice" />
       <chakra.p textStyle="sm" color="muted" mt="8px" mb="14px">
         For a decision that costs money, ask a practitioner. A person answers, {brand.hours}.
       </chakra.p>
       <Button variant="outline" size="sm" icon="send" onClick={onHandOver}>
         Ask the practice
       </Button>
-    </Section>
+    </section>
   );
 }
