@@ -260,7 +260,7 @@ describe('a return', () => {
     await page.getByRole('button', { name: 'I can’t find it' }).click();
     await page.getByText('You can’t find it').waitFor();
     await page.getByRole('button', { name: /Take back/ }).click();
-    await expect.poll(() => heading(page, /Still needed/).innerText()).toMatch(/2$/);
+    await expect.poll(() => heading(page, 'Still needed').locator('..').innerText()).toMatch(/2$/);
     await close();
   });
 

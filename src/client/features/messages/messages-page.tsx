@@ -21,7 +21,7 @@ const route = getRouteApi('/_shared/_account/messages');
  * Height of the card: the screen below the heading, but at least enough for a few messages. Tablets in portrait have a
  * navigation bar above it.
  */
-const cardHeight = { tablet: 'max(480px, calc(100dvh - 280px))', across: 'max(480px, calc(100dvh - 232px))' };
+const cardHeight = { tablet: 'max(480px, calc(100dvh - 282px))', across: 'max(480px, calc(100dvh - 232px))' };
 
 export function MessagesFrame({
   hidesTitle = false,

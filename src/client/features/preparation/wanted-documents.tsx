@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { requestKindText } from '../../../domain/engagements/request-kinds.ts';
 import type { WantedDocument } from '../../../domain/preparation/documents-wanted.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { RequestRow, RequestText } from '../returns/requests/request-row.tsx';
-import { ReturnSection, SectionHead } from '../returns/requests/return-section.tsx';
+import { ReturnSection } from '../returns/requests/return-section.tsx';
 
 interface WantedDocumentsProps {
   wanted: readonly WantedDocument[];
@@ -17,7 +18,7 @@ interface WantedDocumentsProps {
 export function WantedDocuments({ wanted, action, children }: WantedDocumentsProps) {
   return (
     <ReturnSection aria-labelledby="still-needed">
-      <SectionHead id="still-needed" title="Still to send" count={wanted.length} />
+      <SectionHead id="still-needed" title="Still to send" fact={wanted.length || undefined} />
       <chakra.div
         display="flex"
         flexDirection={{ base: 'column', tablet: 'row' }}

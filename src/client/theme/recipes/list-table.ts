@@ -4,6 +4,9 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 /** Container queries, because the layout depends on the list's width rather than the screen's. */
 const wide = '@container (min-width: 860px)';
 const narrow = '@container (max-width: 559px)';
+/** Narrow containers with room for the status and the day beside each other. Uses rem, so larger text stacks them. */
+const beside = '@container (min-width: 21rem) and (max-width: 559px)';
+const stacked = '@container (max-width: 20.99rem)';
 
 /**
  * Recipe for a list with row actions, which screen readers see as a table. A row takes one line in wide
@@ -51,11 +54,14 @@ export const listTableRecipe = defineSlotRecipe({
             '"mark name kind state day size acts" "below below below below below below below"',
           gridTemplateRows: 'none',
         },
-        [narrow]: {
+        [narrow]: { gridTemplateRows: 'auto' },
+        [stacked]: {
           gridTemplateColumns: '46px minmax(0, 1fr) 44px',
-          // The status and the day wouldn't fit beside each other on small phones or with large text.
           gridTemplateAreas: '"mark name acts" "mark state state" "mark day day" "below below below"',
-          gridTemplateRows: 'auto',
+        },
+        [beside]: {
+          gridTemplateColumns: '46px auto minmax(0, 1fr) 44px',
+          gridTemplateAreas: '"mark name name acts" "mark state day day" "below below below below"',
         },
       },
       '& thead tr': { py: '10px' },
@@ -68,7 +74,9 @@ export const listTableRecipe = defineSlotRecipe({
         gridArea: 'day',
         fontVariantNumeric: 'tabular-nums',
         whiteSpace: 'nowrap',
-        [narrow]: { mt: '4px', fontSize: '0.875rem' },
+        [narrow]: { fontSize: '0.875rem' },
+        [stacked]: { mt: '4px' },
+        [beside]: { mt: '9px', textAlign: 'right' },
       },
       '& [data-area=size]': {
         gridArea: 'size',

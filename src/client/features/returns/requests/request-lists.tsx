@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { RequestView } from '../../../../domain/engagements/schemas.ts';
 import { needsDocument } from '../../../../domain/engagements/request-state.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { useUploads } from '../../documents/uploads.ts';
 import { NeededRequest } from './needed-request.tsx';
-import { ReturnSection, SectionHead } from './return-section.tsx';
+import { ReturnSection } from './return-section.tsx';
 import { SettledRequest } from './settled-request.tsx';
 
 interface RequestListsProps {
@@ -46,7 +47,7 @@ export function RequestLists({
     <>
       {takesDocuments && (missing.length > 0 || foot) && (
         <ReturnSection id="documents" aria-labelledby="still-needed">
-          <SectionHead id="still-needed" title={title} count={missing.length} />
+          <SectionHead id="still-needed" title={title} fact={missing.length || undefined} />
           <ul>
             {missing.map((request) => (
               <NeededRequest
@@ -65,11 +66,16 @@ export function RequestLists({
       )}
       {here.length > 0 && (
         <ReturnSection aria-labelledby="here-already">
-          <SectionHead id="here-already" title="Sent or answered" count={here.length}>
-            <TextLink to="/documents" py="11px" my="-11px">
-              All my documents
-            </TextLink>
-          </SectionHead>
+          <SectionHead
+            id="here-already"
+            title="Sent or answered"
+            fact={here.length}
+            link={
+              <TextLink to="/documents" py="11px" my="-11px">
+                All my documents
+              </TextLink>
+            }
+          />
           <ul>
             {here.map((request) => (
               <SettledRequest key={request.id} request={request} uploads={uploads} canChange={canChange} />

@@ -30,6 +30,8 @@ export function SettledRequest({ request, uploads, canChange }: SettledRequestPr
     { multiple: true },
   );
   const [first] = documents;
+  const canAdd = (state === 'received' || state === 'checking') && canChange;
+  const canTakeBack = !first && state === 'answered' && canChange;
   return (
     <RequestRow settled accepted={state === 'accepted'}>
       <Icon name={stateIcons[state]} size={20} />
@@ -37,21 +39,29 @@ export function SettledRequest({ request, uploads, canChange }: SettledRequestPr
         <chakra.h3 textStyle="ui" fontWeight="500">
           {title}
         </chakra.h3>
-        <chakra.p textStyle="sm" color="muted" overflowWrap="anywhere">
-          {first && (documents.length === 1 ? `${first.fileName}, ` : `${documents.length} files, `)}
-          {first && <chakra.span whiteSpace="nowrap">{sinceDay(first.uploadedAt)}</chakra.span>}
+        <chakra.p display="flex" textStyle="sm" color="muted">
+          {first && (
+            <>
+              <chakra.span minWidth="0" truncate title={documents.length === 1 ? first.fileName : undefined}>
+                {documents.length === 1 ? first.fileName : `${documents.length} files`}
+              </chakra.span>
+              <chakra.span whiteSpace="pre">, {sinceDay(first.uploadedAt)}</chakra.span>
+            </>
+          )}
           {!first && given && answers[given]}
         </chakra.p>
       </div>
       <chakra.span
-        gridColumn={{ base: '2', tablet: '3' }}
+        // Phones have no room for a button beside the text.
+        gridColumn={{ base: canAdd || canTakeBack ? '2' : '3', tablet: '3' }}
         justifySelf="start"
+        alignSelf="start"
         display="flex"
         alignItems="center"
         gap="16px"
-        mt={{ base: '4px', tablet: '0' }}
+        mt={{ base: canAdd || canTakeBack ? '4px' : '0', tablet: '0' }}
       >
-        {(state === 'received' || state === 'checking') && canChange && (
+        {canAdd && (
           <Button {...quietButton} my="-8px" order={{ base: 1, tablet: 0 }} onClick={picker.open}>
             Add a file<chakra.span srOnly> for {title}</chakra.span>
           </Button>
@@ -64,7 +74,7 @@ export function SettledRequest({ request, uploads, canChange }: SettledRequestPr
           />
         )}
         {!first && state === 'accepted' && <Badge variant="ok">Accepted</Badge>}
-        {!first && state === 'answered' && canChange && (
+        {canTakeBack && (
           <Button
             {...quietButton}
             busy={answer.isPending}

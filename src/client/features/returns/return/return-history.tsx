@@ -5,6 +5,7 @@ import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EventRow } from '../../../ui/event-row.tsx';
 import { formatRecent } from '../../../ui/figures/day.ts';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { ReturnSection } from '../requests/return-section.tsx';
 import { historyEntries } from './history-entries.ts';
 
@@ -65,9 +66,7 @@ export function ReturnHistory({ item: { history, isAdvice } }: { item: ReturnDet
   const shown = isWhole || entries.length <= SHOWN + 1 ? entries : entries.slice(0, SHOWN);
   return (
     <ReturnSection aria-labelledby="what-happened">
-      <header>
-        <h2 id="what-happened">What happened</h2>
-      </header>
+      <SectionHead id="what-happened" title="What happened" />
       <ol>
         {shown.map(({ event, notes }) => (
           <EventRow key={event.id} at={event.at} when={formatRecent(new Date(event.at), today)}>
