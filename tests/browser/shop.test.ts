@@ -519,7 +519,7 @@ describe('cart', () => {
     );
     expect(terms.map((term, at) => [term, amounts[at]])).toEqual([
       ['One-off items', 'R299.00'],
-      ['First month', 'R950.00'],
+      ['Monthly items, first month', 'R950.00'],
       ['Subtotal', 'R1 249.00'],
       ['Total', 'R1 249.00'],
     ]);

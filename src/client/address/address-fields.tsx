@@ -100,11 +100,17 @@ const LockedGrid = chakra('div', {
     '& > [data-width=full]': { gridColumn: '1 / -1' },
     '@container form-section (max-width: 18.6875rem)': { '& > *': { gridColumn: '1 / -1' } },
     // Disabled fields don't scroll, so long values need their room.
-    '@container form-section (max-width: 33.9375rem)': {
+    '@container form-section (max-width: 29.9375rem)': {
       '& > [data-width=narrow]': { gridColumn: '1 / -1' },
     },
-    '@container form-section (min-width: 34rem)': {
-      '& > :is([data-width=side], [data-width=middle], [data-width=end])': { gridColumn: 'span 1' },
+    // Four rows: names, e-mail and telephone, street, the rest.
+    '@container form-section (min-width: 30rem)': {
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      gap: '10px 8px',
+      '& > *': { gridColumn: 'span 6' },
+      '& > [data-width=narrow]': { gridColumn: 'span 8' },
+      '& > [data-width=narrow] + [data-width=narrow]': { gridColumn: 'span 4' },
+      '& > :is([data-width=side], [data-width=middle], [data-width=end])': { gridColumn: 'span 3' },
     },
     '& label': { fontSize: '0.8125rem', fontWeight: '400', lineHeight: '1.2' },
     '& input': {

@@ -42,7 +42,10 @@ const Line = chakra('div', {
   },
 });
 
-const firstPayment: Record<BillingInterval, string> = { monthly: 'First month', yearly: 'First year' };
+const firstPayment: Record<BillingInterval, string> = {
+  monthly: 'Monthly items, first month',
+  yearly: 'Yearly items, first year',
+};
 
 /**
  * Shows the subtotal and the total, which are equal because there are no extra charges. Lists one-off and recurring

@@ -20,7 +20,13 @@ const roomy = '@container cart-lines (min-width: 640px)';
 
 /** Billing terms below the price. The negative margin keeps the price level with the total. */
 const Terms = chakra('span', {
-  base: { textStyle: 'xs', color: 'muted', [wide]: { display: 'block', mb: '-1lh' } },
+  // Tabular figures would widen the hyphen of “one-off”.
+  base: {
+    textStyle: 'xs',
+    fontVariantNumeric: 'normal',
+    color: 'muted',
+    [wide]: { display: 'block', mb: '-1lh' },
+  },
 });
 
 interface CartLineProps {

@@ -73,6 +73,8 @@ const Step = chakra('li', {
         '& > b': { fontSize: { tablet: '0.8125rem', lg: '0.8125rem', xl: '0.84375rem' }, lineHeight: '18px' },
       },
     },
+    /** The first label begins where the panel's text does. */
+    isInset: { true: { _first: { ps: { tablet: '28px' } } } },
     /** Smaller labels, for more steps than fit at the usual size. */
     isNarrow: {
       true: {
@@ -142,6 +144,7 @@ export function Climb({ steps, size }: ClimbProps) {
               key={title}
               state={state}
               {...(size && { size })}
+              isInset={size === undefined}
               isNarrow={isNarrow}
               style={{ '--place': place } as object}
               aria-current={state === 'now' ? 'step' : undefined}

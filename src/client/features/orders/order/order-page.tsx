@@ -3,7 +3,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { idFromPath } from '../../../data/path-id.ts';
-import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { formatDay } from '../../../ui/figures/day.ts';
 import { SearchDrawing } from '../../../ui/drawings/search-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -13,9 +12,9 @@ import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { BackLink } from '../../../ui/buttons/text-link.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { OrderAddresses, OrderItems } from '../shared/order-details.tsx';
 import { orderQuery, orderTasksQuery } from '../shared/order-queries.ts';
-import { OrderBadge } from '../shared/order-status.tsx';
 import { OrderTasks } from '../shared/order-tasks.tsx';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { useOrderActions } from '../shared/use-order-actions.ts';
@@ -25,10 +24,6 @@ import { OrderPanel } from './order-panel.tsx';
 
 const route = getRouteApi('/_shared/_account/orders/$orderId');
 
-const Section = chakra('section', {
-  base: { borderTop: '2px solid', borderColor: 'ink', pt: '18px', '& > h2': { textStyle: 'h4', mb: '14px' } },
-});
-
 /** Back link and title, shown in every state. */
 export function OrderFrame({ title = 'Order', children }: { title?: string; children: ReactNode }) {
   usePageMeta({ title, description: 'The items in this order, what you paid and the order’s status.' });
@@ -37,27 +32,6 @@ export function OrderFrame({ title = 'Order', children }: { title?: string; chil
       <BackLink to="/orders">All orders</BackLink>
       {children}
     </>
-  );
-}
-
-/** The order's status, and its invoice once there is one. */
-function TitleEnd({ order: { id, status, invoiceNumber } }: { order: OrderView }) {
-  return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent={{ base: 'space-between', sm: 'flex-end' }}
-      gap="10px 16px"
-      width={{ base: 'full', sm: 'auto' }}
-    >
-      <OrderBadge status={status} />
-      {invoiceNumber && (
-        <AnchorButton href={`/api/orders/${id}/invoice`} download variant="outline" icon="download">
-          Invoice {invoiceNumber}
-        </AnchorButton>
-      )}
-    </chakra.div>
   );
 }
 
@@ -81,7 +55,16 @@ export function OrderPage() {
   }
   return (
     <OrderFrame title={`Order #${id}`}>
-      <PageTitle title={`Order #${id}`} action={<TitleEnd order={order} />}>
+      <PageTitle
+        title={`Order #${id}`}
+        action={
+          order.invoiceNumber && (
+            <AnchorButton href={`/api/orders/${id}/invoice`} download variant="outline" icon="download">
+              Invoice {order.invoiceNumber}
+            </AnchorButton>
+          )
+        }
+      >
         Placed on {formatDay(new Date(order.createdAt))}
       </PageTitle>
       <OrderPanel order={order} tasks={tasks}>
@@ -99,16 +82,20 @@ export function OrderPage() {
         alignItems="start"
         mt={{ base: '24px', tablet: '32px' }}
       >
-        <chakra.div display="grid" gap="36px" gridColumn={{ across: '1' }} gridRow={{ across: '1' }}>
+        <chakra.div display="grid" gap="40px" gridColumn={{ across: '1' }} gridRow={{ across: '1' }}>
           {tasks && <OrderTasks facts={tasks} />}
-          <Section aria-labelledby="order-items">
-            <h2 id="order-items">What you ordered</h2>
-            <OrderItems order={order} />
-          </Section>
-          <Section aria-labelledby="order-history">
-            <h2 id="order-history">What happened</h2>
-            <OrderHistory order={order} />
-          </Section>
+          <section aria-labelledby="order-items">
+            <SectionHead id="order-items" title="What you ordered" />
+            <chakra.div mt="14px">
+              <OrderItems order={order} />
+            </chakra.div>
+          </section>
+          <section aria-labelledby="order-history">
+            <SectionHead id="order-history" title="What happened" />
+            <chakra.div mt="14px">
+              <OrderHistory order={order} />
+            </chakra.div>
+          </section>
         </chakra.div>
         <chakra.div display="grid" gap="20px" gridColumn={{ across: '2' }} gridRow={{ across: '1' }}>
           <OrderActions order={order} actions={actions} />

@@ -7,6 +7,7 @@ import { openTasks } from '../../../../domain/orders/order-tasks.ts';
 import type { OrderTasks, OrderView } from '../../../../domain/orders/schemas.ts';
 import { Climb, type ClimbStep } from '../../../ui/figures/climb.tsx';
 import type { BarStep } from '../../../ui/figures/step-bar.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { TurnBadge } from '../../../ui/turn-badge.tsx';
 import { TurnPanel } from '../../../ui/turn-panel.tsx';
 import { OrderProgress } from '../shared/order-progress.tsx';
@@ -94,8 +95,17 @@ export function OrderPanel({ order, tasks, children }: OrderPanelProps) {
           <chakra.h2 textStyle="h2" fontSize="clamp(1.5rem, 1.3rem + 0.9vw, 2rem)" mt="14px">
             {headline}
           </chakra.h2>
-          <chakra.p textStyle="ui" color="var(--quiet)" mt="6px" maxWidth="54ch" textWrap="balance">
-            {statusText(order)}
+          <chakra.p textStyle="ui" color="var(--quiet)" mt="6px" maxWidth="54ch" textWrap="pretty">
+            {statusText(order)}{' '}
+            {tasks && tasks.returnId !== null && (
+              <TextLink
+                to="/tax-returns/$returnId"
+                params={{ returnId: String(tasks.returnId) }}
+                color="var(--text)"
+              >
+                Open the return
+              </TextLink>
+            )}
           </chakra.p>
           <chakra.div mt="18px" _empty={{ display: 'none' }}>
             {children}

@@ -10,6 +10,7 @@ import {
 import type { OrderTasks as OrderTaskFacts } from '../../../../domain/orders/schemas.ts';
 import { facts as practiceFacts } from '../../../../domain/site/facts.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { TaskActions, wide } from './task-actions.tsx';
 
 const Task = chakra('li', {
@@ -21,8 +22,22 @@ const Task = chakra('li', {
     py: '16px',
     borderTop: '1px solid',
     borderColor: 'line-strong',
-    _first: { borderTopWidth: '2px', borderColor: 'ink' },
     [wide]: { gridTemplateColumns: '3rem minmax(0, 1fr) auto', gap: '16px', py: '18px' },
+  },
+  variants: {
+    /** Only what is left to do takes several lines. */
+    isDone: {
+      true: {
+        alignItems: 'center',
+        py: '10px',
+        '& > span': { fontSize: '1.5rem' },
+        [wide]: {
+          py: '10px',
+          '& > span': { fontSize: '1.5rem' },
+          '& > :last-child': { flexDirection: 'row', alignItems: 'center' },
+        },
+      },
+    },
   },
 });
 
@@ -84,15 +99,13 @@ export function OrderTasks({ facts }: OrderTasksProps) {
   const next = states.find(({ state }) => state !== 'done')?.kind;
   return (
     <chakra.section aria-labelledby="order-tasks" containerType="inline-size" containerName="order-tasks">
-      <chakra.h2 id="order-tasks" textStyle="h3">
-        {orderTasksTitle(facts)}
-      </chakra.h2>
+      <SectionHead id="order-tasks" title={orderTasksTitle(facts)} />
       <chakra.p textStyle="ui" color="muted" mt="4px">
         {leadOf(facts)}
       </chakra.p>
       <chakra.ol listStyle="none" mt="16px" borderBottom="1px solid" borderColor="line-strong">
         {states.map(({ kind, title, text, state }, index) => (
-          <Task key={kind}>
+          <Task key={kind} isDone={state === 'done'}>
             <Numeral aria-hidden="true" color={state === 'done' ? 'muted' : undefined}>
               {index + 1}
             </Numeral>
@@ -100,9 +113,11 @@ export function OrderTasks({ facts }: OrderTasksProps) {
               <chakra.h3 textStyle="h4" lineHeight="1.25">
                 {title}
               </chakra.h3>
-              <chakra.p textStyle="ui" color="muted" mt="2px">
-                {text}
-              </chakra.p>
+              {state !== 'done' && (
+                <chakra.p textStyle="ui" color="muted" mt="2px">
+                  {text}
+                </chakra.p>
+              )}
             </div>
             <End>
               {facts && state !== 'unknown' && (
@@ -117,7 +132,7 @@ export function OrderTasks({ facts }: OrderTasksProps) {
                 kind={kind}
                 done={state === 'done'}
                 facts={facts}
-                variant={kind === next ? 'solid' : 'outline'}
+                variant={state === 'done' ? 'plain' : kind === next ? 'solid' : 'outline'}
               />
             </End>
           </Task>
