@@ -79,4 +79,11 @@ export const neighbouringPassageQuestions: readonly Asked[] = [
   ['Must I pay you before the refund comes?', { passage: ['orders/payment-methods', 'services/fee-refund'] }],
   ['your fee for an IRP6?', { passage: 'services/other-prices' }],
   ['When did the 2026 filing season start?', { passage: 'filing/season' }],
+  ['what did they withhold on the dividends that landed in my account', { passage: 'dividends/local' }],
+  ['My slip has tax period 202602. Which months does that mean?', { passage: 'rates/tax-year' }],
+  [
+    'SARS is doing a lifestyle check and wants our bank statements',
+    { passage: ['audit/what', 'verification/documents'] },
+  ],
+  ['your fee for checking an auto assessment', { passage: 'services/other-prices' }],
 ];

@@ -21,6 +21,7 @@ export const subjectIntents: readonly Intent[] = [
     'tenancy',
     `evict evicted eviction lease deposit landlord tenant tribunal notice repairs sublet squatters damage boundary neighbour noise`,
     `my landlord will not give back my deposit
+    landlord keeps my deposit of 9 000, what are my rights
     can the landlord increase my rent in the middle of the lease
     how much notice must a tenant give
     what must be in a lease agreement

@@ -6,7 +6,10 @@ export const ownAccountIntents: readonly Intent[] = [
     'own/orders',
     'state of my order',
     'order status processed state progress mine paid',
-    `where is my order
+    `when does my plan renew
+    when will Tax Care charge me again
+    next charge date of my subscription
+    where is my order
     what is the status of my order
     has my order been processed
     is my order paid
@@ -39,7 +42,9 @@ export const ownAccountIntents: readonly Intent[] = [
     'own/orders',
     'my payments and invoices',
     'paid payment invoice bill receipt charged card refund order mine unpaid',
-    `did my payment go through
+    `where is the money for the order I cancelled
+    you owe me a refund for a cancelled order
+    did my payment go through
     have you received my payment
     did I pay you
     show me my invoices

@@ -6,7 +6,11 @@ export const ownWorkIntents: readonly Intent[] = [
     'own/returns',
     'progress of my return',
     'progress status stage update news far busy happening',
-    `I handed in my return with you and heard nothing since
+    `can you see my efiling profile now that I approved
+    has the access I approved come through to you
+    is there an offer waiting for me to accept
+    did you send me a price yet
+    I handed in my return with you and heard nothing since
     how much longer does my return take with you
     check how my return is doing please
     what have you done with the return I began
@@ -124,7 +128,10 @@ export const ownWorkIntents: readonly Intent[] = [
     'own/returns',
     'outcome and people of my return',
     'assessment accepted approved outcome result handling practitioner assigned who',
-    `does my return need my approval now
+    `reference number SARS gave for my submission
+    did SARS assess me as you worked out
+    is the assessment the same as your figures
+    does my return need my approval now
     do you want me to say yes to my return
     am I supposed to approve or sign the return
     do I have to give my okay for the return

@@ -61,6 +61,8 @@ export const businessWordings: Wordings = {
     byverdienste belasting
     thrift reselling beside my job`),
   'business/expenses': wordingsOf(`
+    freelancing with data and laptop costs a month
+    I freelance, what may I take off
     which costs can a sole prop deduct
     what expenses can a freelancer claim
     what can I write off in my business

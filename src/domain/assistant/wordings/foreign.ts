@@ -14,6 +14,7 @@ export const foreignWordings: Wordings = {
     ek werk op 'n skip
     I sail on container ships for a foreign line`),
   'foreign/work-exemption': wordingsOf(`
+    plumber on a contract in Qatar
     contract in the gulf for most of the year, is my pay free
     heard the first million and a bit earned overseas is free
     I work in dubai or saudi do I pay tax here

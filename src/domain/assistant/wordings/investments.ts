@@ -54,6 +54,9 @@ export const investmentsWordings: Wordings = {
     vendor finance interest after selling something on terms
     does the interest exemption cover a loan to a friend`),
   'dividends/local': wordingsOf(`
+    dividend was paid after tax, how much did they keep back
+    how much dividends tax was withheld from my payout
+    net dividend of shares in my bank, what was the tax
     are dividends taxed again in my return
     dividends from jse shares like sasol or mtn
     shares paid me out, is there more tax
@@ -103,6 +106,8 @@ export const investmentsWordings: Wordings = {
     REIT or ordinary share payout which is taxed more
     is income from a listed property company taxed as income`),
   'tax-free/limits': wordingsOf(`
+    most I can put into tax free savings in my life
+    lifetime cap tax free
     how much per year into a tfsa
     tax free account maximum
     lifetime limit of a tfsa
@@ -219,6 +224,7 @@ export const investmentsWordings: Wordings = {
     ten year endowment paid out at maturity
     cash back from insurer on my life policy`),
   'crypto/tax': wordingsOf(`
+    how is the rand value of crypto worked out for the return
     must I pay tax on bitcoin profits
     does sars tax crypto
     sold some bitcoin

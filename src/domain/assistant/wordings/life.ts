@@ -20,8 +20,7 @@ export const lifeWordings: Wordings = {
     supporting a family in need does it count
     18a receipt`),
   'donations/tax': wordingsOf(`
-    cash gift to my child for a house deposit, is there tax
-    helping my son with money for his first flat
+    a gift to my child for a house deposit, is there tax
     give my child money for a deposit, who pays tax
     parents helping with a house, is there tax on the gift
     how much may one give away in a year before donations tax

@@ -34,13 +34,9 @@ export const ordersWordings: Wordings = {
     payment page closed before I was done
     not enough limit on my card to pay you`),
   'orders/payment-methods': wordingsOf(`
-    must I pay before I get my money from SARS
     do you want your fee first
     do I pay only once the refund is in
     take your fee off my refund
-    pay afterwards
-    can I pay later
-    is payment due upfront
     can I pay by card or instant eft
     which bank cards do you accept for payment
     do you take snapscan or ozow

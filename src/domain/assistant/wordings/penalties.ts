@@ -79,6 +79,9 @@ export const penaltiesWordings: Wordings = {
     bona fide inadvertent error
     onderskatting boete`),
   'debt/arrangement': wordingsOf(`
+    I am unable to pay the whole tax bill in one go
+    spread what I owe over a year
+    settle R15 000 of tax over six months
     my assessment says I must pay and I don't have the money
     due to SARS and nothing in my account
     SARS says I owe, but I earn too little to pay it

@@ -3,6 +3,7 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Provisional tax and the IRP6. */
 export const provisionalWordings: Wordings = {
   'provisional/who': wordingsOf(`
+    freelance illustrator, when and how do I pay SARS
     irp6 meaning
     what does IRP6 stand for
     what is an irp6 form for
@@ -140,6 +141,8 @@ export const provisionalWordings: Wordings = {
     when must a new freelancer register for irp6
     can you add me as provisional taxpayer`),
   'provisional/both': wordingsOf(`
+    last day in January for the return of a provisional
+    is it the 19th or the 22nd of January for provisionals
     is irp6 the same as the yearly return
     after irp6 must I do an itr12 as well
     annual return of provisional taxpayers

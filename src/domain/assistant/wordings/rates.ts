@@ -3,6 +3,10 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Rates, rebates and thresholds for individuals. */
 export const ratesWordings: Wordings = {
   'rates/brackets': wordingsOf(`
+    from which income does 36% apply
+    when does the 41 percent bracket begin
+    where does 31% start
+    vanaf watter bedrag betaal mens 39%
     table of the tax rates
     where is the sliding scale of rates
     what percentage do I pay if I earn more than a million
@@ -122,6 +126,10 @@ export const ratesWordings: Wordings = {
     tax saved per rand that I deduct
     marginale koers beteken wat`),
   'rates/tax-year': wordingsOf(`
+    which months does 202602 stand for
+    tax period 202602 on my certificate
+    202602 on an IRP5, what is that
+    my IRP5 says year of assessment 2026, which months
     which dates does the tax year run from and to
     1 March to end of February
     does the year run from january to december for tax

@@ -228,6 +228,10 @@ export const refundsWordings: Wordings = {
     how will I know the verification is over and finished
     should I send the documents again to hurry it`),
   'audit/what': wordingsOf(`
+    SARS wants years of bank statements
+    lifestyle questionnaire from SARS
+    SARS looks at how we live and spends
+    must my wife hand over her bank statements too
     letter of audit arrived
     sars wants to audit my taxes help
     chosen for an audit what do I do

@@ -132,6 +132,10 @@ export const servicesWordings: Wordings = {
     unsure which option fits my situation
     what makes a return elite instead of comprehensive`),
   'services/other-prices': wordingsOf(`
+    cost of both IRP6 submissions of a year
+    what do two provisional returns cost
+    charge for the auto-assessment check
+    price of having the auto assessment checked
     provisional tax return price
     what does an irp6 cost with you
     fee for submitting my provisional

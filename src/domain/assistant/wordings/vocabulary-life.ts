@@ -14,8 +14,7 @@ export const lifeVocabulary: Readonly<Record<string, string>> = {
   'employment/home-office': 'home office study room remote hybrid electricity rent area square metres zoom',
   'employment/fringe-benefits':
     'benefit house accommodation flat provided car loan voucher phone meals free perks gift insurance',
-  'employment/lent-equipment':
-    'laptop macbook computer notebook tablet ipad phone cellphone device data airtime bundle lent employer perk',
+  'employment/lent-equipment': 'macbook tablet ipad phone cellphone device airtime bundle lent employer perk',
   'employment/bursary': 'bursary scholarship study studies university fees unisa course training degree',
   'employment/leave-pay': 'leave days paid out notice final last salary resigned',
   'employment/payslip': 'payslip slip deductions lines explain salary advice',
