@@ -38,7 +38,7 @@ export function ComparisonView({ form, aside, ...comparison }: ComparisonViewPro
           gap="36px"
           gridTemplateColumns="minmax(0, 1fr)"
           css={{
-            [beside]: { gridTemplateColumns: 'minmax(0, 1fr) 348px', gap: '48px', alignItems: 'start' },
+            [beside]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', gap: '44px', alignItems: 'start' },
           }}
         >
           <LineByLine {...comparison} />
