@@ -68,9 +68,13 @@ const Step = chakra('li', {
       compact: {
         height: { tablet: 'calc(74px + var(--place) * 13px)' },
         pt: { tablet: '8px' },
-        ps: { tablet: '8px', lg: '8px', xl: '10px' },
+        ps: { tablet: '6px', lg: '6px', xl: '8px' },
         lineHeight: '17px',
-        '& > b': { fontSize: { tablet: '0.8125rem', lg: '0.8125rem', xl: '0.84375rem' }, lineHeight: '18px' },
+        '& > b': {
+          gap: '3px',
+          fontSize: { tablet: '0.8125rem', lg: '0.8125rem', xl: '0.84375rem' },
+          lineHeight: '18px',
+        },
       },
     },
     /** The first label begins where the panel's text does. */
@@ -85,8 +89,18 @@ const Step = chakra('li', {
           letterSpacing: '-0.01em',
         },
       },
+      false: {},
     },
   },
+  compoundVariants: [
+    {
+      // Beside a list, the longest titles need most of their step's width, so the tick needs smaller ones.
+      state: 'done',
+      size: 'compact',
+      isNarrow: false,
+      css: { pe: '0', '& > b': { fontSize: { tablet: '0.75rem', lg: '0.75rem', xl: '0.8125rem' } } },
+    },
+  ],
 });
 
 /** Maximum number of steps with full-size labels beside a list. */
@@ -161,17 +175,17 @@ export function Climb({ steps, size }: ClimbProps) {
                 </chakra.span>
               )}
               <b>
-                {state === 'done' && !size && (
+                {state === 'done' && !isNarrow && (
                   <Tick>
-                    <Icon name="check" size={14} />
+                    <Icon name="check" size={size ? 11 : 14} />
                   </Tick>
                 )}
                 {title}
               </b>
               {lines.map((line, at) => (
                 <span key={line}>
-                  {/* Beside a list, the longest titles need the whole width of their step. */}
-                  {state === 'done' && size && at === 0 && (
+                  {/* In narrow steps, the longest titles need the whole width. */}
+                  {state === 'done' && isNarrow && at === 0 && (
                     <Tick me="4px" verticalAlign="-1px">
                       <Icon name="check" size={12} />
                     </Tick>
