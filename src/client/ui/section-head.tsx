@@ -11,7 +11,10 @@ interface SectionHeadProps {
   link?: ReactNode;
 }
 
-/** Heading (h2) of a section inside the app, below a strong rule: title, fact and link on one baseline. */
+/**
+ * Heading (h2) of a section inside the app, below a strong rule: title, fact and link on one baseline. On phones, the
+ * fact is below the others.
+ */
 export function SectionHead({ id, title, fact, link }: SectionHeadProps) {
   return (
     <chakra.header
@@ -35,7 +38,12 @@ export function SectionHead({ id, title, fact, link }: SectionHeadProps) {
         {title}
       </chakra.h2>
       {fact && (
-        <chakra.span textStyle="sm" color="muted" fontWeight="500">
+        <chakra.span
+          textStyle="sm"
+          color="muted"
+          fontWeight="500"
+          {...(link && { tabletDown: { order: 1, flexBasis: '100%' } })}
+        >
           {fact}
         </chakra.span>
       )}
