@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AchievementProgress } from '../../../domain/savings/schemas.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { byFamily, gapText } from './medal-kinds.ts';
+import { byFamily, gapText, segments } from './medal-kinds.ts';
 import { Medal } from './medal.tsx';
 
 /** Number of times an achievement was earned, in the corner of its medal. */
@@ -31,14 +31,32 @@ export function Times({ times }: { times: number }) {
 export const pointsText = ({ points, timesUnlocked }: AchievementProgress) =>
   `${points} points${timesUnlocked > 1 ? ' each' : ''}`;
 
+/** Progress towards a locked achievement: a segment for each unit, or for each tenth. Empty without a count. */
+export function Segments({ gap }: Pick<AchievementProgress, 'gap'>) {
+  const { filled, count } = gap ? segments(gap) : { filled: 0, count: 1 };
+  return (
+    <chakra.span display="inline-flex" gap="3px" mt="2px" aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <chakra.i
+          key={at}
+          width={count > 4 ? '7px' : '16px'}
+          height="6px"
+          bg={at < filled ? 'accent' : 'fig-rest'}
+          _highContrast={{ forcedColorAdjust: 'none', bg: at < filled ? 'Highlight' : 'GrayText' }}
+        />
+      ))}
+    </chakra.span>
+  );
+}
+
 function Trophy({ achievement }: { achievement: AchievementProgress }) {
   const { name, description, timesUnlocked: times, gap } = achievement;
   const locked = times === 0;
   return (
     <chakra.li display="flex" flexDirection="column" minWidth="0">
       <chakra.div borderBottom="4px solid" borderColor="ink">
-        <chakra.div position="relative" width="64px" mb="-1px">
-          <Medal achievement={achievement} size="64px" earned={!locked} />
+        <chakra.div position="relative" width="64px">
+          <Medal achievement={achievement} size="64px" earned={!locked} isStanding />
           <Times times={times} />
         </chakra.div>
       </chakra.div>
@@ -53,6 +71,11 @@ function Trophy({ achievement }: { achievement: AchievementProgress }) {
         {name}
         {locked && <chakra.span srOnly> (locked)</chakra.span>}
       </chakra.h3>
+      {locked && gap && (
+        <chakra.span display="flex" mt="3px" mb="5px">
+          <Segments gap={gap} />
+        </chakra.span>
+      )}
       <chakra.p textStyle="xs" color="muted" pe="12px">
         {locked ? (gap ? gapText(gap) : description) : pointsText(achievement)}
       </chakra.p>

@@ -8,8 +8,8 @@ import type {
 } from '../../../domain/savings/schemas.ts';
 import { BackLink } from '../../ui/buttons/text-link.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
-import { pointsText, Times } from './achievements-shelf.tsx';
-import { byFamily, conditionText, gapText, nextAchievement, segments } from './medal-kinds.ts';
+import { pointsText, Segments, Times } from './achievements-shelf.tsx';
+import { byFamily, conditionText, gapText, nextAchievement } from './medal-kinds.ts';
 import { Medal } from './medal.tsx';
 import { Figures, TitleRow } from './savings-title.tsx';
 import { capital, day, numberWord } from './savings-text.ts';
@@ -41,20 +41,9 @@ function earnedText({ timesUnlocked, lastUnlock }: AchievementProgress): ReactNo
 /** Progress towards a locked achievement, as segments and text. */
 function Missing({ achievement, ...challenges }: AchievementProps) {
   const { gap } = achievement;
-  const { filled, count } = gap ? segments(gap) : { filled: 0, count: 1 };
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="4px 8px" textStyle="xs" color="muted">
-      <chakra.span display="inline-flex" gap="3px" mt="2px" aria-hidden="true">
-        {Array.from({ length: count }, (_, at) => (
-          <chakra.i
-            key={at}
-            width={count > 4 ? '7px' : '16px'}
-            height="6px"
-            bg={at < filled ? 'accent' : 'fig-rest'}
-            _highContrast={{ forcedColorAdjust: 'none', bg: at < filled ? 'Highlight' : 'GrayText' }}
-          />
-        ))}
-      </chakra.span>
+      <Segments gap={gap} />
       {gap ? gapText(gap) : conditionText(achievement, challenges)}
     </chakra.p>
   );

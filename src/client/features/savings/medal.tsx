@@ -14,14 +14,16 @@ interface MedalProps {
   /** Width and height. */
   size: HTMLChakraProps<'span'>['boxSize'];
   earned?: boolean;
+  /** Whether it stands on the bottom edge of its box, for shelves. */
+  isStanding?: boolean;
 }
 
 /** Medal of an achievement. The box keeps its size while the drawing loads. */
-export function Medal({ achievement, size, earned = true }: MedalProps) {
+export function Medal({ achievement, size, earned = true, isStanding = false }: MedalProps) {
   return (
     <chakra.span display="block" flex="none" boxSize={size} aria-hidden="true">
       <SectionBoundary failed={() => null}>
-        <MedalDrawing medal={medalOf(achievement)} earned={earned} />
+        <MedalDrawing medal={medalOf(achievement)} earned={earned} isStanding={isStanding} />
       </SectionBoundary>
     </chakra.span>
   );

@@ -46,7 +46,7 @@ export function barLook({ state, due, saved }: Pick<PlanPeriod, 'state' | 'due' 
   return { look: state === 'ahead' ? 'ahead' : isPaid ? 'paid' : 'open', isFilled: false } as const;
 }
 
-/** A plan's periods as bars scaled to their amounts. The row is low if the amounts are similar. */
+/** A plan's periods as bars scaled to their amounts, in a box of the same height on every card. */
 function PeriodBars({ plan }: { plan: PlanView }) {
   const dues = plan.periods.map(({ due }) => decimalToCents(due));
   const most = Math.max(...dues, 1);
@@ -59,7 +59,7 @@ function PeriodBars({ plan }: { plan: PlanView }) {
       display="flex"
       alignItems="flex-end"
       gap="2px"
-      height={rises ? '30px' : '14px'}
+      height="30px"
       borderBottom="1.5px solid"
       borderColor="line-strong"
     >
@@ -67,27 +67,33 @@ function PeriodBars({ plan }: { plan: PlanView }) {
         <Bar
           key={period.from}
           {...barLook(period)}
-          style={{ height: `${(100 * decimalToCents(period.due)) / most}%` }}
+          // Similar amounts make low bars, because high ones would be blocks.
+          style={{ height: `${((rises ? 100 : 50) * decimalToCents(period.due)) / most}%` }}
         />
       ))}
     </chakra.div>
   );
 }
 
-/** Plan of an active challenge: its periods, the next amount, and whether it is on track. */
+/** The periods of an active challenge as bars, and the current one. Renders nothing for a single period. */
+export function PlanPeriods({ plan }: { plan: PlanView }) {
+  if (plan.count < 2) return null;
+  return (
+    <chakra.div data-rest mt="12px">
+      <PeriodBars plan={plan} />
+      <chakra.p textStyle="xs" color="muted" mt="6px">
+        {planPosition(plan)}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** Plan of an active challenge: the next amount, and whether it is on track. */
 export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanView }) {
   const { before, amount, after } = nextAmount(own, plan);
   const open = openAmount(plan);
   return (
     <div>
-      {plan.count > 1 && (
-        <chakra.div mb="10px">
-          <PeriodBars plan={plan} />
-          <chakra.p textStyle="xs" color="muted" mt="4px">
-            {planPosition(plan)}
-          </chakra.p>
-        </chakra.div>
-      )}
       <p>
         {before}
         <b>{amount}</b>

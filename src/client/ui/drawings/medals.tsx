@@ -23,6 +23,11 @@ const shapes = {
   hexagon: 'M36 3 65 19.5v33L36 69 7 52.5v-33z',
 } as const;
 
+/** Lowest point of each outline, including its line. */
+const feet = { round: 68, square: 67, shield: 69.5, hexagon: 70 } as const;
+
+const SIZE = 72;
+
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 /** Part of the picture that is lighter than the medal. */
@@ -179,17 +184,19 @@ interface MedalDrawingProps {
   medal: MedalName;
   /** Whether the medal has been earned. Otherwise it's a dashed outline. */
   earned: boolean;
+  /** Whether the outline touches the bottom edge of the box. */
+  isStanding: boolean;
 }
 
 /**
  * Medal of an achievement, scaled to its box. The shape indicates the family. Decorative, because the achievement's
  * name is beside it.
  */
-export function MedalDrawing({ medal, earned }: MedalDrawingProps) {
+export function MedalDrawing({ medal, earned, isStanding }: MedalDrawingProps) {
   const { shape, picture } = medals[medal];
   return (
     <chakra.svg
-      viewBox="0 0 72 72"
+      viewBox={`0 ${isStanding ? feet[shape] - SIZE : 0} ${SIZE} ${SIZE}`}
       display="block"
       width="full"
       height="full"
