@@ -33,12 +33,8 @@ function FirstCard({ id, title, lead, children, link }: FirstCardProps) {
         textStyle="ui"
         css={{
           '& > li': { borderTop: '1px solid {colors.line}' },
-          // Side by side, the rows of all cards line up.
-          '@container dashboard (min-width: 52rem)': {
-            flex: '1',
-            display: 'grid',
-            gridTemplateRows: 'repeat(3, 1fr)',
-          },
+          // Side by side, the rows of all cards fill the same height.
+          '@container dashboard (min-width: 52rem)': { flex: '1', display: 'grid', gridAutoRows: '1fr' },
         }}
       >
         {children}
@@ -120,7 +116,7 @@ export function FirstCards({ rows }: { rows: readonly ToDoRow[] }) {
         <FirstCard
           id="small-things"
           title={rows.length === 1 ? 'One small thing' : 'Two small things'}
-          lead="You can look around first."
+          lead={`You can look around first. ${rows.length === 1 ? 'It takes' : 'Each takes'} about a minute.`}
         >
           {rows.map(({ key, title, detail, action }) => (
             <chakra.li
