@@ -198,7 +198,7 @@ async function openTaxYear(page: Page, now: string) {
 }
 
 it.each(['2026-11-23T10:00:00Z', '2026-04-20T10:00:00Z'])(
-  'hangs the upcoming dates of %s in one row from their days',
+  'hangs each upcoming date of %s from its day, with the labels in one row',
   async (now) => {
     const { client, user } = await signedIn(site.server);
     const dueAt = new Date('2026-05-20T15:00:00Z');
@@ -207,13 +207,18 @@ it.each(['2026-11-23T10:00:00Z', '2026-04-20T10:00:00Z'])(
     const labels = await openTaxYear(page, now);
     const boxes = await labels.evaluateAll((rows) =>
       rows.map((row) => {
-        const day = [...row.querySelectorAll('time')].at(-1)!.getAttribute('datetime')!;
-        const year = Number(day.slice(0, 4)) - (day.slice(5) < '03-01' ? 1 : 0);
-        const [first, next] = [Date.parse(`${year}-03-01`), Date.parse(`${year + 1}-03-01`)];
         const strip = row.parentElement!.getBoundingClientRect();
-        const line = strip.left + (strip.width * (Date.parse(day) - first)) / (next - first);
+        const lines = [...row.querySelectorAll('i')];
+        const apart = [...row.querySelectorAll('time')].map((time, at) => {
+          const day = time.getAttribute('datetime')!;
+          const year = Number(day.slice(0, 4)) - (day.slice(5) < '03-01' ? 1 : 0);
+          const [first, next] = [Date.parse(`${year}-03-01`), Date.parse(`${year + 1}-03-01`)];
+          const place = strip.left + (strip.width * (Date.parse(day) - first)) / (next - first);
+          const line = lines[at]!.getBoundingClientRect();
+          return Math.abs((line.left + line.right) / 2 - place);
+        });
         const { left, right, top } = row.getBoundingClientRect();
-        return { left, right, top, apart: Math.min(Math.abs(left - line), Math.abs(right - line)) };
+        return { left, right, top, apart: Math.max(...apart) };
       }),
     );
     expect(boxes.length).toBeGreaterThan(1);

@@ -11,7 +11,7 @@ const events = (...steps: [status: 'documents_needed' | 'submitted' | 'assessed'
     status: 'submitted',
     dueAt: null,
     steps: steps.map(([status, day]) => ({ status, at: day && noon(day).toISOString() })),
-  }).events.map(({ title }) => title);
+  }).events;
 
 describe('the tax year', () => {
   it.each([
@@ -39,16 +39,23 @@ describe('the tax year', () => {
   });
 
   it('names the latest events that have room for their labels', () => {
+    const rows = (...steps: Parameters<typeof events>) =>
+      events(...steps).map(({ title, row }) => `${title}: ${row}`);
+    expect(rows(['documents_needed', '2026-07-20'], ['submitted', '2026-11-02'], ['assessed', null])).toEqual(
+      ['Return started: only', 'Return submitted: only'],
+    );
     expect(
-      events(['documents_needed', '2026-07-20'], ['submitted', '2026-11-02'], ['assessed', null]),
-    ).toEqual(['Return started', 'Return submitted']);
-    expect(events(['documents_needed', '2026-10-12'], ['submitted', '2026-11-02'])).toEqual([
-      'Return submitted',
-    ]);
-    // The marker for today would cover the event's label.
-    expect(events(['documents_needed', '2026-11-17'])).toEqual([]);
+      rows(['documents_needed', '2026-07-20'], ['submitted', '2026-10-12'], ['assessed', '2026-11-02']),
+    ).toEqual(['Return submitted: lower', 'Return assessed: upper']);
     expect(events(['documents_needed', '2026-03-02'])).toEqual([]);
     expect(events(['documents_needed', '2025-11-12'])).toEqual([]);
+  });
+
+  it('keeps the label of an event clear of the mark for today', () => {
+    const shifts = ['2026-11-02', '2026-11-20'].map((day) =>
+      events(['documents_needed', day]).map(({ place, labelPlace }) => Math.round(place - labelPlace)),
+    );
+    expect(shifts).toEqual([[0], [2]]);
   });
 });
 

@@ -14,11 +14,19 @@ export interface YearDay {
   detail?: string;
 }
 
-/** Dates that share a label beside the line of the last one. Distances are percentages of the year. */
+/** Past event with the place of its label, which stands to the left of its line. */
+export interface YearEvent extends YearDay {
+  /** Distance from 1 March, like `place`. Differs from it if the mark for today would cover the label. */
+  labelPlace: number;
+  /** Row of the label. Events that are close share the space of one label. */
+  row: 'only' | 'upper' | 'lower';
+}
+
+/** Dates that share a label below the line of the last one. Distances are percentages of the year. */
 export interface DateLabel {
   dates: readonly YearDay[];
   place: number;
-  /** Side of the line on which the text stands. */
+  /** Side of the lines on which the text stands. */
   side: 'left' | 'right';
   /** Space for the text. */
   room: number;
@@ -33,7 +41,7 @@ interface TaxYearDates {
   /** First days of the months. */
   months: readonly Pick<YearDay, 'day' | 'place'>[];
   /** Past events, oldest first. */
-  events: readonly YearDay[];
+  events: readonly YearEvent[];
   /** Upcoming dates, earliest first. */
   dates: readonly YearDay[];
 }
@@ -44,12 +52,12 @@ const EVENTS = 2;
 /** Dates closer than this share a label. */
 const JOINED = 4;
 /** Minimum space for a label, and for two labels between the same lines. */
-const LABEL = 9.25;
+export const LABEL = 9.25;
 const TWO_LABELS = 18.5;
-/** Minimum distance between two events, and from an event to 1 March, as a percentage. */
-const APART = 15;
-/** Minimum distance between an event and the mark for today, as a percentage. */
-const BEFORE_MARK = 3;
+/** Minimum distance between two labels of events, and from a label to 1 March, as a percentage. */
+const APART = 17;
+/** Minimum distance between a label and the mark for today, as a percentage. */
+const BEFORE_MARK = 2.5;
 
 /** Meaning of a return's due date, by status. */
 const dueTitles: Partial<Record<EngagementStatus, string>> = {
@@ -70,6 +78,21 @@ const eventTitles: Partial<Record<EngagementStatus, string>> = {
 function startOf(day: string): string {
   const year = Number(day.slice(0, 4));
   return `${day.slice(5) >= '03-01' ? year : year - 1}-03-01`;
+}
+
+/** Returns the latest events with room for their labels, none of which is after `limit`. */
+function placeEvents(happened: readonly YearDay[], limit: number): YearEvent[] {
+  const events = happened
+    .map((event): YearEvent => ({ ...event, labelPlace: Math.min(event.place, limit), row: 'only' }))
+    .filter(({ labelPlace }) => labelPlace >= APART)
+    .slice(-EVENTS);
+  const [older, newer] = events;
+  if (!older || !newer || newer.labelPlace - older.labelPlace >= APART) return events;
+  // The older event's line is shorter, so that it doesn't cross the newer event's text.
+  return [
+    { ...older, row: 'lower' },
+    { ...newer, row: 'upper' },
+  ];
 }
 
 /** Returns the current tax year with its past events and upcoming dates. */
@@ -97,12 +120,6 @@ export function taxYearDates(
     const day = at === null ? null : southAfricanDay(new Date(at));
     return title && day && day >= first && day <= today ? [{ day, title, place: placeOf(day) }] : [];
   });
-  // Place the latest event's label first, because it matters most.
-  const events: YearDay[] = [];
-  for (const event of happened.toReversed()) {
-    const limit = events[0] ? events[0].place - APART : here - BEFORE_MARK;
-    if (events.length < EVENTS && event.place >= APART && event.place <= limit) events.unshift(event);
-  }
   return {
     first,
     last: addDays(next, -1),
@@ -111,7 +128,7 @@ export function taxYearDates(
       const day = addMonths(first, at);
       return { day, place: placeOf(day) };
     }),
-    events,
+    events: placeEvents(happened, here - BEFORE_MARK),
     dates: dates.map((date) => ({ ...date, place: placeOf(date.day) })),
   };
 }
