@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { formatDay } from '../../ui/figures/day.ts';
@@ -5,6 +6,11 @@ import { RulerProgress } from '../../ui/figures/ruler.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { RandRuler } from '../tax/results/rand-ruler.tsx';
 import { FigureCard, footLink } from './figure-card.tsx';
+
+/** Width for exactly 100 ticks with even gaps, because the card may have almost any width. */
+const RulerBox = chakra('div', {
+  base: { width: 'min(100%, max(1.09 * round(down, 100%, 100px), 299px))' },
+});
 
 /** Empty ruler that preserves the card's layout when there is no calculation. */
 function BlankRuler() {
@@ -26,7 +32,11 @@ export function RefundCard({ calculation }: Pick<DashboardSummary, 'calculation'
       fact={calculation?.financialYear}
       figure={calculation ? <Amount rand={calculation.result.takeHomePay} /> : 'No Calculation'}
       note={calculation && 'take-home pay'}
-      picture={calculation ? <RandRuler size="figure" result={calculation.result} /> : <BlankRuler />}
+      picture={
+        <RulerBox>
+          {calculation ? <RandRuler size="figure" result={calculation.result} /> : <BlankRuler />}
+        </RulerBox>
+      }
       link={
         <>
           <TextLink to="/tax-calculator" {...footLink}>
