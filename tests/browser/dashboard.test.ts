@@ -390,6 +390,7 @@ describe('dashboard', () => {
     const assessed = await open('assessed');
     await page.reload();
     await expectPanel(/You owe SARS/, 'See how to pay', `/tax-returns/${assessed}/outcome`);
+    await page.getByText('Your first balance with us.').waitFor();
     const balances = page.getByRole('list').filter({ hasText: 'to pay' });
     await balances.getByText('−R100').waitFor();
     await close();

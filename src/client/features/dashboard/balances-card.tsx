@@ -105,6 +105,7 @@ const narrow = '@container (width < 18rem)';
 export function BalancesCard({ balances }: { balances: readonly YearBalance[] }) {
   const { years, up, down } = barsOf(balances);
   const axis = yearsOnAxis(balances);
+  const isFirst = balances.length === 1 && axis.length > 1;
   return (
     <FigureCard
       label="You and SARS"
@@ -118,29 +119,51 @@ export function BalancesCard({ balances }: { balances: readonly YearBalance[] })
         balances.length === 0 ? (
           <NoBars />
         ) : (
-          <chakra.ol
-            display="grid"
-            gridAutoFlow="column"
-            gridAutoColumns="minmax(0, 1fr)"
-            textStyle="xs"
-            lineHeight="16px"
-            css={{
-              [narrow]: {
-                fontSize: 'clamp(0.625rem, calc(17.5cqi / var(--years)), 0.8125rem)',
-                '& > [data-filler]:first-child': { display: 'none' },
-              },
-            }}
-            style={{ '--years': Math.max(axis.length - 1, balances.length) } as CSSProperties}
-          >
-            {axis.map((taxYear) => (
-              <li key={taxYear} data-filler={taxYear < balances[0]!.taxYear || undefined}>
-                <YearColumn balance={years.find((year) => year.taxYear === taxYear)} up={up} down={down} />
-                <chakra.span display="block" color="muted" mt="4px">
-                  {taxYear.replace('/20', '/')}
-                </chakra.span>
-              </li>
-            ))}
-          </chakra.ol>
+          <chakra.div position="relative">
+            {isFirst && (
+              <chakra.p
+                position="absolute"
+                left="0"
+                // Ends before the year with the balance.
+                width={`calc(${100 - 100 / axis.length}% - 16px)`}
+                display="grid"
+                alignContent="end"
+                pb="8px"
+                maxWidth="17rem"
+                textStyle="xs"
+                lineHeight="17px"
+                textWrap="balance"
+                color="muted"
+                css={{ [narrow]: { width: `calc(${100 - 100 / (axis.length - 1)}% - 8px)` } }}
+                style={{ height: up }}
+              >
+                Your first balance with us. Each return adds a bar.
+              </chakra.p>
+            )}
+            <chakra.ol
+              display="grid"
+              gridAutoFlow="column"
+              gridAutoColumns="minmax(0, 1fr)"
+              textStyle="xs"
+              lineHeight="16px"
+              css={{
+                [narrow]: {
+                  fontSize: 'clamp(0.625rem, calc(17.5cqi / var(--years)), 0.8125rem)',
+                  '& > [data-filler]:first-child': { display: 'none' },
+                },
+              }}
+              style={{ '--years': Math.max(axis.length - 1, balances.length) } as CSSProperties}
+            >
+              {axis.map((taxYear) => (
+                <li key={taxYear} data-filler={taxYear < balances[0]!.taxYear || undefined}>
+                  <YearColumn balance={years.find((year) => year.taxYear === taxYear)} up={up} down={down} />
+                  <chakra.span display="block" color="muted" mt="4px">
+                    {taxYear.replace('/20', '/')}
+                  </chakra.span>
+                </li>
+              ))}
+            </chakra.ol>
+          </chakra.div>
         )
       }
     >

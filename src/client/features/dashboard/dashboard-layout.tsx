@@ -43,7 +43,14 @@ export const Aside = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap,
     [two]: { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
-    [beside]: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoFlow: 'row', gridTemplateRows: '1fr' },
+    [beside]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridAutoFlow: 'row',
+      gridTemplateRows: '1fr',
+      '&:has(> :nth-child(2))': { gridTemplateRows: 'auto 1fr' },
+      // The figure takes the rest of the height, above and below its picture.
+      '& [data-picture]': { mt: 'auto' },
+    },
   },
 });
 

@@ -53,7 +53,11 @@ export function FigureCard({ label, fact, figure, note, picture, children, link 
           {note}
         </chakra.p>
       )}
-      {picture && <chakra.div mt="8px">{picture}</chakra.div>}
+      {picture && (
+        <chakra.div data-picture="" pt="8px">
+          {picture}
+        </chakra.div>
+      )}
       {children && (
         <chakra.div textStyle="xs" lineHeight="18px" color="muted" mt="8px">
           {children}
