@@ -32,10 +32,28 @@ export function balanceText({
   return `${side}, ${source}`;
 }
 
-/** Figure for the current stage: documents received, or the balance. Renders nothing if there is neither. */
-function ReturnFigure({ item: { status, held, requests, balance } }: { item: CurrentReturn }) {
-  const { open, total } = requests;
-  if (total > 0 && documentStatuses.has(held ?? status)) {
+/** Returns the figure for the current stage. The panel's words may already state the balance. */
+function figureOf({
+  status,
+  held,
+  requests,
+  balance,
+  sentence,
+  detail,
+}: CurrentReturn): 'documents' | 'balance' | null {
+  const isStated = balance !== null && `${sentence} ${detail}`.includes(formatRand(Math.abs(balance)));
+  const hasBalance = balance !== null && !isStated;
+  if (requests.total > 0 && documentStatuses.has(held ?? status)) return 'documents';
+  if (hasBalance) return 'balance';
+  // Later, documents that we went without don't matter.
+  return requests.total > 0 && requests.open === 0 ? 'documents' : null;
+}
+
+/** The documents received, or the balance. */
+function ReturnFigure({ item }: { item: CurrentReturn }) {
+  const { status, held, requests, balance } = item;
+  if (figureOf(item) === 'documents') {
+    const { open, total } = requests;
     const here = total - open;
     return (
       <>
@@ -103,7 +121,6 @@ function ReturnActions({ item: { id, action, actor } }: { item: CurrentReturn })
 export function CurrentReturnPanel({ item }: { item: CurrentReturn }) {
   const { status, held, steps, balance, taxYear, forName, actor, since } = item;
   const acts = returnActs({ kind: 'return', isAdvice: false, status, held, steps, balance });
-  const hasFigure = balance !== null || (item.requests.total > 0 && documentStatuses.has(held ?? status));
   return (
     <DashboardPanel
       look={status === 'on_hold' ? 'held' : actor === 'client' ? 'ink' : 'plain'}
@@ -118,7 +135,7 @@ export function CurrentReturnPanel({ item }: { item: CurrentReturn }) {
       title={item.sentence}
       text={item.detail}
       actions={<ReturnActions item={item} />}
-      aside={hasFigure && <ReturnFigure item={item} />}
+      aside={figureOf(item) && <ReturnFigure item={item} />}
     >
       <ReturnSteps acts={acts} size="compact" />
     </DashboardPanel>

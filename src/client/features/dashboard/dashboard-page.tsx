@@ -132,7 +132,7 @@ export function DashboardPage() {
     <Figures>
       {!current && <SampleReturnCard isSample={!hasPaidReturn} />}
       {!isBeside && documents}
-      <RefundCard calculation={calculation} />
+      <RefundCard calculation={calculation} return={current} />
       {current && <BalancesCard balances={balances} />}
     </Figures>
   );

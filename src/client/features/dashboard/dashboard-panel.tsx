@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { TurnPanel } from '../../ui/turn-panel.tsx';
 
+/** Container query for the panel's narrowest width beside the list. */
+const slim = '@container dashboard (56rem <= width < 64rem)';
+
 const Top = chakra('div', {
   base: {
     display: 'grid',
@@ -40,6 +43,7 @@ const Aside = chakra('div', {
       pt: '0',
       borderTop: '0',
     },
+    [slim]: { '& > :not(:first-child)': { maxWidth: '6rem' } },
   },
 });
 
@@ -59,7 +63,7 @@ interface DashboardPanelProps {
   label: string;
   /** Badge with who acts next, and since when. */
   turn: ReactNode;
-  /** Short label at the end of the first line. */
+  /** Short label above the title. */
   subject?: ReactNode;
   title: ReactNode;
   text: ReactNode;
@@ -81,16 +85,14 @@ export function DashboardPanel(props: DashboardPanelProps) {
             display="flex"
             flexWrap="wrap"
             alignItems="center"
-            // The subject stands at the end of the line, or at the start of the next one.
-            justifyContent={{ xl: 'space-between' }}
-            gap="8px 12px"
+            gap="8px 20px"
             textStyle="sm"
             color="var(--quiet)"
           >
             <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="8px 12px">
               {turn}
             </chakra.span>
-            {/* Small enough for one line beside the figure, so that laptops show the page's figures without scrolling. */}
+            {/* Small enough for the badge's line, so that laptops show the page's figures without scrolling. */}
             {subject && <chakra.span textStyle="xs">{subject}</chakra.span>}
           </chakra.div>
           <chakra.h2
@@ -99,6 +101,7 @@ export function DashboardPanel(props: DashboardPanelProps) {
             lineHeight="1.1"
             mt="12px"
             overflowWrap="anywhere"
+            css={{ [slim]: { fontSize: '1.75rem' } }}
           >
             {title}
           </chakra.h2>

@@ -7,6 +7,8 @@ interface FigureCardProps {
   /** Short fact beside the label. */
   fact?: ReactNode;
   figure?: ReactNode;
+  /** Whether the figure is small, because a different one matters more. */
+  isMinor?: boolean;
   /** Short text beside the figure. */
   note?: ReactNode;
   picture?: ReactNode;
@@ -16,7 +18,8 @@ interface FigureCardProps {
 }
 
 /** Compact card with a figure and a picture of it, drawn from the same data. */
-export function FigureCard({ label, fact, figure, note, picture, children, link }: FigureCardProps) {
+export function FigureCard(props: FigureCardProps) {
+  const { label, fact, figure, isMinor, note, picture, children, link } = props;
   return (
     <Card display="flex" flexDirection="column" containerType="inline-size" padding="compact">
       <chakra.div
@@ -43,7 +46,7 @@ export function FigureCard({ label, fact, figure, note, picture, children, link 
         >
           <chakra.span
             textStyle="figure-lg"
-            fontSize="min(1.875rem, 12.8cqi)"
+            fontSize={isMinor ? '1.25rem' : 'min(1.875rem, 12.8cqi)'}
             lineHeight="1.15"
             letterSpacing="-0.03em"
             color="ink"

@@ -23,14 +23,18 @@ function BlankRuler() {
 
 /**
  * Card with the latest take-home pay. The specification labels it a refund, so the caption says what
- * it is and when it was calculated, and links to an explanation.
+ * it is and when it was calculated, and links to an explanation. Beside a return's balance, its figure is small.
  */
-export function RefundCard({ calculation }: Pick<DashboardSummary, 'calculation'>) {
+export function RefundCard({
+  calculation,
+  return: current,
+}: Pick<DashboardSummary, 'calculation' | 'return'>) {
   return (
     <FigureCard
       label="Estimated Refund"
       fact={calculation?.financialYear}
       figure={calculation ? <Amount rand={calculation.result.takeHomePay} /> : 'No Calculation'}
+      isMinor={calculation !== null && current !== null && current.balance !== null}
       note={calculation && 'take-home pay'}
       picture={
         <RulerBox>
