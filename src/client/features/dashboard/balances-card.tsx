@@ -105,7 +105,8 @@ const narrow = '@container (width < 18rem)';
 export function BalancesCard({ balances }: { balances: readonly YearBalance[] }) {
   const { years, up, down } = barsOf(balances);
   const axis = yearsOnAxis(balances);
-  const isFirst = balances.length === 1 && axis.length > 1;
+  const isFirst = balances.length === 1 && axis.length > 1 && balances[0]!.balance !== 0;
+  const hangs = isFirst && balances[0]!.balance > 0;
   return (
     <FigureCard
       label="You and SARS"
@@ -127,15 +128,16 @@ export function BalancesCard({ balances }: { balances: readonly YearBalance[] })
                 // Ends before the year with the balance.
                 width={`calc(${100 - 100 / axis.length}% - 16px)`}
                 display="grid"
-                alignContent="end"
-                pb="8px"
+                // On the bar's side of the axis.
+                alignContent={hangs ? 'center' : 'end'}
+                pb={hangs ? undefined : '8px'}
                 maxWidth="17rem"
                 textStyle="xs"
                 lineHeight="17px"
                 textWrap="balance"
                 color="muted"
                 css={{ [narrow]: { width: `calc(${100 - 100 / (axis.length - 1)}% - 8px)` } }}
-                style={{ height: up }}
+                style={hangs ? { top: up, height: down } : { height: up }}
               >
                 Your first balance with us. Each return adds a bar.
               </chakra.p>
