@@ -220,7 +220,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'privacy/how-long',
     title: 'How long we keep your data',
-    text: 'We keep tax records for at least {{promise.recordsKept}} from the day the return was submitted, as the law requires, and longer while a dispute is open. Your account stays until you delete it. A document that you delete can be restored for {{documents.restorableDays}} days and is then gone. Messages from the contact form are deleted {{promise.messagesKept}} after they arrive.',
+    text: 'We keep tax records for at least {{promise.recordsKept}} from the day the return was submitted, as the law requires, and longer while a dispute is open; these, with the documents of a filed return, can’t be erased earlier. Your account stays until you delete it in Settings. Other requests to erase data are answered within {{promise.rightsRequest}}. A document that you delete can be restored for {{documents.restorableDays}} days and is then gone. Messages from the contact form are deleted {{promise.messagesKept}} after they arrive.',
     questions: ['how long do you keep my data', 'when do you delete my documents', 'data retention'],
     source: privacy,
     reviewedOn,

@@ -155,6 +155,19 @@ export const documentPassages: readonly Passage[] = [
     link: links.documents,
   },
   {
+    id: 'documents/home-office',
+    title: 'Documents for a home office',
+    text: 'For a home office we need a floor plan or the areas of the room and of the whole home, and proof of what the home costs: the lease or the bank’s statement of the bond interest, the municipal account for rates, and bills for electricity, cleaning and repairs. Add invoices for the room’s equipment. Employees also need a letter from the employer that says they mainly work from home.',
+    questions: [
+      'documents for a home office claim',
+      'what proof do you need for working from home',
+      'which papers must I send for my home office',
+    ],
+    source: preparation,
+    reviewedOn,
+    link: links.documents,
+  },
+  {
     id: 'documents/keep',
     title: 'How long to keep tax documents',
     text: 'Keep the documents of a return for at least {{documents.retentionYears}} years from the day it was submitted, and longer while a verification, audit, objection or dispute is open. For an asset that you may sell, such as a home or shares, keep the purchase documents for as long as you own it and for the same period after you sell it. Copies in your document store here stay yours, and you can download or export them.',

@@ -180,6 +180,20 @@ export const foreignPassages: readonly Passage[] = [
     link: links.elite,
   },
   {
+    id: 'residence/income-after-leaving',
+    title: 'South African income after you left',
+    text: 'After your tax residence ended, you still pay tax here on income from South Africa, such as rent from property here, and file a return for each year in which you have it. You deduct the costs of the property as before. Income from other countries is no longer taxed here. Keep your eFiling profile open, with your new address and the status of a non-resident. A treaty may decide which country taxes what.',
+    questions: [
+      'I emigrated but still rent out my house in South Africa',
+      'do non-residents file a return for rent here',
+      'left the country, flat here is let, tax return',
+    ],
+    source: incomeTaxAct('sections 1 and 9'),
+    reviewedOn,
+    isRisky: true,
+    link: links.elite,
+  },
+  {
     id: 'residence/foreigner-here',
     title: 'Foreigners who earn in South Africa',
     text: 'A non-resident pays tax in South Africa only on income from here, such as pay for work done in South Africa, rent from property here or a local business. The rates and the primary rebate are the same as for residents. The employer withholds PAYE as usual. Interest from a South African bank is often exempt for people who stay away long enough. When you leave, file the returns up to then and keep your access to eFiling.',

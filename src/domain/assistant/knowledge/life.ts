@@ -1,5 +1,5 @@
 import type { Passage } from './passage.ts';
-import { incomeTaxAct, links, reviewedOn } from './sources.ts';
+import { incomeTaxAct, links, ourPage, reviewedOn } from './sources.ts';
 
 /** Donations, family matters and income that isn't taxed. */
 export const lifePassages: readonly Passage[] = [
@@ -185,6 +185,20 @@ export const lifePassages: readonly Passage[] = [
       'why won’t you help to hide income',
     ],
     source: { name: 'Tax Administration Act 28 of 2011, sections 223 and 235' },
+    reviewedOn,
+    isRisky: true,
+    link: links.contact,
+  },
+  {
+    id: 'life/no-guarantee',
+    title: 'What nobody can promise about SARS',
+    text: 'Nobody can promise that SARS won’t verify, audit, penalise or prosecute you, and neither can we, not even in writing. SARS chooses whom it checks, and correct returns are checked too. What helps is a complete, true return and a document for each figure. If a letter comes, the Elite return and the yearly plan include answering it, and with other returns we submit documents for a verification of the return that we filed. Returns that were never filed should be filed now.',
+    questions: [
+      'can you guarantee that sars will not audit me',
+      'promise that I get no penalty if I use you',
+      'do you guarantee no verification',
+    ],
+    source: ourPage('Terms of Service', '/terms-of-service'),
     reviewedOn,
     isRisky: true,
     link: links.contact,

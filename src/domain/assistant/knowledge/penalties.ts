@@ -100,6 +100,20 @@ export const penaltyPassages: readonly Passage[] = [
     link: links.contact,
   },
   {
+    id: 'debt/sheriff',
+    title: 'A sheriff at the door for a tax debt',
+    text: 'If a sheriff comes for a tax debt, stay calm, ask to see the identification and the writ, keep a copy, and write to or call us at once. SARS can file a statement of the debt with a court, which then counts as a judgment, and the sheriff lists goods that may be sold if nothing is settled. SARS can still agree to instalments, or hold off while an objection is decided, so ask today. Don’t hide, sell or give away anything that is listed.',
+    questions: [
+      'sheriff at my house for sars',
+      'sars sent the sheriff for my furniture',
+      'warrant of execution for tax debt',
+    ],
+    source: administrationAct('sections 164, 167, 172 and 174'),
+    reviewedOn,
+    isRisky: true,
+    link: links.contact,
+  },
+  {
     id: 'debt/third-party',
     title: 'SARS takes money from your salary or bank account',
     text: 'SARS can appoint your employer, bank or anyone who owes you money to pay your tax debt from it. It must send you a final demand at least ten business days before that, unless that would put the collection at risk. If the deduction leaves you without the means to live, you can ask SARS to reduce it. File what is outstanding, ask for an arrangement at once, and check whether the debt is right.',

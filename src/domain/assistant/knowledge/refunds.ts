@@ -178,6 +178,20 @@ export const refundPassages: readonly Passage[] = [
     link: links.contact,
   },
   {
+    id: 'verification/bank-statements',
+    title: 'SARS asks for bank statements',
+    text: 'SARS may ask for bank statements and other documents that matter for your tax, also for several years and from other people such as a spouse or a bank. It then compares what comes in and what you spend with what you declared. First see on eFiling whether the letter is real. Answer by its date, or ask for more time before it passes. Send every account that is asked for, and explain amounts that aren’t income, such as transfers, loans and gifts. Speak to a practitioner before you answer.',
+    questions: [
+      'sars wants my bank statements',
+      'sars lifestyle questionnaire or lifestyle audit',
+      'why does sars want to see all my accounts',
+    ],
+    source: administrationAct('section 46'),
+    reviewedOn,
+    isRisky: true,
+    link: links.contact,
+  },
+  {
     id: 'audit/what',
     title: 'What to do in a SARS audit',
     text: 'An audit is a full examination of your tax affairs, deeper than a verification, and SARS must announce it and report on its progress. Answer within the time given, only what is asked, and in writing. Before SARS assesses you, it sends its findings and you usually have {{days.verification}} business days to respond. Don’t change or destroy records, and don’t go to an interview alone. Speak to a practitioner before your first answer.',

@@ -254,7 +254,15 @@ export const accountWordings: Wordings = {
     do you keep my info forever
     storage period for my account
     after how long is my id copy destroyed
-    how long does taxpilot hold on to my papers`),
+    how long does taxpilot hold on to my papers
+    how long do you keep my payslips
+    can everything about me be wiped
+    can I have everything wiped
+    for how many years are my payslips and slips stored
+    will you erase all my papers if I ask
+    wipe all my data
+    vee al my inligting uit
+    vee my data uit`),
   'privacy/rights': wordingsOf(`
     I want to exercise my popia rights
     who is your information officer

@@ -79,7 +79,8 @@ export const businessWordings: Wordings = {
     startup costs before I opened
     coaching or course for my own business
     besigheidsuitgawes
-    cost of sales and stock`),
+    cost of sales and stock
+    freelancer with a laptop and data each month`),
   'business/car': wordingsOf(`
     claim a car for my own business
     bakkie used in business deduct petrol

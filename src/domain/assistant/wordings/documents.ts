@@ -178,6 +178,16 @@ export const documentsWordings: Wordings = {
     which papers do you need from a landlord
     certificate from the bank for my bond
     let property documents two owners`),
+  'documents/home-office': wordingsOf(`
+    papers for my office at home
+    home office slips and letters to send in
+    what documents prove my home office
+    do I need a floor plan for the home office
+    letter from employer for home office deduction
+    bills for the room that I work in
+    watter papiere vir my tuiskantoor
+    supporting documents for a study used for work
+    evidence for work from home expenses`),
   'documents/keep': wordingsOf(`
     how many years must I keep my slips
     may I throw away old tax papers

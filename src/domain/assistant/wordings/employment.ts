@@ -207,7 +207,8 @@ export const employmentWordings: Wordings = {
     floor plan and letter from boss for office
     electricity and cleaning of the room that I work in
     my company closed its office so everyone works from home
-    percentage of bond interest for the study where I work as an employee`),
+    percentage of bond interest for the study where I work as an employee
+    I rent my flat and work from home two days out of five on a salary`),
   'employment/fringe-benefits': wordingsOf(`
     benefits from my company taxed
     is a loan from my employer taxable

@@ -37,7 +37,11 @@ export const filingWordings: Wordings = {
     is it already tax time
     when is sars open for returns
     the last day for salaried people to hand in
-    tax season opening and closing`),
+    tax season opening and closing
+    who is right about the date for provisional people, january or october
+    my brother says 19 january and my wife says end of january for provisional taxpayers
+    until when do provisional ppl have for the 2026 return
+    wie is reg oor die sperdatum vir voorlopige belastingbetalers`),
   'filing/next-season': wordingsOf(`
     when does tax season start next year
     opening date of the following tax season
@@ -98,7 +102,15 @@ export const filingWordings: Wordings = {
     still did not do this year's return, am I in trouble
     the season is over and my return is not in
     te laat met my belasting
-    does sars accept returns after the deadline`),
+    does sars accept returns after the deadline
+    only saw now that the october date is past, can I still hand in
+    can I still hand in the return or must I wait for next year
+    october deadline is gone, do I wait for next season
+    missed the due date, can I still do it
+    I just have one irp5 and the closing date is past
+    sperdatum gemis, kan ek nog indien
+    moet ek wag vir volgende jaar of nou nog indien
+    ek is laat met my opgawe, wat nou`),
   'filing/extension': wordingsOf(`
     ask sars to extend the deadline
     can sars give me a few more weeks to submit

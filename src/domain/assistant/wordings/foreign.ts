@@ -203,6 +203,17 @@ export const foreignWordings: Wordings = {
     fisiese teenwoordigheid toets
     tourist long stays and tax status
     count the days of my visits over the years`),
+  'residence/income-after-leaving': wordingsOf(`
+    moved to Perth, no longer resident, still let my flat in Cape Town
+    must I still send in a return here after I left
+    living overseas for good with a tenant in my house here
+    ceased residency but get rent from South Africa
+    expat with a rental property back home
+    ek woon nou in Australië maar verhuur my huis hier
+    non resident landlord sars return
+    do I still owe SARS anything after emigrating if I have rent here
+    stopped being tax resident years ago and still own a flat that is let
+    sars return for someone who left but gets rent here`),
   'residence/foreigner-here': wordingsOf(`
     zimbabwean or malawian working in joburg do I pay tax
     I am from Nigeria and have a job in Pretoria

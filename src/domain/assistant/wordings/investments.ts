@@ -71,7 +71,12 @@ export const investmentsWordings: Wordings = {
     dividende belasting
     twenty percent withholding on local share payouts
     BEE shares like phuthuma nathi or yebo yethu pay me
-    declare exempt dividends where`),
+    declare exempt dividends where
+    dividends landed in my bank after the tax, how much was held back
+    how much tax did they take off my dividends before paying me
+    dividend paid out net of tax
+    tax withheld on the dividend I received
+    hoeveel belasting het hulle van my dividend afgetrek`),
   'dividends/foreign': wordingsOf(`
     dividends from us shares
     foreign company pays me a dividend
@@ -241,7 +246,10 @@ export const investmentsWordings: Wordings = {
     kripto belasting
     xrp usdt earnings taxed
     new to crypto what must I know about tax
-    how is cryptocurrency taxed here`),
+    how is cryptocurrency taxed here
+    which crypto value goes on my return and how is it known
+    bought bitcoin years ago and never sold any, must I declare it
+    only holding coins, is that taxed`),
   'crypto/capital-or-income': wordingsOf(`
     is my bitcoin profit at 18 percent or full rate
     how does SARS decide if I trade or invest in coins

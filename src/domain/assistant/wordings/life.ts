@@ -57,7 +57,8 @@ export const lifeWordings: Wordings = {
     is the receiver of a gift taxed
     lobola or wedding money taxed
     my mother gave me a large sum of money, is it taxed
-    do I pay tax when I give money to family`),
+    do I pay tax when I give money to family
+    want to give my daughter money for the deposit of her house`),
   'life/marriage': wordingsOf(`
     just got married what changes with tax
     do my wife and I submit one return
@@ -260,6 +261,19 @@ export const lifeWordings: Wordings = {
     can I get in trouble if my accountant made up expenses
     what is the difference between a mistake and evasion
     boss offers to pay me under the table`),
+  'life/no-guarantee': wordingsOf(`
+    put it in writing that sars will never audit me
+    give me a guarantee that there will be no audit
+    will you sign that I won't be prosecuted
+    affidavit that sars will leave me alone
+    promise me sars won't check my return
+    assure me that I'll never get a letter from sars
+    is it certain that I won't be audited if you do my return
+    belowe my sars sal my nie oudit nie
+    waarborg dat sars my los
+    can you make sure that I won't be penalised
+    guarantee that my objection wins
+    will using you stop sars from auditing me`),
   'life/refund-promises': wordingsOf(`
     can you guarantee that SARS never audits me
     promise me no audit if you file

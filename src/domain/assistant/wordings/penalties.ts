@@ -149,7 +149,8 @@ export const penaltiesWordings: Wordings = {
     monthly deal with the taxman
     afbetaal aan sars
     sars debt I can't manage in one go
-    apply for instalments on efiling`),
+    apply for instalments on efiling
+    pay the tax over 12 months`),
   'debt/compromise': wordingsOf(`
     can SARS cancel part of my debt
     I can't pay everything, will SARS drop some of it
@@ -176,6 +177,17 @@ export const penaltiesWordings: Wordings = {
     permanent write off of tax debt
     bankrupt and still owing tax
     negotiate my tax debt down`),
+  'debt/sheriff': wordingsOf(`
+    sheriff is at my gate with a paper from SARS
+    sheriff wants to take my furniture for tax
+    the sheriff came for my car because of SARS
+    writ of execution from sars what do I do
+    balju by my huis oor belasting
+    balju wil my goed vat vir sars
+    judgment taken against me by sars
+    sars got a court judgment for my tax
+    can sars sell my furniture
+    sheriff attached my things for tax`),
   'debt/third-party': wordingsOf(`
     sars instructed my bank to take money
     sars takes money out of my salary through my employer

@@ -24,7 +24,14 @@ export const ratesWordings: Wordings = {
     sliding scale of tax for people
     rates of normal tax natural persons
     where can I see the percentages per income level
-    how much tax percent at each income level`),
+    how much tax percent at each income level
+    from how much does 36% start
+    at what income does the 31 percent begin
+    where does the 45 percent bracket begin
+    from which amount do I pay 26%
+    wanneer begin 36 persent
+    from how much per year do you fall in the next rate
+    show me the tax tables`),
   'rates/next-bracket': wordingsOf(`
     increase moves me to a higher bracket will I earn less
     promotion puts me in another bracket do I end up with less
@@ -143,7 +150,13 @@ export const ratesWordings: Wordings = {
     got paid on 28 February, to which year does it belong
     which year does the return of this season cover
     what period does 2025/2026 stand for
-    why does SARS call it 2026 when it started in 2025`),
+    why does SARS call it 2026 when it started in 2025
+    irp5 says 202602 which months is that
+    what does 202602 on my certificate mean
+    which months are in the 2026 tax year
+    is 202502 the return for 2024/2025
+    transaction year on the irp5
+    watter maande is in die 2026 jaar`),
   'rates/new-year-changes': wordingsOf(`
     what is new from March 2026
     budget speech tax changes

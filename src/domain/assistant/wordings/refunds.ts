@@ -227,6 +227,19 @@ export const refundsWordings: Wordings = {
     hoe lank vat die verifikasie
     how will I know the verification is over and finished
     should I send the documents again to hurry it`),
+  'verification/bank-statements': wordingsOf(`
+    sars asked for three years of bank statements of me and my wife
+    can sars ask for my wife's bank statements
+    is it normal that sars wants to see my statements
+    they say my lifestyle is more than my income
+    lifestyle audit from sars what now
+    request for relevant material sars
+    sars says what I spend doesn't match my income
+    must I give sars my bank statements
+    may sars look at my spouse's account
+    sars wil my bankstate sien
+    deposits in my account that sars asks about
+    explain deposits in my bank account to sars`),
   'audit/what': wordingsOf(`
     SARS wants years of bank statements
     lifestyle questionnaire from SARS

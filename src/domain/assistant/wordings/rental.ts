@@ -129,5 +129,8 @@ export const rentalWordings: Wordings = {
     huur uit die buiteland
     costs of my house abroad that I let
     rent from my overseas flat is taxed there too
-    old home in australia tenants pay me`),
+    old home in australia tenants pay me
+    I live here now on a work permit and let my house in my home country, must I tell SARS
+    moved to South Africa from Zimbabwe, rent from Harare
+    rental income back home in another country`),
 };

@@ -254,7 +254,8 @@ export const servicesWordings: Wordings = {
     my return is taking you long
     hoe lank vat julle
     is my return going to be quick
-    can you still file my return this week`),
+    can you still file my return this week
+    if I send everything today when will my return be ready`),
   'services/answer-time': wordingsOf(`
     which days are you open
     office hours on a Saturday or Sunday

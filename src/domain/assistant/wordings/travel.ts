@@ -3,10 +3,6 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Travel allowances, company cars and nights away. */
 export const travelWordings: Wordings = {
   'travel/allowance': wordingsOf(`
-    travel allowance without a logbook
-    no logbook can I still claim travel
-    I never kept a logbook for my car allowance
-    lost my logbook and want to deduct the allowance
     can I claim travel even though the bank owns my car
     may I claim although my car is on hire purchase
     I lease my car, can I still claim the allowance
@@ -27,26 +23,55 @@ export const travelWordings: Wordings = {
     why do I owe tax because of my car allowance
     how to calculate business km times cost scale`),
   'travel/logbook': wordingsOf(`
-    I forgot to keep a logbook, can I still claim
     may I write up my logbook afterwards from my diary
     missing odometer readings in my logbook
     can I reconstruct real trips for my logbook
     what must I write in my logbook
     do I need a logbook for travel
-    logbook missing can I still claim travel allowance
-    forgot to keep record of my trips
     opening and closing odometer reading
-    can I make up a logbook at the end of the year
     does an app count as logbook
-    is driving to the office private or business kilometres
     what columns should a travel record have
     excel sheet for my trips for SARS
     SARS wants my logbook
     ritboek vir SARS
-    does commuting count in my log
     trip register for business kilometres
     do I have to write down every trip
     how long do I keep my trip book`),
+  'travel/no-logbook': wordingsOf(`
+    travel allowance without a logbook
+    no logbook can I still claim travel
+    I never kept a logbook for my car allowance
+    lost my logbook and want to deduct the allowance
+    I forgot to keep a logbook, can I still claim
+    logbook missing can I still claim travel allowance
+    forgot to keep record of my trips
+    can I make up a logbook at the end of the year
+    may I guess my kilometres if I have no logbook
+    work out an average of the kms because there is no log book
+    did not keep a log book can I use google maps
+    will sars accept an estimate of business travel
+    ek het nie 'n logboek gehou nie
+    mag ek skat sonder logboek
+    geen ritboek gehou nie
+    what if I have no logbook for the year
+    is a rough estimate of my trips enough for the car allowance`),
+  'travel/commuting': wordingsOf(`
+    is driving to the office private or business kilometres
+    does commuting count in my log
+    can I log my trip to work every morning
+    claim petrol for going to work every day
+    I live far from work, can I deduct the drive
+    kilometres from my house to the office
+    taxi fare to work deductible
+    gautrain or bus to work every day, can I claim
+    rit werk toe besigheidskilometers
+    ry van die huis kantoor toe besigheid
+    van huis na werk privaat kilometers
+    is pendel aftrekbaar
+    daily travel to the office with my travel allowance
+    imali yokuya emsebenzini
+    transport money to get to my job, deduct it
+    company car from home to the office private use`),
   'travel/rate-per-km': wordingsOf(`
     how much per km does sars allow
     cents per kilometre tax free
