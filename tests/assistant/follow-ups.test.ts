@@ -28,7 +28,7 @@ describe('a follow-up to a passage', () => {
     ['do i pay tax on my rental income', 'n if it makes a loss', 'rental/loss'],
     ['how do i object', 'by when must i do that', 'disputes/last-day'],
     ['when does filing season close', 'and for provisional taxpayers', 'filing/season'],
-    ['can I claim home office', 'what proof do they want for that', 'employment/home-office'],
+    ['can I claim home office', 'what proof do they want for that', 'documents/home-office'],
     ['what is an ITA34', 'where do i find it', 'efiling/ita34'],
     ['is severance pay taxed', 'what if i am 52', 'lump-sums/severance'],
     ['must i submit a return if i have rental income', 'and what if i dont', 'penalties/late-return'],
@@ -42,6 +42,9 @@ describe('a follow-up to a passage', () => {
     ['may I deduct an office in my house', 'but i am there only 1 day a week', 'employment/home-office'],
     ['are donations deductible', 'only have the bank slip', 'donations/deduction'],
     ['last day for the returns of provisional taxpayers', 'en as ek dit mis', 'filing/late'],
+    ['is an office at home deductible', 'which slips must I upload', 'documents/home-office'],
+    ['which costs can I deduct from rent', 'watter dokumente moet ek stuur', 'documents/rental'],
+    ['how much may I put in a tax free account', 'en oor my hele lewe?', 'tax-free/excess'],
     ['how is my home taxed when I sell', 'and if I let it for half of the time', 'gains/residence'],
   ])('%s / %s: %s', async (first, then, passage) => {
     expect((await second(first, then)).sources[0]?.passage).toBe(passage);
@@ -144,7 +147,7 @@ describe('a message after a passage', () => {
     [
       'I work from home in a separate room, can I deduct a home office',
       'what papers do you need for that',
-      'employment/home-office',
+      'documents/home-office',
     ],
     ['what does an objection cost with you', 'and how many days will that take', 'services/turnaround'],
   ])('goes on with its subject: %s, %s', async (first, then, passage) => {

@@ -27,6 +27,7 @@ import { practiceQuestions } from './questions/practice.ts';
 import { returnQuestions } from './questions/returns.ts';
 import { routedQuestions } from './questions/routed-questions.ts';
 import { routeQuestions } from './questions/routes.ts';
+import { ruleAndPracticeQuestions } from './questions/rules-and-practice.ts';
 import { sideIncomeQuestions } from './questions/side-income-and-limits.ts';
 import { specialSumQuestions } from './questions/special-sums.ts';
 import { statedFactQuestions } from './questions/stated-facts.ts';
@@ -72,4 +73,5 @@ export const questions: readonly Asked[] = [
   ...peopleAndAbroadQuestions,
   ...twoSubjectQuestions,
   ...amountRoleQuestions,
+  ...ruleAndPracticeQuestions,
 ];

@@ -236,3 +236,52 @@ describe('sums in new words', () => {
     expect(understand('I am selling my house for R3 million, what capital gains tax?').asksSum).toBe(false);
   });
 });
+
+describe('the price of a product', () => {
+  it.each([
+    ['how much is a tax clearance pin with you', '“Tax Compliance Status PIN” costs R299.'],
+    ['wat kos die beswaar', '“Objection to Assessment” costs R950.'],
+    ['price of the auto-assessment check', 'An auto-assessment check costs R149'],
+    [
+      'fee for two irp6 submissions',
+      '“Provisional Tax Submission (IRP6)” costs R449. For both periods, that’s R898.',
+    ],
+    ['payroll price for my salon', '“Payroll, up to 5 employees” costs R495 a month.'],
+    ['consultation cost please', 'A Tax Consultation costs R499'],
+  ])('%s', async (question, expected) => {
+    const { answer } = await answerTo(question);
+    expect(
+      answer
+        .map(({ text }) => text)
+        .join(' ')
+        .slice(0, expected.length),
+    ).toBe(expected);
+  });
+
+  it.each(['can I deduct the cost of a consultation', 'what does SARS charge for tax clearance'])(
+    'isn’t given for what others charge: %s',
+    async (question) => {
+      const { answer } = await answerTo(question);
+      expect(answer[0]?.text).not.toMatch(/^“/);
+    },
+  );
+});
+
+describe('a dividend after tax', () => {
+  it('is traced back to the dividend declared', async () => {
+    const { answer } = await answerTo(
+      'Sasol dividends of R16 000 came in, that is after the tax. what tax was held back',
+    );
+    expect(answer.map(({ text }) => text.replaceAll('\u00A0', ' '))).toContain(
+      'If R16 000.00 is what you received after dividends tax, R4 000.00 was withheld from a dividend of R20 000.00.',
+    );
+  });
+});
+
+describe('a guest who asks for their own refund', () => {
+  it('reads how long refunds take, and may log in', async () => {
+    const { sources, links } = await answerTo('ngicela ukwazi i-refund yami ikuphi');
+    expect(sources[0]?.passage).toBe('refunds/when');
+    expect(links.at(-1)?.to).toBe('/auth');
+  });
+});

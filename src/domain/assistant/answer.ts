@@ -10,7 +10,7 @@ import {
   type PlainAnswer,
   withLogIn,
 } from './answer-texts.ts';
-import { answerContinued, answerReferred } from './continued.ts';
+import { answerContinued, answerPapers, answerReferred } from './continued.ts';
 import { showsEvasion } from './evasion-evidence.ts';
 import { answerNothing } from './answer-nothing.ts';
 import { answerFromPassages, SURE } from './passage-answers.ts';
@@ -25,11 +25,12 @@ import {
 } from './reading/follow-up.ts';
 import { exceedsTurnoverTax } from './reading/other-matters.ts';
 import { asksForeignTax } from './foreign-tax.ts';
+import { answerProductPrice } from './product-prices.ts';
 import { askedFigures } from './sums/asked-figures.ts';
 import { assumptionsIn } from './sums/assumptions.ts';
 import { readMissing } from './reading/complete-sum.ts';
 import { type ConversationState, emptyState } from './conversations/conversation-state.ts';
-import { answerOwnThings, isLikelyOwn } from './own/answer-own.ts';
+import { answerGuest, answerOwnThings, isLikelyOwn } from './own/answer-own.ts';
 import type { OwnTopic } from './intents/own-topic.ts';
 import {
   asksSomething,
@@ -191,6 +192,9 @@ const refuse = (refusal: Refusal) => sayPlainly('refusal', [refusalTexts[refusal
 /** Minimum confidence to refuse a question that has all the facts for a sum. */
 const REFUSES_SUM = 0.8;
 
+/** Minimum confidence that a sum without any fact is about another subject: “my landlord keeps my deposit”. */
+const OUTSIDE = 0.9;
+
 /** Refuses a question that is likely about evasion or another person. */
 function refuseLikely(found: Found, request: SumRequest | null = null): PlainAnswer | null {
   const route = routeOf(found);
@@ -236,6 +240,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (asksUnpublished(question)) return answerUnpublished(searched);
   if (asksForeignTax(question)) return answerForeignTax(searched);
   if (!isContinued && isOffTopic(withoutGreeting(question))) return answerOutside();
+  const priced = answerProductPrice(question, asked);
+  if (priced) return priced;
   const isMistaken =
     searched.intent?.route === 'evasion' &&
     (isInnocent(question) || !showsEvasion(question, searched, isContinued));
@@ -249,11 +255,13 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   // The amount might not be income: “granny left me R600 000”.
   const isDoubtful =
     request?.reading.unclear?.why === 'role' && request.facts.income?.per === null && !request.isAboutSeveral;
+  const isOutside = routeOf(found) === 'outside' && (found.intent?.confidence ?? 0) >= OUTSIDE;
+  if (request && isEmpty(request.facts) && isOutside) return answerOutside();
   if (request && !isDoubtful) {
     const sum = await answerSum(request, beside && rest ? { ...asked, question: rest } : asked);
     return withRule(sum, asked);
   }
-  const own = await answerOwnThings(asked, found);
+  const own = answerPapers(asked) ?? (await answerOwnThings(asked, found));
   if (own) return own;
   if (routeOf(found) === 'person') return offerPerson();
   const near =
@@ -272,7 +280,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (request) return answer ?? answerSum(request, asked);
   if (isLikelyOwn(asked) && answer) return withLogIn(answer);
   if (isLikelyOwn(asked) && routeOf(found)) return answerLogIn();
-  return answer ?? answerNothing(asked, near, found);
+  return answer ?? answerGuest(asked, found) ?? answerNothing(asked, near, found);
 }
 
 /** Answers a question. Questions on risky subjects always offer a practitioner. */

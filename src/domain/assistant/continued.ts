@@ -3,6 +3,7 @@ import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import type { PlainAnswer } from './answer-texts.ts';
 import type { ConversationState } from './conversations/conversation-state.ts';
 import type { Passage } from './knowledge/passage.ts';
+import { passages } from './knowledge/passages.ts';
 import { answerFromPassages } from './passage-answers.ts';
 import { continuesSubject, refersBack } from './reading/follow-up.ts';
 import { understand } from './reading/understand.ts';
@@ -24,6 +25,8 @@ interface Continued {
   rates: MedicalCreditRates;
   search: PassageSearch;
 }
+
+const topicOf = ({ id }: Passage) => id.slice(0, id.indexOf('/'));
 
 /** Returns the first passage of the previous answer, if the previous question still finds it. */
 function previousPassage({ state, search }: Continued): Passage | null {
@@ -47,6 +50,32 @@ export function answerContinued(asked: Continued): PlainAnswer | null {
   return answerFromPassages(question, found, asked);
 }
 
+/** “What papers must I send in?” without a subject of its own. */
+const asksPapers =
+  /^(?:(?:ok|so|and|en|then|dan|now|nou)[\s,]+)*(?:what|which|watter) (?:papers?|papiere|documents?|docs|dokumente|slips?|proof|bewyse?|paperwork)\b(?: (?:must|do|should|moet|will|can|sal|kan|to|i|we|you|u|ek|ons|julle|need|nodig|have|hê|send|stuur|instuur|submit|indien|upload|oplaai|show|wys|keep|hou|het|in|for|vir|it|that|this|dit|daarvoor|now|nou|there|then))*[\s?.!]*$/;
+/** Lists of documents, by the passage or the topic that they belong to. */
+const papersOf: Readonly<Record<string, string>> = {
+  'employment/home-office': 'documents/home-office',
+  'gains/residence': 'documents/property-sale',
+  'gains/second-property': 'documents/property-sale',
+  rental: 'documents/rental',
+  medical: 'documents/medical',
+  retirement: 'documents/retirement',
+  crypto: 'documents/crypto-report',
+  verification: 'verification/documents',
+};
+
+/** Answers “what papers must I send” with the documents for the previous question's subject, if it has a list. */
+export function answerPapers(asked: Continued): PlainAnswer | null {
+  if (!asksPapers.test(plainWords(asked.question))) return null;
+  const said = previousPassage(asked);
+  const id = said && (papersOf[said.id] ?? papersOf[topicOf(said)]);
+  const list = passages.find((passage) => passage.id === id);
+  if (!list) return null;
+  const found = { known: 1, confidence: 1, intent: null, passages: [{ passage: list, chance: 1 }] };
+  return answerFromPassages(asked.question, found, asked);
+}
+
 /** Minimum confidence to treat a question as standalone. */
 const MIN_STANDALONE = 0.8;
 /** Minimum chance of another passage on the topic: the sum for the question alone and with the previous subject. */
@@ -58,8 +87,6 @@ const MIN_FOLLOW_UP_BARE = 0.1;
  * likely as the top match.
  */
 const MIN_NEAR = 0.3;
-
-const topicOf = ({ id }: Passage) => id.slice(0, id.indexOf('/'));
 
 const chanceIn = ({ passages }: Found, of: Passage) =>
   passages.find(({ passage }) => passage.id === of.id)?.chance ?? 0;

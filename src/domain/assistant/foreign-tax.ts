@@ -17,7 +17,7 @@ const foreign: readonly RegExp[] = [
   ),
   // Pay in the country's own money.
   new RegExp(
-    String.raw`(?=.*(?:£|€|n\$|\bpounds?\b|\beuros?\b|\bdollars?\b|\bpula\b|\bnaira\b))(?=.*\b(?:how much|what|work out|calculate)\b.{0,20}\b(?:tax|paye|insurance)\b).*\b(?:in|live in|living in) ${country}(?![\w-])`,
+    String.raw`(?=.*(?:£|€|n\$|\bpounds?\b|\beuros?\b|\bdollars?\b|\bpula\b|\bnaira\b))(?=.*(?:\b(?:how much|what|work out|calculate)\b.{0,20}\b(?:tax|paye|insurance)\b|\b(?:how much|what) (?:do|will|would|must|should) (?:i|we) (?:pay|owe|keep|take home|get out)\b)).*\b(?:in|live in|living in|from) ${country}(?![\w-])`,
   ),
 ];
 

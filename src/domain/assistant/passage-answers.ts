@@ -118,15 +118,19 @@ function dividendsTax(question: string): string | null {
   const plain = plainWords(question);
   const named = readAmounts(plain).find(
     ({ start, end }) =>
-      /^ ?(?:(?:in|of|worth of|as) )?(?:(?:local|sa|my|ordinary|cash) )*dividends?\b/.test(
+      /^ ?(?:(?:landed |came |was paid |paid )?(?:(?:in|into|to) my (?:bank )?(?:account |bank )?)?(?:in|of|worth of|as) )?(?:(?:local|sa|my|ordinary|cash) )*dividends?\b/.test(
         plain.slice(end),
       ) ||
       /\bdividends? (?:of|was|were|is|are|came to|totalling|amounted to)(?: about)? (?:r ?)?$/.test(
         plain.slice(0, start),
       ),
   );
-  if (!named || /\b(?:after|net of) (?:the )?(?:tax|withholding)\b|\bnett?\b/.test(plain)) return null;
+  if (!named) return null;
   const cents = toCents(named.amount);
+  if (/\b(?:after|net of) (?:the )?(?:tax|withholding)\b|\bnett?\b/.test(plain)) {
+    const whole = Math.round((cents * 100) / (100 - statutoryPercents.dividendsTax.value));
+    return `If ${formatRand(named.amount)} is what you received after dividends tax, ${formatRand(toRand(whole - cents))} was withheld from a dividend of ${formatRand(toRand(whole))}.`;
+  }
   const tax = Math.round((cents * statutoryPercents.dividendsTax.value) / 100);
   return `If ${formatRand(named.amount)} is the amount before dividends tax, ${formatRand(toRand(tax))} is withheld and you receive ${formatRand(toRand(cents - tax))}.`;
 }

@@ -40,6 +40,8 @@ const evasion: readonly RegExp[] = [
   /\b(?:never|didn'?t|did not|no|nooit) (?:actually |really )?(?:kept?|had|have|keep|do|did)?\b.{0,25}\b(?:logbook|log book|receipts?|invoices?|slips?|records?|proof)\b.{0,80}\b(?:(?:make|making|cook|whip|knock|draw|put) (?:\w+ ){0,2}?(?:up|together)|fake|invent)\b/i,
   /\b(?:make|making|create|creating|cook|whip|knock|draw|put|recreat\w+)\b.{0,40}\b(?:logbook|log book|trips|receipts?|invoices?|slips?|contract|lease)\b.{0,50}\b(?:for last year|afterwards|after the fact|never (?:kept|had|happened|existed)|fool|convinc\w+)\b/i,
   /\b(?:(?:whip|cook|knock|rustle|conjure|hook)\w*|(?:make|write|draw)(?: me| us)? (?:up|out))\b.{0,25}\b18 ?a (?:receipts?|certificates?|slips?)\b/i,
+  // Another person's papers, because nobody would look.
+  /\b(?:can|could|may|must|should|kan|mag) (?:i|we|ek|ons)\b.{0,50}\b(?:claim|slips?|receipts?|expenses?|return|opgawe|eis)\b.{0,50}\b(?:nobody|no ?one|niemand|(?:sars|they) (?:never|do ?n'?t|does ?n'?t|won'?t)(?: really)?) (?:checks?|checks? up|looks?|kyk|sien)\b/i,
   // Fictitious losses and sham agreements.
   /(?<!\b(?:sars|they|he|she|who|people|some) )\b(?:say|pretend|tell (?:sars|them)|make out|act like) (?:that )?(?:it|they|she|he|i|we|(?:my|the|our) \w+) (?:got |was |were |been |is |are |am |have |had )*(?:stolen|hacked|lost|robbed|burnt|destroyed|a gift|a loan|divorced|separated|closed|bankrupt)\b.{0,80}\b(?:tax\w*|sars|declare|cgt|claim)\b/i,
   /\bpretend(?:ing|s)?(?! (?:you|to be|that you|we are|as if))\b.{0,80}\b(?:tax|sars|lease|contract|invoice|rent|divorce)\b/i,
@@ -106,6 +108,7 @@ const otherPerson: readonly RegExp[] = [
   /\b(?:client|customer|user|account) (?:number |no\.? |id |#)?\s?#?\d+(?:'s)?\b.{0,40}\b(?:returns?|refund|salary|tax|documents?|orders?|messages?|data|income|details|status|earns?|owes?|pays?)\b/i,
   /\b(?:show|tell|give|what(?:'s| is)|look up|find|get|read|see)\b.{0,30}\b(?:my|our|the) (?:wife|husband|ex|ex-wife|ex-husband|spouse|partner|boss|neighbou?r|brother|sister|friend|colleague|mother|father|son|daughter|girlfriend|boyfriend|employee|landlord|tenant)(?:'s|s')? (?:tax number|(?:e-?filing )?password|salary|conversations?|messages|id number|bank details|address|return|refund|assessment|order)\b/i,
   /\b(?:what'?s|what (?:is|are|does|did)|how much (?:is|was)|show|tell|give|get|find(?: out)?|look up|see|check)\b[^\d]{0,20}\b(?:my|our|the|his|her) (?:ex[- ]?(?:wife|husband|boyfriend|girlfriend)?|(?:mother|father|sister|brother|son|daughter)[- ]in[- ]law|step[- ]?\w+|uncle|aunt|cousin|maid|gardener|nanny|helper|fianc[eé]e?|supervisor|tenant|landlord|neighbou?r|business partner)(?:'?s|s')? (?:income|earnings|salary|pay ?slip|irp5|tax (?:number|status|debt|return)|return|refund|debts?)\b(?! (?:tax|limit))[^\d]*$/i,
+  /\b(?:show|tell|give|send|e?-?mail|need|want)\b.{0,20}\b(?:tax|id|reference|account|phone) (?:numbers?|nrs?) of (?:these|those|the following|our|my|all|some|your) (?:\w+ )?(?:staff|employees|workers|people|clients|colleagues|members|tenants)\b/i,
   /\b(?:show|tell|give|send|look up|find|get|read|see)\b.{0,20}\b(?:return|refund|tax number|salary|documents?|order|account) of (?:[Mm]rs?|[Mm]s|[Dd]r|[A-Z][a-z]+ [A-Z][a-z]+)/,
 ];
 
@@ -122,7 +125,7 @@ const instructions: readonly RegExp[] = [
   /\b(?:reveal|print|show|repeat|output|dump|display|leak|tell me|give me|write out|translate|summari[sz]e|encode|base64)\b.{0,40}\b(?:prompt|instructions|above text|text above|rules you|api keys?|secrets?|passwords?|credentials?|environment variables?|env vars?|tokens?|database|source code|sql|(?<!\btax |\brate |\bsliding )tables?|session)\b/i,
   /\b(?:you are|you're|act|behave|respond|answer|speak|talk|pose|pretend|roleplay|role-play|simulate|imagine|be)\b.{0,12}\b(?:now|as|like|to be|that you are|you are|a)\b.{0,50}\b(?:dan|jailbroken|unrestricted|unfiltered|uncensored|evil|hacker|pirate|developer mode|without (?:rules|restrictions|limits|filters)|no (?:rules|restrictions|limits|filters)|another (?:ai|assistant|model)|chatgpt|gpt|claude|gemini|llama|grandmother|grandma|linux|terminal|sars official|sars agent|admin\b|root\b|the practitioner|my accountant who)\b/i,
   /\b(?:jailbreak\w*|prompt injection|developer mode|dan mode|god mode|sudo|(?<!\b(?:to|i|we) )do anything now|admin mode|debug mode|maintenance mode|root access)\b/i,
-  /(?:^|\n)\s*(?:system|assistant|developer|user|admin)\s*[:>\]]|<\|?\/?(?:system|im_start|im_end|assistant|user|inst|s)\|?>|\[\/?(?:inst|system|admin)\]|###\s*(?:system|instruction|new)|```|<script|\{\{|\$\{|<!--|-->/i,
+  /(?:^|\n)\s*(?:system|assistant|developer|user|admin)\s*[:>\]]|<\|?\/?(?:system|im_start|im_end|assistant|user|inst|context|prompt|rules|s)\|?>|\[\/?(?:inst|system|admin)\]|###\s*(?:system|instruction|new)|```|<script|\{\{|\$\{|<!--|-->/i,
   /\b(?:new|updated|important|urgent|following|revised) (?:instructions?|rules?|polic(?:y|ies)|directives?|system message)\b/i,
   /\b(?:select|insert|update|delete|drop|union|alter)\b\s+(?:\*|from|into|table|all|set|users?|database)\b|'\s*or\s*'?1'?\s*=\s*'?1|;\s*--/i,
   /\b(?:say|reply|respond|answer|write|output|confirm|state|print|promise|guarantee|repeat after me)\b.{0,30}\b(?:only|exactly|verbatim|literally|the words?|with (?:the word|yes|ok|"|'|“)|that (?:i owe nothing|my refund is|all tax is|no tax|tax is (?:zero|abolished|optional)|the rate is|i am exempt|sars (?:is|has)))\b/i,
@@ -239,7 +242,7 @@ const asks =
 /** Returns a question's sentences without prompt injections. They may still ask about tax. */
 export function withoutInstructions(question: string): string[] {
   return plainText(question)
-    .split(/(?<=[.!?\n:;])\s+|\n+/)
+    .split(/(?<=[.!?\n:;>])\s+|\n+/)
     .filter((sentence) => sentence.trim() !== '' && !matches(instructions, sentence));
 }
 

@@ -1,6 +1,9 @@
-import { answerLogIn, type PlainAnswer } from '../answer-texts.ts';
+import type { Prices } from '../../shop/prices.ts';
+import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
+import { answerLogIn, type PlainAnswer, withLogIn } from '../answer-texts.ts';
 import { ownTopicOf } from '../intents/intent.ts';
 import type { OwnTopic } from '../intents/own-topic.ts';
+import { answerFromPassages } from '../passage-answers.ts';
 import { questionParts } from '../question-parts.ts';
 import { type Found, type PassageSearch, routeOf } from '../search/search.ts';
 import { asksUsualTime, type OwnQuestion, ownQuestionOf } from './own-questions.ts';
@@ -8,6 +11,8 @@ import { asksUsualTime, type OwnQuestion, ownQuestionOf } from './own-questions.
 /** A question that may be about the person's own records. */
 interface OwnAsked {
   question: string;
+  prices: Prices;
+  rates: MedicalCreditRates;
   isSignedIn: boolean;
   search: PassageSearch;
   own: (topic: OwnTopic) => Promise<PlainAnswer | null>;
@@ -25,6 +30,17 @@ function likelyOwn(found: Found): OwnQuestion | null {
 /** Whether a guest asks something that a passage answers in general, and their own records in particular. */
 export const isLikelyOwn = ({ question, isSignedIn }: OwnAsked) =>
   !isSignedIn && ['refund', 'owed'].includes(ownQuestionOf(question)?.topic ?? '');
+
+/** Question whose passages say how long refunds usually take. */
+const usualRefund = 'when does SARS pay a refund';
+
+/** Answers a guest whose question is about their own records, if no passage fits its words. Null for other questions. */
+export function answerGuest(asked: OwnAsked, found: Found): PlainAnswer | null {
+  const topic = likelyOwn(found)?.topic;
+  if (asked.isSignedIn || !topic) return null;
+  const usual = topic === 'refund' && answerFromPassages(usualRefund, asked.search(usualRefund), asked);
+  return usual ? withLogIn(usual) : answerLogIn();
+}
 
 /** Answers from the person’s own records, or asks a guest to log in. Null if the question isn’t about them. */
 export async function answerOwnThings(asked: OwnAsked, found: Found): Promise<PlainAnswer | null> {

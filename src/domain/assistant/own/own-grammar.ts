@@ -47,6 +47,9 @@ const shorthand: readonly [RegExp, string][] = [
   [/\bthru\b/g, 'through'],
   [/\bnite\b/g, 'night'],
   [/\bchk\b/g, 'check'],
+  [/\b4 (?=me\b|us\b|my\b)/g, 'for '],
+  [/\bwats\b/g, "what's"],
+  [/\bnr\b/g, 'number'],
 ];
 
 /** Returns a question in lower case and in English, without shorthand. */

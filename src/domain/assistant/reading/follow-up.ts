@@ -141,7 +141,7 @@ const actsOnIt =
   /\b(?:(?:mis|skip|forget|los|lose|do|use|get|claim|submit|file|send|pay|settle|reject|refus|ignor|leav|need|want|take|took|buy|hold|keep|chang|cancel|sign|find|see|check|fix|prov|read|open|print|download|stop|appl(?:y|ies)|put)(?:s|es|ed|ing|e|t)?|missed|forgot|lost|left|kept|held|sent|paid|did|got|took) (?:it|this|that|them|these|those|one|1(?![.,]?\d))\b(?! (?:is|was|my|i)\b)/;
 /** A continuation that names only another case: “and for provisional taxpayers”, “and if it makes a loss”. */
 const namesCase =
-  /^(?:(?:ok(?:ay)?|so|oh)[\s,]+)?(?:and|en|n|but|what about|how about)(?: (?:then|dan))?(?: (?:what|wat))? (?:if|as|for|vir|with|when|in|after)\b/;
+  /^(?:(?:ok(?:ay)?|so|oh)[\s,]+)?(?:and|en|n|but|what about|how about)(?: (?:then|dan))?(?: (?:what|wat))? (?:if|as|for|vir|with|when|in|after|over|oor|during|before)\b/;
 /** Question words after the opening, which show a new question. */
 const opensWord = /\b(?:what|how|when|where|why|who|which|must|should|can|does|do i|is there)\b|\?/;
 /** Maximum length of such a continuation. */

@@ -73,7 +73,7 @@ const ourPrice =
 
 /** Names of our own products. */
 const ourProduct =
-  /\btax care\b|\b(?:individual|comprehensive|elite|outstanding) (?:tax )?(?:return|package|plan|one|option)\b|\b(?:yearly|annual|super) plan\b|\bauto[- ]assessment check\b/i;
+  /\btax care\b|\b(?:individual|comprehensive|elite|outstanding) (?:tax )?(?:return|package|plan|one|option)\b|\b(?:yearly|annual|super) plan\b|\bauto[- ]assessment check\b|\b(?:savings? challenge|no[- ]spend (?:challenge|month))\b/i;
 const ofIncome = /\b(?:earn\w*|salary|income|wages?|pension|profit|paye|take[- ]home|tax (?:on|of|for))\b/i;
 
 /** Whether a question is about a product of ours, whose price may stand in it. */

@@ -1,0 +1,131 @@
+import { catalogue } from '../shop/catalogue.ts';
+import { perInterval } from '../shop/billing-interval.ts';
+import { unitPrice } from '../shop/catalogue-product.ts';
+import { displayPrice, type Prices, withCurrentPrice } from '../shop/prices.ts';
+import { formatBriefCents, toCents } from '../money.ts';
+import type { MedicalCreditRates } from '../tax/medical-credits.ts';
+import type { PlainAnswer } from './answer-texts.ts';
+import { answerFromPassages } from './passage-answers.ts';
+import { passages } from './knowledge/passages.ts';
+import { questionParts } from './question-parts.ts';
+import { plainWords } from './words/plain-words.ts';
+import { wordingOf } from './words/wording.ts';
+
+/** A product as people name it, and the passage that describes it. */
+interface NamedProduct {
+  id: number;
+  names: RegExp;
+  passage: string;
+}
+
+const others = 'services/other-prices';
+
+/** The products other than the three returns, whose prices one passage compares. */
+const named: readonly NamedProduct[] = [
+  { id: 4, names: /\bauto[- ]?assess\w* check\w*|\bcheck\w*\b.{0,15}\bauto[- ]?assess\w*/, passage: others },
+  {
+    id: 5,
+    names: /\birp ?6(?:'?e?s)?\b|\bprovisional (?:tax )?(?:returns?|submissions?)\b/,
+    passage: others,
+  },
+  {
+    id: 7,
+    names:
+      /\bpenalty (?:reversal|remission|request)\b|\b(?:penalty|boete) (?:reversed|removed|waived|afgeskryf)\b/,
+    passage: others,
+  },
+  { id: 8, names: /\b(?:notice of )?objections?\b|\bbeswaar\b|\bnoo\b/, passage: others },
+  {
+    id: 9,
+    names:
+      /\btax clearance\b|\bclearance (?:cert\w*|pin|letter)\b|\bbelastingklaring\w*|\bklaringsertifikaat\b|\btax complian\w+\b|\bcompliance (?:status|pin|cert\w*)\b|\btcs(?: pin)?\b|\btax pin\b|\bgood standing\b/,
+    passage: 'efiling/compliance-status',
+  },
+  { id: 10, names: /\bconsultations?\b|\bkonsultasie\b/, passage: 'services/consultation' },
+  {
+    id: 11,
+    names:
+      /\bvat regist\w+\b|\bregist\w+ (?:me |us |my (?:company|business) )?for vat\b|\bbtw[- ]?registrasie\b/,
+    passage: 'services/business',
+  },
+  { id: 12, names: /\bbookkeeping\b|\bboekhouding\b/, passage: 'services/business' },
+  { id: 13, names: /\bpayroll\b/, passage: 'services/business' },
+  {
+    id: 14,
+    names: /\btax care\b|\b(?:yearly|annual|jaarlikse) (?:care )?(?:plan|subscription|package)\b/,
+    passage: 'services/yearly-plan',
+  },
+];
+
+const asksPrice =
+  /\bcosts?(?= (?:of|for|to (?:get|have|do)|me|pls|please|at|if|with)\b|\W*$)|\b(?:what|does|do|will|would|it)\b.{0,60}\bcosts?\b|\bfees? (?:for|of|to)\b|\b(?:your|what|which) fees?\b|\b(?:prices?|charges?|pricing|tarief|prys|kos|koste|cheaper|cheapest|how much(?! (?:must|do|should|will|can|did) i\b))\b/;
+/** Questions about other people's charges, tax on a cost, or the amount to pay to SARS. */
+const ofOthers =
+  /\b(?:sars|bank|employer|fund|scheme|attorney|lawyer|accountant|deduct\w*|claim\w*|aftrek\w*|tax on|taxable|owe|owed|late|interest|refund|free|estimate|instead|salary|earn\w*|profit|pay(?:ing)? (?:on|in|to|with) (?:my )?(?:irp ?6|provisional))\b/;
+const both = /\b(?:both|two|2|twee|albei)\b.{0,12}\b(?:irp ?6|provisional|submissions?|periods?)/;
+
+/** Minimum number of content words for a further question with its own subject. */
+const MIN_TERMS = 2;
+
+/** Whether a message also asks something other than a price: “how long does it take and what does it cost”. */
+const asksMore = (question: string) =>
+  questionParts(question).some((part) => {
+    const plain = plainWords(part);
+    return (
+      pricedProducts(plain).length === 0 && !asksPrice.test(plain) && wordingOf(part).terms.size >= MIN_TERMS
+    );
+  });
+
+/** Returns the products whose price a question asks for. */
+function pricedProducts(plain: string): readonly NamedProduct[] {
+  if (!asksPrice.test(plain) || ofOthers.test(plain)) return [];
+  return named.filter(({ names }) => names.test(plain));
+}
+
+/** Number of characters in which a passage may name its price first. */
+const LEADING = 60;
+
+const priceOf = ({ id }: NamedProduct, prices: Prices) => displayPrice(catalogue[id - 1]!, prices);
+
+function priceSentence({ id }: NamedProduct, prices: Prices, plain: string): string[] {
+  const product = catalogue[id - 1];
+  if (!product) return [];
+  const period = product.billingInterval ? ` ${perInterval[product.billingInterval]}` : '';
+  const one = `“${product.name}” costs ${displayPrice(product, prices)}${period}.`;
+  if (!product.work?.includes('provisional') || id !== 5 || !both.test(plain)) return [one];
+  const two = toCents(Number(unitPrice(withCurrentPrice(product, prices)))) * 2;
+  return [one, `For both periods, that’s ${formatBriefCents(two)}.`];
+}
+
+/** Answers “what does tax clearance cost” with the product's price, then with the passage that describes it. */
+export function answerProductPrice(
+  question: string,
+  context: { prices: Prices; rates: MedicalCreditRates },
+): PlainAnswer | null {
+  const plain = plainWords(question);
+  const products = pricedProducts(plain);
+  if (products.length === 0 || asksMore(question)) return null;
+  const described = [...new Set(products.map(({ passage }) => passage))].flatMap((id) =>
+    passages.filter((passage) => passage.id === id),
+  );
+  const found = {
+    known: 1,
+    confidence: 1,
+    intent: null,
+    passages: described.map((passage) => ({ passage, chance: 1 / described.length })),
+  };
+  const answer = answerFromPassages(question, found, context, 0);
+  if (!answer) return null;
+  const [first] = answer.answer;
+  const priced = products.flatMap((product) => {
+    // The passage itself begins with the price.
+    if (products.length === 1 && first?.text.slice(0, LEADING).includes(priceOf(product, context.prices)))
+      return [];
+    const source = answer.sources.find(({ passage }) => passage === product.passage);
+    return priceSentence(product, context.prices, plain).map((text) => ({
+      text,
+      sources: source ? [source.n] : [],
+    }));
+  });
+  return { ...answer, answer: [...priced, ...answer.answer] };
+}
