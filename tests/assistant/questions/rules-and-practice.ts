@@ -66,4 +66,14 @@ export const ruleAndPracticeQuestions: readonly Asked[] = [
     { refusal: 'other-person' },
   ],
   ['entered 900 instead of 90 in my savings challenge, can I correct it', { passage: 'savings/entries' }],
+  ['taking my RA over to a different insurer, is that taxed', { passage: 'retirement/transfer' }],
+  [
+    'my provident money goes to a preservation fund when I resign, taxed or not',
+    { passage: 'retirement/transfer' },
+  ],
+  ['my vat201 went in late, what is the fine', { passage: 'vat/returns' }],
+  ['how can I see if I count as provisional', { passage: 'provisional/who' }],
+  ['you were late with my return, who covers the penalty', { passage: 'services/mistake' }],
+  ['any branch of yours in Kimberley', { passage: 'services/remote' }],
+  ['where do I end the debit order of my tax care', { passage: 'orders/subscription' }],
 ];

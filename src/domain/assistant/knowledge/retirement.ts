@@ -62,6 +62,18 @@ export const retirementPassages: readonly Passage[] = [
     link: links.preparation,
   },
   {
+    id: 'retirement/transfer',
+    title: 'Moving a fund to another provider',
+    text: 'Moving a retirement annuity to another retirement annuity isn’t taxed, because the money goes straight from fund to fund and isn’t paid to you. The same holds when you leave a job and your pension or provident fund pays into a new employer’s fund, a preservation fund or a retirement annuity. A transfer isn’t a new contribution, so you can’t deduct it. The new provider arranges it with the old one. Whatever you take in cash instead is taxed as a lump sum.',
+    questions: [
+      'moving my RA to another provider',
+      'section 14 transfer of a retirement annuity',
+      'transfer pension to preservation fund tax',
+    ],
+    source: incomeTaxAct('Second Schedule, paragraphs 2 and 6A'),
+    reviewedOn,
+  },
+  {
     id: 'retirement/pension-income',
     title: 'Tax on a pension or annuity',
     text: 'A monthly pension or annuity from a retirement fund is taxed like a salary, at the normal rates, and the payer withholds PAYE. It appears on an IRP5 or IT3(a), under code 3603 or 3610 for example. UIF isn’t deducted from it. If you have two pensions, or a pension and a salary, each payer may withhold too little, because neither knows of the other; you then owe the rest on assessment. You can ask a payer to withhold more.',

@@ -18,7 +18,9 @@ export const documentsWordings: Wordings = {
     full list of what you require
     documents for a landlord and shares
     is my irp5 and medical certificate enough
-    do I need bank statements for my return`),
+    do I need bank statements for my return
+    what do I need for the return
+    what do I need to have ready for my tax`),
   'documents/get-irp5': wordingsOf(`
     wanneer kry ek my irp5 van my werkgewer
     my werkgewer gee nie my irp5 nie

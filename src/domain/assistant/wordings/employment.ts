@@ -160,7 +160,9 @@ export const employmentWordings: Wordings = {
     traffic fines or parking at work deductible
     do salaried people get deductions at all
     work clothes bought by myself
-    wat kan ek as werknemer aftrek`),
+    wat kan ek as werknemer aftrek
+    deduct funeral policy or life cover as an employee
+    are funeral cover premiums deductible`),
   'employment/equipment': wordingsOf(`
     can I claim my laptop even though I bought it on credit
     may I claim a tool although I use it privately sometimes
@@ -255,7 +257,9 @@ export const employmentWordings: Wordings = {
     beurs van my werk belasbaar
     tuition paid by the firm for its workers
     school fees of staff children under a bursary scheme
-    limits for bursaries to relatives of employees`),
+    limits for bursaries to relatives of employees
+    is nsfas taxable
+    must I declare my bursary or nsfas money`),
   'employment/independent-contractor': wordingsOf(`
     they call me a contractor but I work like an employee
     contract worker 25% tax withheld

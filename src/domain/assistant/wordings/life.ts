@@ -225,7 +225,10 @@ export const lifeWordings: Wordings = {
     bankrekening SARS sien
     ewallet and cash send amounts
     repaid loan lands in my account is it income
-    boyfriend sends me money every month`),
+    boyfriend sends me money every month
+    do I declare a loan from my dad
+    is borrowed money income
+    family loan into my account taxed`),
   'life/estate-duty': wordingsOf(`
     what tax is there when I die
     tax on a deceased estate

@@ -66,7 +66,9 @@ export const ordersWordings: Wordings = {
     wrong address on your invoice
     can I claim your fee and get a bill for it
     old invoice of last year from you
-    where can I print the invoice`),
+    where can I print the invoice
+    I want an invoice from you with my vat number
+    need an invoice for my order with company details`),
   'orders/cancel': wordingsOf(`
     charged double for one order
     my card was charged two times
@@ -102,7 +104,9 @@ export const ordersWordings: Wordings = {
     card for the subscription expired
     change from monthly to yearly plan
     stop taking money from my card every month
-    kanselleer my maandelikse plan`),
+    kanselleer my maandelikse plan
+    stop the debit order for tax care
+    stop the monthly payment for bookkeeping`),
   'orders/cart': wordingsOf(`
     buy a return where is the button
     things vanished from my cart

@@ -220,7 +220,9 @@ export const penaltiesWordings: Wordings = {
     paid sars with the wrong reference
     pay via the mobiapp
     hoe betaal ek sars met eft
-    transfer the tax I owe`),
+    transfer the tax I owe
+    pay the irp6 on efiling
+    pay my provisional tax by EFT`),
   'penalties/voluntary-disclosure': wordingsOf(`
     I forgot to declare my freelance money, what now
     I never declared my cash tips and want to put it right

@@ -21,7 +21,11 @@ export const provisionalWordings: Wordings = {
     paid by an overseas company and nobody takes tax off
     who is exempt from provisional tax
     wie moet voorlopige belasting betaal
-    somebody told me freelancers pay tax twice a year is that me`),
+    somebody told me freelancers pay tax twice a year is that me
+    am I provisional, and where can I see it
+    telling whether I am a provisional taxpayer
+    do I count as provisional
+    see whether I am provisional`),
   'provisional/dates': wordingsOf(`
     irp6 dates
     irp6 deadlines

@@ -110,7 +110,9 @@ export const refundsWordings: Wordings = {
     do you keep part of my refund
     which account will the refund land in
     wie kry die terugbetaling
-    joint account for my refund`),
+    joint account for my refund
+    my refund went to the wrong account
+    refund paid into an old or wrong bank account`),
   'refunds/bank-details': wordingsOf(`
     changed banks how do I tell sars
     bank account at sars is old or closed

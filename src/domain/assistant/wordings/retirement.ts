@@ -68,6 +68,23 @@ export const retirementWordings: Wordings = {
     aftrekorder RA terugeis
     when do I see the tax benefit of my own RA
     does a self paid RA get refunded at filing time`),
+  'retirement/transfer': wordingsOf(`
+    switch my retirement annuity to a different company
+    is it taxed if I move my fund to Allan Gray
+    changing jobs and moving my provident fund to the new one
+    move my pension into a preservation fund when I resign
+    leave my money in a preservation fund, do I pay tax
+    RA from Old Mutual to 10X any tax
+    consolidate two retirement annuities into one
+    skuif my annuïteit na 'n ander maatskappy
+    transfer of my pension between funds deductible
+    switching RA provider tax
+    does SARS tax a move of my annuity from one insurer to the next
+    pension goes to a preservation fund, taxed or not
+    move provident fund money to preservation fund when I leave my job
+    resign and keep the fund money invested in a preservation fund
+    change my RA to another insurer
+    move my RA from Sanlam to another insurer, is that taxed`),
   'retirement/pension-income': wordingsOf(`
     how is my pension or living annuity taxed
     must I pay tax on the pension I receive

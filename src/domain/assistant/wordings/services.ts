@@ -309,7 +309,11 @@ export const servicesWordings: Wordings = {
     do you help south africans in london
     I can't travel to you
     everything over the internet or appointment
-    moet ek na julle kantoor kom`),
+    moet ek na julle kantoor kom
+    do you have a branch in my town
+    where are your branches, polokwane or nelspruit
+    do you work with expats and South Africans overseas
+    any branch of yours near me`),
   'services/who': wordingsOf(`
     who are you people
     are you a registered tax practitioner
@@ -327,7 +331,9 @@ export const servicesWordings: Wordings = {
     sait or saipa registered
     wie is julle
     is it ai that does my return
-    who stands behind taxpilot`),
+    who stands behind taxpilot
+    who will do my return
+    which person prepares my return`),
   'services/fee-refund': wordingsOf(`
     changed my mind after I paid, do I get it back
     I paid you but I do not want it any more
@@ -354,7 +360,9 @@ export const servicesWordings: Wordings = {
     part refund of your fee after you began
     my geld terug van julle
     refund for a service I no longer need
-    into which account do you refund your fee`),
+    into which account do you refund your fee
+    can I get my money back from you if sars pays nothing
+    do I still pay you if there is no refund`),
   'services/mistake': wordingsOf(`
     you made a mistake on my return
     your figures are wrong, who fixes it
@@ -372,7 +380,9 @@ export const servicesWordings: Wordings = {
     where do I report a bad practitioner
     julle het 'n fout gemaak
     do I pay again if you must correct your own mistake
-    bad service from your practice`),
+    bad service from your practice
+    what if you file late because of you
+    who pays the penalty if you are late with my return`),
   'services/my-part': wordingsOf(`
     my tax guy claimed expenses I didn't have, am I liable
     my bookkeeper deducted things I never bought, will I be blamed

@@ -91,7 +91,10 @@ export const vatWordings: Wordings = {
     vat on bakkie claim
     nil vat return
     penalty of ten percent on vat
-    when is the vat return due`),
+    when is the vat return due
+    penalty for a late vat return
+    what happens if my vat201 is late
+    fine for paying vat late`),
   'vat/deregister': wordingsOf(`
     I no longer want to be a vat vendor
     business shrank and vat is a burden
