@@ -19,7 +19,7 @@ export const ruleAndPracticeQuestions: readonly Asked[] = [
   ['for how many yrs are my slips with you and can you wipe it all', { passage: 'privacy/how-long' }],
   ['what would a clearance certificate for a tender cost me', { passage: 'efiling/compliance-status' }],
   ['prys van n belastingklaring by julle', { passage: 'efiling/compliance-status' }],
-  ['charge for a tcs pin pls', { passage: 'efiling/compliance-status' }],
+  ['what is your charge to sort out a tcs pin', { passage: 'efiling/compliance-status' }],
   ['what do you ask for a consultation, price wise', { passage: 'services/consultation' }],
   ['prys vir payroll van twee werkers', { passage: 'services/business' }],
   [
