@@ -112,6 +112,16 @@ describe('the messages page', () => {
     await close();
   });
 
+  it.each(['tablet', 'across', 'desktop'] as const)('scrolls only inside its card on a %s', async (size) => {
+    const { page, close } = await site.visit({ size, as: person.client });
+    await page.goto('/messages');
+    await loaded(page);
+    expect(
+      await page.evaluate<number>('document.documentElement.scrollHeight - innerHeight'),
+    ).toBeLessThanOrEqual(0);
+    await close();
+  });
+
   it('attaches stored documents', async () => {
     await createDocument(site.server, person.user.id, { name: 'Tile slip' });
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: person.client });

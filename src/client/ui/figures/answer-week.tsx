@@ -122,12 +122,6 @@ export function AnswerWeek({ look = 'hero' }: { look?: 'hero' | 'card' }) {
         mt="14px"
         ms={look === 'hero' ? '40px' : undefined}
       >
-        {isOpen && (
-          <Key>
-            <Hour state="now" />
-            now
-          </Key>
-        )}
         <Key>
           <Hour state="within" />
           within {facts.answer}
@@ -141,6 +135,13 @@ export function AnswerWeek({ look = 'hero' }: { look?: 'hero' | 'card' }) {
             </chakra.b>
           </span>
         </Key>
+        {/* Last, so that the others don't move when it disappears. */}
+        {isOpen && (
+          <Key>
+            <Hour state="now" />
+            now
+          </Key>
+        )}
       </chakra.figcaption>
     </Figure>
   );
