@@ -45,7 +45,7 @@ describe('what if', () => {
     await headline(page, 'R7\u00a0440.00 less tax a year');
     await page
       .getByText(
-        /^Contributing R24.000 more costs you R16.560\.00 in take-home pay\. You save 31c in tax on every rand/,
+        /^Contributing R24.000 more leaves you R16.560\.00 less to spend\. You save 31c in tax on every rand/,
       )
       .waitFor();
     await page.getByRole('img', { name: /The change: R24.000 at 31% = R7.440\.00 tax/ }).waitFor();

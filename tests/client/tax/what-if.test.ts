@@ -97,7 +97,7 @@ describe('what if', () => {
       name: 'R2 000 more a month',
       headline: 'You pay 7440 less tax a year',
       text: [
-        'Contributing R24 000 more costs you R16 560.00 in take-home pay. You save 31c in tax on every rand.',
+        'Contributing R24 000 more leaves you R16 560.00 less to spend. You save 31c in tax on every rand.',
       ],
     });
   });

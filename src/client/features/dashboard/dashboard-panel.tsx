@@ -32,18 +32,18 @@ const Aside = chakra('div', {
     textStyle: 'sm',
     lineHeight: '20px',
     color: 'var(--quiet)',
-    '& > :last-child:not(:first-child)': { ms: 'auto' },
+    '& > :nth-child(2):last-child': { ms: 'auto' },
     '@container dashboard (min-width: 34rem)': {
       display: 'grid',
       justifyItems: 'end',
       alignContent: 'start',
       textAlign: 'right',
-      // Only the words wrap; an amount may be wider.
-      '& > :not(:first-child)': { maxWidth: '9.5rem' },
+      // Only the words wrap; an amount or a picture may be wider.
+      '& > :nth-child(2)': { maxWidth: '9.5rem' },
       pt: '0',
       borderTop: '0',
     },
-    [slim]: { '& > :not(:first-child)': { maxWidth: '6rem' } },
+    [slim]: { '& > :nth-child(2)': { maxWidth: '6rem' } },
   },
 });
 

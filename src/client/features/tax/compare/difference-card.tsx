@@ -131,7 +131,7 @@ export function DifferenceCard({ before, after, field }: ComparisonProps) {
           </chakra.span>
           {!isSame && unit}
         </chakra.h2>
-        <chakra.div mt="12px" maxWidth="60ch" display="grid" gap="6px" fontVariantNumeric="tabular-nums">
+        <chakra.div mt="12px" maxWidth="60ch" display="grid" gap="6px">
           {explain(before, after, field).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -54,7 +54,7 @@ function describeContributions(before: Compared, after: Compared): string[] {
   }
   const isUntaxed = after.result.netTax === 0;
   return [
-    `Contributing ${brief(added)} more costs you ${formatRand(cost)} in take-home pay. You save ${isRounded ? 'about ' : ''}${centsPerRand}c in tax on every rand.`,
+    `Contributing ${brief(added)} more leaves you ${formatRand(cost)} less to spend. You save ${isRounded ? 'about ' : ''}${centsPerRand}c in tax on every rand.`,
     ...(isUntaxed ? ['That brings your tax down to R0, so contributing even more saves nothing.'] : []),
     ...carried,
   ];
