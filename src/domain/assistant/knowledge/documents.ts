@@ -161,7 +161,7 @@ export const documentPassages: readonly Passage[] = [
     questions: [
       'documents for a home office claim',
       'what proof do you need for working from home',
-      'which papers must I send for my home office',
+      'which documents must I send for my home office',
     ],
     source: preparation,
     reviewedOn,
