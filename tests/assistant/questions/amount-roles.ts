@@ -195,4 +195,13 @@ export const amountRoleQuestions: readonly Asked[] = [
     'R22 500 dividends from Tesla and Nvidia shares, less than 10% stake, salary R520 000 a year. What SA tax on the dividends?',
     { sum: { difference: 3600 } },
   ],
+  // A thirteenth cheque is paid once, and a bond's interest isn't income.
+  [
+    'My 13th cheque is R41 000, same as my monthly salary (R41 000). What tax comes off the bonus only?',
+    { sum: { difference: 13_720 } },
+  ],
+  [
+    'I let my flat for R9 400 pm. The bond is R7 100 a month of which R5 600 is interest, levy R1 300 pm. Salary 510k a year. How much extra tax?',
+    { unknown: true },
+  ],
 ];

@@ -29,10 +29,16 @@ export function bonusFacts(
   // “The 13th cheque is the same as my salary”
   const pay = !isStated && sameAsPay.test(text) && !isOtherBonus.test(text) ? monthOf(income) : null;
   if (pay) return { income: pay, bonus: { ...pay, per: 'year' } };
+  // “13th cheque is 35k, same as my monthly salary”: paid once, whatever word for a period stands beside it.
+  const isOnce =
+    bonus?.per === 'month' &&
+    (isThirteenth.test(text) || (bonus.amount === income?.amount && sameAsPay.test(text)));
+  const once: Money | undefined = isOnce ? { ...bonus, per: 'year' } : bonus;
   const isMonth = income?.per === null && bonus?.amount === income.amount && isThirteenth.test(text);
   const isSaved = bonus !== undefined && !retirement && !moreRetirement && savesBonus.test(text);
   return {
     ...(isMonth && { income: { ...income, per: 'month' } }),
-    ...(isSaved && { moreRetirement: bonus }),
+    ...(isOnce && { bonus: once }),
+    ...(isSaved && { moreRetirement: once }),
   };
 }

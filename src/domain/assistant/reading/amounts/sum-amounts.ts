@@ -154,6 +154,9 @@ function isImplausible({
 /** A cost this many times the price it was sold for is probably misread. */
 const MAX_LOSS = 5;
 
+/** “Bond of R6 600 a month, of which R5 100 is interest”: interest that is paid, not income. */
+const partOfBond = /\bbond\b[^.;?]{0,60}\bof (?:which|that|it)\b[^.;?]{0,20}\binterest\b/;
+
 /** Whether an asset seems to have lost most of its value: “sold for 385 000, bought 4 175 000”. */
 const isImplausibleLoss = ({ proceeds, homeProceeds, baseCost }: SumFacts) => {
   const price = proceeds ?? homeProceeds;
@@ -265,6 +268,7 @@ export function amountsToFacts(
     unclear ??= { field: 'income', why: 'several' };
   if (isImplausibleLoss(facts)) unclear ??= { field: 'baseCost', why: 'amount' };
   Object.assign(facts, bonusFacts(text, facts, byRole.has('bonus')));
+  const paysInterest = facts.interest !== undefined && partOfBond.test(text);
   if (namesBonus.test(text) && !byRole.has('bonus') && facts.bonus === undefined)
     unclear ??= { field: 'bonus', why: 'amount' };
   if (facts.income?.per === null && incomes.length === 1 && ofWholePay.test(text) && !namesShorter.test(text))
@@ -277,7 +281,7 @@ export function amountsToFacts(
   return {
     facts,
     unclear,
-    hasOther: byRole.has('other'),
+    hasOther: byRole.has('other') || paysInterest,
     hasGift: byRole.has('gift'),
     pays: pays.map((pay) => moneyOf(pay, 'income', facts.income?.per ?? shared)),
   };
