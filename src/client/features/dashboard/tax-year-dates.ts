@@ -14,7 +14,7 @@ export interface YearDay {
   detail?: string;
 }
 
-/** Past event with the place of its label, which stands to the left of its line. */
+/** Past event with the position of its label, which is to the left of its line. */
 export interface YearEvent extends YearDay {
   /** Distance from 1 March, like `place`. Differs from it if the mark for today would cover the label. */
   labelPlace: number;
@@ -26,7 +26,7 @@ export interface YearEvent extends YearDay {
 export interface DateLabel {
   dates: readonly YearDay[];
   place: number;
-  /** Side of the lines on which the text stands. */
+  /** Side of the lines that the text is on. */
   side: 'left' | 'right';
   /** Space for the text. */
   room: number;

@@ -14,7 +14,7 @@ interface MedalProps {
   /** Width and height. */
   size: HTMLChakraProps<'span'>['boxSize'];
   earned?: boolean;
-  /** Whether it stands on the bottom edge of its box, for shelves. */
+  /** Aligns the drawing with the bottom of its box, for shelves. */
   isStanding?: boolean;
 }
 

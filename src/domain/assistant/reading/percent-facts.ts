@@ -22,7 +22,7 @@ interface Percentages {
   rentShare: number | null;
 }
 
-/** Adds the amounts that percentages stand for, and separates a raise from the new pay. */
+/** Adds the amounts that percentages represent, and separates a raise from the new pay. */
 export function withPercentages(
   plain: string,
   stated: SumFacts,

@@ -75,7 +75,7 @@ const ofParts: ReadonlySet<Role | null> = new Set([
   'unsure',
 ]);
 
-/** Roles of amounts that aren't income, which a whole estimate may stand beside. */
+/** Roles of amounts other than income that may appear beside an estimate of the whole income. */
 const besideWhole: ReadonlySet<Role | null> = new Set([
   'paye',
   'provisionalPaid',

@@ -135,7 +135,7 @@ export function readHours(from: Blanked): number | null {
   return hours ? Number(hours[1]) : null;
 }
 
-/** Reads the hours or days that somebody paid by them works in a month: “160 hours a month”. */
+/** Reads how many hours or days somebody paid by the hour or day works in a month: “160 hours a month”. */
 export function readTimesAMonth(from: Blanked): { hour: number | null; day: number | null } {
   const each = String.raw`(?:a|per|\/|each|every|in a|p) ?(?:month|mnth|mth|m)\b`;
   const hours = take(from, new RegExp(String.raw`\b(\d{2,3}) ?(?:hours|hrs|h) ?${each}`));

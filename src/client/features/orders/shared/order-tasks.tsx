@@ -25,7 +25,7 @@ const Task = chakra('li', {
     [wide]: { gridTemplateColumns: '3rem minmax(0, 1fr) auto', gap: '16px', py: '18px' },
   },
   variants: {
-    /** Only what is left to do takes several lines. */
+    /** Done tasks take a single line where they fit. */
     isDone: {
       true: {
         alignItems: 'center',

@@ -183,7 +183,7 @@ export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: nu
   );
 }
 
-/** The place of somebody's work: “I work weekends at a car wash”. */
+/** A place of work: “I work weekends at a car wash”. */
 const workplace =
   /\b(?:work\w*|jobs?|employed|shifts?|weekends?|evenings?|nights?|saturdays?|sundays?|clerk|cashier|manager|guard|cleaner|driver)(?: (?!and\b)[a-z]+){0,3}? (?:at|for|in|on|by|with) (?:an? |the )?(?!r\b)[a-z]+(?: (?:wash|shop|store|station|attendant|company|agency|park|dealer\w*|agents?|broker\w*))?/g;
 

@@ -33,12 +33,12 @@ export function bonusFacts(
   const isOnce =
     bonus?.per === 'month' &&
     (isThirteenth.test(text) || (bonus.amount === income?.amount && sameAsPay.test(text)));
-  const once: Money | undefined = isOnce ? { ...bonus, per: 'year' } : bonus;
+  const paid: Money | undefined = isOnce ? { ...bonus, per: 'year' } : bonus;
   const isMonth = income?.per === null && bonus?.amount === income.amount && isThirteenth.test(text);
   const isSaved = bonus !== undefined && !retirement && !moreRetirement && savesBonus.test(text);
   return {
     ...(isMonth && { income: { ...income, per: 'month' } }),
-    ...(isOnce && { bonus: once }),
-    ...(isSaved && { moreRetirement: once }),
+    ...(isOnce && { bonus: paid }),
+    ...(isSaved && { moreRetirement: paid }),
   };
 }

@@ -96,7 +96,7 @@ export function withListedCosts(
     const isOpen = role === null || role === 'unsure' || role === 'other' || role === 'raise';
     if (!isOpen) continue;
     if (isCapital.test(text.slice(end)) || isCapitalBefore.test(text.slice(0, start))) named[at] = 'cost';
-    // A capital repayment may stand in the list without being a cost.
+    // The list may include a capital repayment, which isn't a cost.
     const last = named.slice(0, at).findLast((one) => one !== 'cost');
     if (
       named[at] !== 'cost' &&
@@ -210,7 +210,7 @@ const aHome = new RegExp(String.raw`\b(?:my|our|the) (?:own |family )?${home}\b`
 const homeGain =
   /\bhome (?:gain|profit)\b|\b(?:gain|profit) (?:on|from) (?:my|our|the) (?:own |family )?home\b/;
 
-/** Whether what was sold may be a home that the person lived in, though no words say so clearly. */
+/** Whether the asset sold may be the person's home, although the text doesn't say so clearly. */
 export const maySellHome = (text: string) =>
   (homeGain.test(text) || (aHome.test(text) && /\b(?:lived|living|stayed) (?:in|there|here)\b/.test(text))) &&
   !namesOtherHome(text);

@@ -24,7 +24,7 @@ const salaryBefore =
 const otherSource =
   /^[^,.;]{0,30}\b(?:rent\w*|interest|gains?|profit|freelanc\w*|business|side|consult\w*|contract\w*|tenants?|airbnb)\b/;
 const otherEarnings: ReadonlySet<Role> = new Set(['gain', 'rent', 'interest', 'business']);
-/** Payouts, which aren't what somebody earns: “two-pot: I earn #”. */
+/** Payouts, which aren't earnings: “two-pot: I earn #”. */
 const payouts: ReadonlySet<Role> = new Set(['savingsPot', 'withdrawal', 'lumpSum', 'severance']);
 const isPayoutToo = /^[^,.;]{0,20}\b(?:savings?|pot|withdr\w+|lump|severance|retrench\w*)\b/;
 
