@@ -144,8 +144,9 @@ const featureExports: Record<string, Record<string, string>> = {
     'requests/request-row.tsx': 'The preparation lists documents before they can be sent.',
     'requests/return-section.tsx': 'The preparation lists documents before they can be sent.',
     'return/return-steps.tsx': 'The dashboard shows the steps of the newest return.',
-    'return-text.ts': 'Threads and the finder have the names of returns.',
-    'return-queries.ts': 'The preparation takes documents in the same way; documents are listed by return.',
+    'return-text.ts': 'Threads, orders and the finder have the names of returns.',
+    'return-queries.ts':
+      'The preparation takes documents in the same way; documents are listed by return; orders show its state.',
     'use-return-actions.ts': 'The preparation asks for access on eFiling too.',
   },
   savings: {

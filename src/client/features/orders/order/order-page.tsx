@@ -21,6 +21,7 @@ import { useOrderActions } from '../shared/use-order-actions.ts';
 import { OrderActions, PayOrder } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPanel } from './order-panel.tsx';
+import { useOrderWork } from './order-work.ts';
 
 const route = getRouteApi('/_shared/_account/orders/$orderId');
 
@@ -40,6 +41,7 @@ export function OrderPage() {
   const id = idFromPath(route.useParams().orderId);
   const { data: order, refetch } = useSuspenseQuery(orderQuery(id));
   const { data: tasks } = useQuery(orderTasksQuery(id));
+  const work = useOrderWork(id);
   const actions = useOrderActions(id);
   const { payAgain } = actions;
   if (payAgain.data) {
@@ -67,7 +69,7 @@ export function OrderPage() {
       >
         Placed on {formatDay(new Date(order.createdAt))}
       </PageTitle>
-      <OrderPanel order={order} tasks={tasks}>
+      <OrderPanel order={order} tasks={tasks} work={work}>
         <PayOrder order={order} actions={actions} />
       </OrderPanel>
       <chakra.div

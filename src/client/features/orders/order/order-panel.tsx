@@ -4,6 +4,7 @@ import type { Turn } from '../../../../domain/engagements/engagement-actor.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { providerName } from '../../../../domain/orders/invoices/invoice.ts';
 import { openTasks } from '../../../../domain/orders/order-tasks.ts';
+import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import type { OrderTasks, OrderView } from '../../../../domain/orders/schemas.ts';
 import { Climb, type ClimbStep } from '../../../ui/figures/climb.tsx';
 import type { BarStep } from '../../../ui/figures/step-bar.tsx';
@@ -13,12 +14,15 @@ import { TurnPanel } from '../../../ui/turn-panel.tsx';
 import { OrderProgress } from '../shared/order-progress.tsx';
 import { orderSteps } from '../shared/order-steps.ts';
 import { shownStatus, statusText } from '../shared/order-status.tsx';
+import { kindNoun } from '../../returns/return-text.ts';
+import { workTurn } from './order-work.ts';
 
-/** Returns who acts next on an order, with a headline about its state. */
+/** Returns who acts next on an order, with a headline about its state and what is known about its work. */
 export function orderTurn(
   status: string,
   tasks: OrderTasks | null | undefined,
-): { turn: Turn; headline: string } {
+  work: Parameters<typeof workTurn>[0] | undefined,
+): { turn: Turn; headline: string; text?: string } {
   switch (shownStatus(status).label) {
     case 'Pending':
       return { turn: 'client', headline: 'Not paid yet' };
@@ -29,7 +33,7 @@ export function orderTurn(
         ? { turn: 'client', headline: 'Paid, and now it’s your turn' }
         : { turn: 'practice', headline: 'Paid, and now it’s our turn' };
     case 'Processing':
-      return { turn: 'practice', headline: 'Paid, and your practitioner is at work' };
+      return work ? workTurn(work) : { turn: 'practice', headline: 'Paid, and your practitioner is at work' };
     case 'Completed':
       return { turn: 'nobody', headline: 'Everything is done' };
     case 'Cancelled':
@@ -40,7 +44,7 @@ export function orderTurn(
 const climbStates: Partial<Record<BarStep['state'], ClimbStep['state']>> = { done: 'done', next: 'ahead' };
 
 /** Shows the steps as a staircase. A cancelled order makes no further progress, so its steps are flat. */
-function Steps({ order }: { order: OrderView }) {
+function Steps({ order, work }: Pick<OrderPanelProps, 'order' | 'work'>) {
   if (shownStatus(order.status).label === 'Cancelled') {
     return (
       <chakra.div px={{ base: '20px', tablet: '28px' }} pt="24px" pb="22px">
@@ -48,11 +52,13 @@ function Steps({ order }: { order: OrderView }) {
       </chakra.div>
     );
   }
-  const steps = orderSteps(order).map(({ label, note, state }) => ({
-    title: label,
-    lines: note ? [note] : [],
-    state: climbStates[state] ?? 'now',
-  }));
+  // SARS's answer ends the work on a return.
+  const endsWithAnswer = work?.kind === 'return' || work?.kind === 'provisional';
+  const steps = orderSteps(order).map(({ label, note, state }, place, { length }) => {
+    const end = place === length - 1 && endsWithAnswer ? 'once SARS has answered' : null;
+    const line = note ?? end;
+    return { title: label, lines: line ? [line] : [], state: climbStates[state] ?? 'now' };
+  });
   return <Climb steps={steps} />;
 }
 
@@ -73,13 +79,15 @@ function Total({ order: { total, paidAt, paymentMethod, paymentId } }: { order: 
 interface OrderPanelProps {
   order: OrderView;
   tasks: OrderTasks | null | undefined;
+  /** The order's open return or other work item, if it's known. */
+  work: ReturnDetail | undefined;
   /** Button that pays the order. */
   children: ReactNode;
 }
 
 /** Panel that shows who acts next on an order, with its total and steps. */
-export function OrderPanel({ order, tasks, children }: OrderPanelProps) {
-  const { turn, headline } = orderTurn(order.status, tasks);
+export function OrderPanel({ order, tasks, work, children }: OrderPanelProps) {
+  const { turn, headline, text } = orderTurn(order.status, tasks, work);
   return (
     <TurnPanel look={turn === 'client' ? 'ink' : 'plain'} aria-label="Where this order stands">
       <chakra.div
@@ -96,14 +104,17 @@ export function OrderPanel({ order, tasks, children }: OrderPanelProps) {
             {headline}
           </chakra.h2>
           <chakra.p textStyle="ui" color="var(--quiet)" mt="6px" maxWidth="54ch" textWrap="pretty">
-            {statusText(order)}{' '}
-            {tasks && tasks.returnId !== null && (
+            {statusText(order, text)}{' '}
+            {order.paidAt && work && (
               <TextLink
                 to="/tax-returns/$returnId"
-                params={{ returnId: String(tasks.returnId) }}
-                color="var(--text)"
+                params={{ returnId: String(work.id) }}
+                inline
+                whiteSpace="nowrap"
+                color="var(--link)"
+                textDecorationColor="currentColor"
               >
-                Open the return
+                Open the {kindNoun[work.kind]} {work.taxYear}
               </TextLink>
             )}
           </chakra.p>
@@ -113,7 +124,7 @@ export function OrderPanel({ order, tasks, children }: OrderPanelProps) {
         </div>
         <Total order={order} />
       </chakra.div>
-      <Steps order={order} />
+      <Steps order={order} work={work} />
     </TurnPanel>
   );
 }

@@ -70,8 +70,8 @@ function refundText({ status, total, paidAt, refundDueOn, refundedAmount, refund
   return ` We’ll refund ${amount} by ${day(`${refundDueOn}T12:00:00+02:00`)}.`;
 }
 
-/** Describes an order's status in one to three sentences. */
-export function statusText(order: OrderState): string {
+/** Describes an order's status in a few sentences. `work` says where the work of an order in progress stands. */
+export function statusText(order: OrderState, work?: string): string {
   const { status, paidAt, cancelledAt, canPayAgain, expiresAt } = order;
   const refund = refundText(order);
   const paid = paidAt ? `Paid on ${day(paidAt)}. ` : '';
@@ -79,7 +79,7 @@ export function statusText(order: OrderState): string {
     case 'Paid':
       return `${paid}Your practitioner will contact you within ${facts.answer}.${refund}`;
     case 'Processing':
-      return `${paid}Your practitioner is working on it.${refund}`;
+      return `${work ?? `${paid}Your practitioner is working on it.`}${refund}`;
     case 'Completed':
       return `${paid}Everything is done.${refund}`;
     case 'Failed':

@@ -6,15 +6,17 @@ import {
   OrderPage,
   OrderSkeleton,
 } from '../../../../features/orders/order/order-page.tsx';
+import { loadOrderWork } from '../../../../features/orders/order/order-work.ts';
 import { loadOrder, orderTasksQuery } from '../../../../features/orders/shared/order-queries.ts';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
 export const Route = createFileRoute('/_shared/_account/orders/$orderId')({
   loader: async ({ context, params }) => {
     const id = idFromPath(params.orderId);
-    // The panel needs the tasks, but the rest of the order can be shown without them.
+    // The panel needs the tasks and the work, but the rest of the order can be shown without them.
     const tasks = context.queryClient.ensureQueryData(orderTasksQuery(id)).catch(() => null);
-    const [order] = await Promise.all([loadOrder(id), tasks]);
+    const work = loadOrderWork(id).catch(() => null);
+    const [order] = await Promise.all([loadOrder(id), tasks, work]);
     return order;
   },
   remountDeps: ({ params }) => params,
