@@ -292,7 +292,7 @@ describe('three tasks after a payment', () => {
     await close();
   });
 
-  it('are aligned on a phone: status on the left, buttons on the right', async () => {
+  it('are aligned on a phone: status on the left, buttons on the right, done tasks on one line', async () => {
     const { client, orderId, form } = await buyer(site.server, [3, 1]);
     await settle(site.server, form);
     const { page, close } = await site.visit({ size: 'phone', as: client });
@@ -303,16 +303,22 @@ describe('three tasks after a payment', () => {
       return Math.round(x + width);
     };
     await region.getByText('Your turn').first().waitFor();
-    const { x: left } = await box(region.getByText('Your turn'));
+    const task = region.getByRole('heading', { name: 'Approve our access on eFiling' });
+    expect((await box(region.getByText('Your turn'))).x).toBe((await box(task)).x);
+    const end = await right(region.getByRole('link', { name: 'Upload' }));
     const approve = region.getByRole('button', { name: 'I’ve approved it' });
     const eFiling = region.getByRole('link', { name: 'Open eFiling' });
-    expect(await right(approve)).toBe(await right(region.getByRole('link', { name: 'Upload' })));
-    expect(await right(approve)).toBe(await right(eFiling));
+    expect([await right(approve), await right(eFiling)]).toEqual([end, end]);
     expect((await box(approve)).y).toBeGreaterThan((await box(eFiling)).y);
     await approve.click();
     const approved = region.getByText('Approved', { exact: true });
     await approved.waitFor();
-    expect((await box(approved)).x).toBe(left);
+    expect(await right(approved)).toBe(end);
+    const middle = async (part: Locator) => {
+      const { y, height } = await box(part);
+      return y + height / 2;
+    };
+    expect(Math.abs((await middle(approved)) - (await middle(task))), 'on one line').toBeLessThan(2);
     await close();
   });
 

@@ -209,7 +209,7 @@ describe('a return', () => {
     const { body: requests } = await client.client.get(`/api/returns/${id}/requests`);
     expect(requests).toMatchObject([{ state: 'received', documents: [{ fileName: 'id.pdf' }] }]);
     await page.goto(`/orders/${client.orderId}`);
-    await task.getByText('1 document sent').waitFor();
+    await task.getByText('1 sent').waitFor();
     await close();
   });
 

@@ -28,7 +28,7 @@ describe('steps after a payment', () => {
     expect(taskSteps(facts).map(({ lines }) => lines[0])).toEqual([
       'We have both',
       'on eFiling',
-      '2 documents sent',
+      '2 sent',
       'once all three are done',
     ]);
   });

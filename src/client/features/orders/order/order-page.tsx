@@ -82,9 +82,14 @@ export function OrderPage() {
         columnGap={{ base: '32px', lg: '40px' }}
         rowGap="28px"
         alignItems="start"
-        mt={{ base: '24px', tablet: '32px' }}
+        mt={{ base: '32px', tablet: '40px' }}
       >
-        <chakra.div display="grid" gap="40px" gridColumn={{ across: '1' }} gridRow={{ across: '1' }}>
+        <chakra.div
+          display="grid"
+          gap={{ base: '32px', tablet: '40px' }}
+          gridColumn={{ across: '1' }}
+          gridRow={{ across: '1' }}
+        >
           {tasks && <OrderTasks facts={tasks} />}
           <section aria-labelledby="order-items">
             <SectionHead id="order-items" title="What you ordered" />

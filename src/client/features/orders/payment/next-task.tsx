@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Climb, type ClimbStep } from '../../../ui/figures/climb.tsx';
 import { TurnBadge } from '../../../ui/turn-badge.tsx';
 import { TurnPanel } from '../../../ui/turn-panel.tsx';
-import { leadOf, stateText } from '../shared/order-tasks.tsx';
+import { doneText, leadOf } from '../shared/order-tasks.tsx';
 import { TaskActions } from '../shared/task-actions.tsx';
 
 const stepText: Record<OrderTaskKind, { title: string; line: string }> = {
@@ -26,7 +26,7 @@ export function taskSteps(facts: OrderTaskFacts | null): readonly ClimbStep[] {
   const steps = orderTasks.map(({ kind }): ClimbStep => {
     const { title, line } = stepText[kind];
     if (facts && orderTaskState(kind, facts) === 'done') {
-      return { title, lines: [stateText(kind, facts, true)], state: 'done' };
+      return { title, lines: [doneText(kind, facts)], state: 'done' };
     }
     return { title, lines: [line], state: kind === open[0]?.kind ? 'now' : 'ahead' };
   });

@@ -9,8 +9,9 @@ import {
 } from '../../../../domain/orders/order-tasks.ts';
 import type { OrderTasks as OrderTaskFacts } from '../../../../domain/orders/schemas.ts';
 import { facts as practiceFacts } from '../../../../domain/site/facts.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
+import { TurnBadge } from '../../../ui/turn-badge.tsx';
 import { TaskActions, wide } from './task-actions.tsx';
 
 const Task = chakra('li', {
@@ -25,17 +26,15 @@ const Task = chakra('li', {
     [wide]: { gridTemplateColumns: '3rem minmax(0, 1fr) auto', gap: '16px', py: '18px' },
   },
   variants: {
-    /** Done tasks take a single line where they fit. */
+    /** Done tasks take a single short line. */
     isDone: {
       true: {
+        gridTemplateColumns: '2rem minmax(0, 1fr) auto',
         alignItems: 'center',
-        py: '10px',
-        '& > span': { fontSize: '1.5rem' },
-        [wide]: {
-          py: '10px',
-          '& > span': { fontSize: '1.5rem' },
-          '& > :last-child': { flexDirection: 'row', alignItems: 'center' },
-        },
+        minHeight: '44px',
+        py: '0',
+        [wide]: { py: '0' },
+        '& > svg': { color: 'brand-fg' },
       },
     },
   },
@@ -49,6 +48,19 @@ const Numeral = chakra('span', {
     lineHeight: '0.95',
     letterSpacing: '-0.04em',
     [wide]: { fontSize: '3rem' },
+  },
+});
+
+/** State of a finished task, with a link to change it. */
+const DoneEnd = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    columnGap: '16px',
+    textStyle: 'sm',
+    color: 'muted',
   },
 });
 
@@ -66,13 +78,12 @@ const End = chakra('div', {
   },
 });
 
-/** Describes the state of a task. */
-export function stateText(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts, done: boolean): string {
-  if (!done) return 'Your turn';
+/** Describes a finished task. */
+export function doneText(kind: OrderTaskKind, { documentsSent }: OrderTaskFacts): string {
   if (kind === 'access') return 'Approved';
   if (kind === 'identity') return 'We have both';
   if (documentsSent === 0) return 'Answered';
-  return documentsSent === 1 ? '1 document sent' : `${documentsSent} documents sent`;
+  return `${documentsSent} sent`;
 }
 
 /** Describes how long the tasks take and what depends on them. */
@@ -97,46 +108,53 @@ interface OrderTasksProps {
 export function OrderTasks({ facts }: OrderTasksProps) {
   const states = orderTasks.map((task) => ({ ...task, state: orderTaskState(task.kind, facts) }));
   const next = states.find(({ state }) => state !== 'done')?.kind;
+  const done = states.filter(({ state }) => state === 'done').length;
   return (
     <chakra.section aria-labelledby="order-tasks" containerType="inline-size" containerName="order-tasks">
-      <SectionHead id="order-tasks" title={orderTasksTitle(facts)} />
+      <SectionHead
+        id="order-tasks"
+        title={orderTasksTitle(facts)}
+        {...(next && done > 0 && { fact: `${done} of ${states.length} done` })}
+      />
       <chakra.p textStyle="ui" color="muted" mt="4px">
         {leadOf(facts)}
       </chakra.p>
       <chakra.ol listStyle="none" mt="16px" borderBottom="1px solid" borderColor="line-strong">
-        {states.map(({ kind, title, text, state }, index) => (
-          <Task key={kind} isDone={state === 'done'}>
-            <Numeral aria-hidden="true" color={state === 'done' ? 'muted' : undefined}>
-              {index + 1}
-            </Numeral>
-            <div>
-              <chakra.h3 textStyle="h4" lineHeight="1.25">
+        {states.map(({ kind, title, text, state }, index) =>
+          facts && state === 'done' ? (
+            <Task key={kind} isDone>
+              <Icon name="check" />
+              <chakra.h3 textStyle="ui" fontFamily="text" letterSpacing="0" fontWeight="600">
                 {title}
               </chakra.h3>
-              {state !== 'done' && (
+              <DoneEnd>
+                <span>{doneText(kind, facts)}</span>
+                <TaskActions kind={kind} done facts={facts} variant="plain" />
+              </DoneEnd>
+            </Task>
+          ) : (
+            <Task key={kind}>
+              <Numeral aria-hidden="true">{index + 1}</Numeral>
+              <div>
+                <chakra.h3 textStyle="h4" lineHeight="1.25">
+                  {title}
+                </chakra.h3>
                 <chakra.p textStyle="ui" color="muted" mt="2px">
                   {text}
                 </chakra.p>
-              )}
-            </div>
-            <End>
-              {facts && state !== 'unknown' && (
-                <Badge
-                  variant={state === 'done' ? 'ok' : 'pending'}
-                  {...(state !== 'done' && { icon: 'hand' })}
-                >
-                  {stateText(kind, facts, state === 'done')}
-                </Badge>
-              )}
-              <TaskActions
-                kind={kind}
-                done={state === 'done'}
-                facts={facts}
-                variant={state === 'done' ? 'plain' : kind === next ? 'solid' : 'outline'}
-              />
-            </End>
-          </Task>
-        ))}
+              </div>
+              <End>
+                {facts && <TurnBadge turn="client" onCard />}
+                <TaskActions
+                  kind={kind}
+                  done={false}
+                  facts={facts}
+                  variant={kind === next ? 'solid' : 'outline'}
+                />
+              </End>
+            </Task>
+          ),
+        )}
       </chakra.ol>
     </chakra.section>
   );
