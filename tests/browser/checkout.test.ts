@@ -350,10 +350,12 @@ describe('checkout', () => {
     const [first, ...others] = await row(shipping, 'City', 'Postal code', 'Province', 'Country');
     expect(others.map(({ y }) => y)).toEqual(others.map(() => first!.y));
     expect(first!.height).toBeLessThan(city!.height / 2);
+    const [name, email, phone, street] = await row(shipping, 'First name', 'Email', 'Phone', 'Address');
+    expect([email!.y, street!.y], 'the panel has three rows').toEqual([name!.y, phone!.y]);
     await close();
   });
 
-  it.each([768, 1_280])('shows long values in full on the low panel at %i px', async (width) => {
+  it.each([768, 1_280, 1_680])('shows long values in full on the low panel at %i px', async (width) => {
     const { page, close } = await atCheckout('desktop', [1, 1]);
     await page.setViewportSize({ width, height: 900 });
     await fillAddress(page);

@@ -112,6 +112,13 @@ const LockedGrid = chakra('div', {
       '& > [data-width=narrow] + [data-width=narrow]': { gridColumn: 'span 4' },
       '& > :is([data-width=side], [data-width=middle], [data-width=end])': { gridColumn: 'span 3' },
     },
+    // Three rows: names and e-mail, telephone and street, the rest.
+    '@container form-section (min-width: 37rem)': {
+      '& > *': { gridColumn: 'span 3' },
+      '& > [data-width=narrow]': { gridColumn: 'span 6' },
+      '& > [data-width=full]': { gridColumn: 'span 9' },
+      '& > [data-width=narrow] + [data-width=narrow]': { gridColumn: 'span 3' },
+    },
     '& label': { fontSize: '0.8125rem', fontWeight: '400', lineHeight: '1.2' },
     '& input': {
       minHeight: '0',
