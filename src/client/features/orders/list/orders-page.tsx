@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -17,17 +16,22 @@ import { OrdersList, OrdersSums } from './orders-list.tsx';
 
 const route = getRouteApi('/_shared/_account/orders/');
 
-const lead = 'What you ordered, what you paid and the status of each order.';
-
 /** Page title, with the order totals on the right. */
-export function OrdersTitle({ state = lead, children }: { state?: string; children?: ReactNode }) {
-  usePageMeta({ title: 'Orders', description: lead });
+export function OrdersTitle({
+  // As short as the sentence that replaces it, so that the orders don't move on phones.
+  state = 'What you ordered and paid.',
+  children,
+}: {
+  state?: string;
+  children?: ReactNode;
+}) {
+  usePageMeta({
+    title: 'Orders',
+    description: 'What you ordered, what you paid and the status of each order.',
+  });
   return (
     <PageTitle title="Orders" action={children}>
-      {/* Reserve two lines on phones, so the orders don't move up when a shorter sentence replaces the lead. */}
-      <chakra.span display="block" minHeight={{ base: '2lh', sm: 'auto' }}>
-        {state}
-      </chakra.span>
+      {state}
     </PageTitle>
   );
 }
