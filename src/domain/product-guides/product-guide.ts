@@ -26,7 +26,7 @@ export interface ProductGuide {
   questions: readonly Question[];
 }
 
-const withinDays = (days: number) => `Within ${days} business days`;
+const withinDays = (days: number) => `Within ${days} business\u00a0days`;
 
 const payFirst: GuideStep = { when: 'Today', what: 'You place your order and see which documents we need.' };
 
@@ -40,11 +40,11 @@ export const returnSteps: readonly GuideStep[] = [
   sendDocuments,
   {
     when: withinDays(promisedDays.figures),
-    what: `You get your figures. Once you approve them, we submit within ${promisedDays.submission} business days.`,
+    what: `You get figures to approve. We submit within ${promisedDays.submission} business days of your approval.`,
   },
   {
-    when: 'Usually 2 to 4 weeks',
-    what: 'SARS assesses the return (4 to 6 weeks for foreigners). We check the assessment line by line.',
+    when: 'Usually 2\u00a0to\u00a04\u00a0weeks',
+    what: 'SARS assesses the return (4 to 6 weeks for foreigners). We check the assessment.',
   },
 ];
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand } from '../../../domain/money.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { perInterval } from '../../../domain/shop/billing-interval.ts';
+import { formatPrice } from '../../../domain/shop/prices.ts';
 
 type Priced = Pick<ProductView, 'price' | 'discountPrice' | 'billingInterval'>;
 
@@ -89,7 +90,7 @@ export function ProductPrice({
   product: { price, discountPrice, billingInterval },
   size = 'page',
 }: ProductPriceProps) {
-  const current = formatRand(Number(discountPrice ?? price));
+  const current = formatPrice(discountPrice ?? price);
   return (
     <chakra.p
       textStyle="ui"

@@ -12,18 +12,17 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { ProductDrawing } from '../../../ui/drawings/product-drawing.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QuestionList } from '../../../ui/question-list.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { documentDrawing } from '../product-picture.tsx';
 import { productsQuery } from '../product-queries.ts';
 
 function GuideSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
-    <chakra.section aria-labelledby={heading} borderTop="2px solid" borderColor="ink" pt="14px">
-      <chakra.h2 id={heading} textStyle="h3" fontSize="1.375rem" mb="8px">
-        {title}
-      </chakra.h2>
-      {children}
-    </chakra.section>
+    <section aria-labelledby={heading}>
+      <SectionHead id={heading} title={title} />
+      <chakra.div mt="8px">{children}</chakra.div>
+    </section>
   );
 }
 
@@ -46,7 +45,7 @@ const Situations = chakra('ul', {
       borderBottom: '1px solid',
       borderColor: 'line',
       textStyle: 'ui',
-      textWrap: 'balance',
+      textWrap: 'pretty',
     },
     '& svg': { mt: '3px', color: 'brand-fg' },
   },
@@ -74,7 +73,7 @@ function BetterFits({ fits }: { fits: readonly BetterFit[] }) {
             <Icon name="minus" size={18} />
             <span>
               {situation}
-              <chakra.span display="block" textStyle="sm">
+              <chakra.span display="block" textStyle="sm" textWrap="balance">
                 <TextLink to="/products/$productId" params={{ productId: String(product.id) }} inline>
                   {product.name}
                 </TextLink>
@@ -102,7 +101,7 @@ const Step = chakra('li', {
       // All steps share a baseline, and each is taller than the previous one.
       mt: 'calc((var(--steps) - 1 - var(--place)) * 16px)',
       ms: '-1px',
-      p: '12px 14px',
+      p: '12px 12px 28px',
       bg: 'card',
       border: '1px solid',
       borderBottomWidth: '0',
@@ -110,7 +109,14 @@ const Step = chakra('li', {
       borderTop: '3px solid {colors.ink}',
       _last: { borderColor: 'line', borderTopColor: 'accent' },
     },
-    '& > b': { display: 'block', mb: '4px', textStyle: 'h4', fontSize: '1.0625rem', color: 'ink' },
+    '& > b': {
+      display: 'block',
+      mb: '4px',
+      textStyle: 'h4',
+      fontSize: { base: '1.0625rem', across: '1rem', xl: '1.0625rem' },
+      lineHeight: '1.2',
+      color: 'ink',
+    },
   },
 });
 

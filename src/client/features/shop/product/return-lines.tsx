@@ -21,7 +21,7 @@ const twoColumns = '@container lines (min-width: 40rem)';
 const Line = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '36px minmax(min-content, 1fr) fit-content(50%) 32px',
+    gridTemplateColumns: 'minmax(min-content, 1fr) fit-content(50%) 32px',
     gap: '10px',
     alignItems: 'center',
     py: '8px',
@@ -31,8 +31,9 @@ const Line = chakra('li', {
     '&:last-child': { borderBottomWidth: '0' },
     [twoColumns]: { '&:nth-child(5)': { borderBottomWidth: '0' } },
     '& > b': { fontWeight: '600' },
-    '& > span': { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
-    '& > b + span': { textAlign: 'right' },
+    // Codes have no column of their own, because some lines have no code.
+    '& small': { ms: '4px', fontSize: '0.8125rem', fontWeight: '400', color: 'muted' },
+    '& > span': { textStyle: 'xs', textAlign: 'right', color: 'muted' },
     '& > i': { height: '14px', _highContrast: { forcedColorAdjust: 'none' } },
   },
   variants: {
@@ -94,8 +95,10 @@ export function ReturnLines({ productId }: { productId: number }) {
           const cover = coverOf(line, place);
           return (
             <Line key={name} cover={cover}>
-              <span>{code}</span>
-              <b>{name}</b>
+              <b>
+                {name}
+                {code && <small> {code}</small>}
+              </b>
               <span>{cover === 'quote' ? 'by quote' : proof}</span>
               <i>
                 <chakra.span srOnly>{texts[cover]}</chakra.span>
