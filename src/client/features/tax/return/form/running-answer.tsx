@@ -185,13 +185,13 @@ export const RunningAnswer = memo(function RunningAnswer({ isValid, isEmpty, act
             <EachRand />
           </chakra.div>
           {!isEmpty && (
-            <chakra.dl mt="12px" textStyle="sm" fontVariantNumeric="tabular-nums">
+            <chakra.dl mt="12px" textStyle="sm">
               {rows.map(({ label, amount, isSum }) => (
                 <Row key={label} isSum={isSum}>
                   <dt>{label}</dt>
-                  <dd>
+                  <chakra.dd fontVariantNumeric="tabular-nums">
                     <ResultText of={(result) => formatRand(amount(result))} />
-                  </dd>
+                  </chakra.dd>
                 </Row>
               ))}
             </chakra.dl>

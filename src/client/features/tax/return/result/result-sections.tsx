@@ -21,7 +21,6 @@ import { carriedRows, paymentBasis, paymentRows, provisionalDuty } from './state
 const Amounts = chakra('dl', {
   base: {
     textStyle: 'ui',
-    fontVariantNumeric: 'tabular-nums',
     '& > div': {
       display: 'flex',
       justifyContent: 'space-between',
@@ -31,7 +30,12 @@ const Amounts = chakra('dl', {
       borderTop: '1px solid',
       borderColor: 'line',
     },
-    '& dd': { fontWeight: '600', whiteSpace: 'nowrap', textAlign: 'right' },
+    '& dd': {
+      fontWeight: '600',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      textAlign: 'right',
+    },
   },
 });
 

@@ -65,7 +65,7 @@ function AnswerCard({ result }: { result: ReturnResult }) {
       >
         {formatRand(Math.abs(balance))}
       </chakra.p>
-      <chakra.p textStyle="sm" color="muted" mt="8px" fontVariantNumeric="tabular-nums">
+      <chakra.p textStyle="sm" color="muted" mt="8px">
         Tax of {formatRand(netTax)} less{' '}
         {formatRand(toRand(toCents(employeesTax) + toCents(provisionalPaid)))} already paid. SARS decides when
         it assesses the return.

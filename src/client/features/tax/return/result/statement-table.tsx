@@ -15,13 +15,14 @@ export const SectionTable = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums',
     '& caption': { textStyle: 'h4', textAlign: 'left', pt: '24px', pb: '6px' },
     '& th, & td': { textAlign: 'left', verticalAlign: 'top', ps: '14px' },
     '& th:first-child, & td:first-child': { ps: '0' },
     '& thead th': { textStyle: 'xs', fontWeight: '600', color: 'muted' },
     '& thead th:not(:has(span))': { pb: '6px' },
     '& tbody tr > *': { borderTop: '1px solid', borderColor: 'line' },
+    // Not for the whole table: tabular figures have a wider hyphen, as in “non-taxable”.
+    '& [data-amount], & .step': { fontVariantNumeric: 'tabular-nums' },
     '& [data-amount]': { textAlign: 'right', whiteSpace: 'nowrap' },
     '& .rule, & .step': { color: 'muted' },
     '& tr[data-sum] > *': { borderTop: '1.5px solid', borderTopColor: 'ink', fontWeight: '600' },
