@@ -9,7 +9,7 @@ export const cardRecipe = defineSlotRecipe({
     root: {
       bg: 'card',
       border: '1px solid',
-      borderColor: 'line-strong',
+      borderColor: 'line',
       borderRadius: 'lg',
       minWidth: '0',
       py: '22px',
