@@ -39,13 +39,11 @@ export function SettledRequest({ request, uploads, canChange }: SettledRequestPr
         <chakra.h3 textStyle="ui" fontWeight="500">
           {title}
         </chakra.h3>
-        <chakra.p display="flex" textStyle="sm" color="muted">
+        <chakra.p textStyle="sm" color="muted" lineClamp={3} overflowWrap="anywhere">
           {first && (
             <>
-              <chakra.span minWidth="0" truncate title={documents.length === 1 ? first.fileName : undefined}>
-                {documents.length === 1 ? first.fileName : `${documents.length} files`}
-              </chakra.span>
-              <chakra.span whiteSpace="pre">, {sinceDay(first.uploadedAt)}</chakra.span>
+              {documents.length === 1 ? first.fileName : `${documents.length} files`},{' '}
+              <chakra.span whiteSpace="nowrap">{sinceDay(first.uploadedAt)}</chakra.span>
             </>
           )}
           {!first && given && answers[given]}
