@@ -21,7 +21,7 @@ async function pair(fullName = 'Thandi Maseko') {
 }
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const live = (page: Page) => page.getByText('Live', { exact: true });
+const live = (page: Page) => page.getByText('Connected', { exact: true });
 const menuCount = (page: Page, count: number) =>
   page.getByRole('link', { name: `Today ${count} waiting` }).waitFor();
 

@@ -139,7 +139,7 @@ describe('the review', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/review?document=${id}`);
     await heading(page, 'Travel logbook').waitFor();
-    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByText('Connected', { exact: true }).waitFor();
     const queue = page.getByRole('navigation', { name: 'Documents to review' });
     await page.keyboard.press('r');
     await note(page).fill('Page 3 is missing');

@@ -156,7 +156,7 @@ describe('the desk', () => {
     const { client: colleague, details } = await staffMember(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/work/${id}`);
-    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByText('Connected', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Put on hold' }).click();
     const reason = page.getByRole('textbox', { name: 'Reason' });

@@ -40,7 +40,7 @@ async function pair() {
 }
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const live = (page: Page) => page.getByText('Live', { exact: true });
+const live = (page: Page) => page.getByText('Connected', { exact: true });
 
 describe('the messages page', () => {
   let person: Awaited<ReturnType<typeof pair>>;

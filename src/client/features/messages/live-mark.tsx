@@ -3,7 +3,7 @@ import { useIsOnline } from '../../data/connection.ts';
 import { type LiveStatus, POLL_MS, useLiveStatus } from '../../data/live.ts';
 
 const words: Record<LiveStatus, string> = {
-  live: 'Live',
+  live: 'Connected',
   connecting: 'Reconnecting',
   polling: `Every ${POLL_MS / 1_000} seconds`,
 };
