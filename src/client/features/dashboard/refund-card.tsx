@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
+import { formatRand } from '../../../domain/money.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { formatDay } from '../../ui/figures/day.ts';
 import { RulerProgress } from '../../ui/figures/ruler.tsx';
@@ -11,6 +12,17 @@ import { FigureCard, footLink } from './figure-card.tsx';
 const RulerBox = chakra('div', {
   base: { width: 'min(100%, max(1.09 * round(down, 100%, 100px), 299px))' },
 });
+
+/** What the figure is. If the return has figures, they say what the revenue service owes or is owed. */
+function captionOf(calculation: DashboardSummary['calculation'], balance: number | null | undefined): string {
+  if (!calculation) return 'Your take-home pay for the year, not a refund';
+  const when = `Calculated on ${formatDay(new Date(calculation.calculatedAt))}.`;
+  if (balance === null || balance === undefined) return `${when} Not a refund.`;
+  const amount = formatRand(Math.abs(balance));
+  return balance > 0
+    ? `${when} Your return’s figures: ${amount} to pay.`
+    : `${when} Your return’s figures: a refund of ${amount}.`;
+}
 
 /** Empty ruler that preserves the card's layout when there is no calculation. */
 function BlankRuler() {
@@ -52,9 +64,7 @@ export function RefundCard({
         </>
       }
     >
-      {calculation
-        ? `Calculated on ${formatDay(new Date(calculation.calculatedAt))}. Not a refund.`
-        : 'Your take-home pay for the year, not a refund'}
+      {captionOf(calculation, current?.balance)}
     </FigureCard>
   );
 }

@@ -11,6 +11,8 @@ const columns = '@container dashboard (min-width: 34rem)';
 export const hanging = '@container dashboard (min-width: 64rem)';
 /** Space that a label with its maximum width takes on the narrowest of these pages, as a percentage. */
 const DETAIL_ROOM = 18.5;
+/** Dates closer than this share a line, because two lines would look like one that is badly drawn. Percentage of the year. */
+const ONE_LINE = 1.5;
 /** Hides text from sight but not from screen readers. */
 const hidden = { srOnly: true } as const;
 
@@ -164,7 +166,7 @@ export function UpcomingDates({ dates }: { dates: readonly YearDay[] }) {
           {joined.map((date, at) => {
             const before = place - date.place;
             // Without room beside its own line, a date shares the last one's.
-            const isShared = side === 'left' && room - before < LABEL;
+            const isShared = before < ONE_LINE || (side === 'left' && room - before < LABEL);
             return (
               <UpcomingDate
                 key={date.day + date.title}
