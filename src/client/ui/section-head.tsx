@@ -12,43 +12,47 @@ interface SectionHeadProps {
 }
 
 /**
- * Heading (h2) of a section inside the app, below a strong rule: title, fact and link on one baseline. On phones, the
- * fact is below the others.
+ * Heading (h2) of a section inside the app, below a strong rule: title, fact and link on one baseline. A long fact wraps
+ * below the title.
  */
 export function SectionHead({ id, title, fact, link }: SectionHeadProps) {
   return (
     <chakra.header
       display="flex"
-      // Without a fact, a long title wraps beside the link. Phones have no room for that.
-      flexWrap={fact === undefined ? { base: 'wrap', tablet: 'nowrap' } : 'wrap'}
+      flexWrap={{ base: 'wrap', tablet: 'nowrap' }}
       alignItems="baseline"
-      gap="0 10px"
+      gap="0 16px"
       borderTop="2px solid"
       borderColor="ink"
       pt="14px"
     >
-      <chakra.h2
-        id={id}
-        tabIndex={-1}
-        textStyle="h4"
-        fontSize="1.25rem"
-        lineHeight="1.25"
-        overflowWrap="anywhere"
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="baseline"
+        gap="0 10px"
+        // The link moves below it if less room is left.
+        flex="1 1 11rem"
+        minWidth="0"
       >
-        {title}
-      </chakra.h2>
-      {fact && (
-        <chakra.span
-          textStyle="sm"
-          color="muted"
-          fontWeight="500"
-          {...(link && { tabletDown: { order: 1, flexBasis: '100%' } })}
+        <chakra.h2
+          id={id}
+          tabIndex={-1}
+          textStyle="h4"
+          fontSize="1.25rem"
+          lineHeight="1.25"
+          overflowWrap="anywhere"
         >
-          {fact}
-        </chakra.span>
-      )}
+          {title}
+        </chakra.h2>
+        {fact && (
+          <chakra.span textStyle="sm" color="muted" fontWeight="500">
+            {fact}
+          </chakra.span>
+        )}
+      </chakra.div>
       {link && (
-        <chakra.span ms="auto" flexShrink={{ tablet: fact === undefined ? '0' : undefined }} textStyle="sm">
+        <chakra.span ms="auto" flexShrink={{ tablet: '0' }} textStyle="sm">
           {link}
         </chakra.span>
       )}
