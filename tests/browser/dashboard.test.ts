@@ -209,12 +209,16 @@ it.each(['2026-11-23T10:00:00Z', '2026-04-20T10:00:00Z'])(
       rows.map((row) => {
         const strip = row.parentElement!.getBoundingClientRect();
         const lines = [...row.querySelectorAll('i')];
-        const apart = [...row.querySelectorAll('time')].map((time, at) => {
+        const places = [...row.querySelectorAll('time')].map((time) => {
           const day = time.getAttribute('datetime')!;
           const year = Number(day.slice(0, 4)) - (day.slice(5) < '03-01' ? 1 : 0);
           const [first, next] = [Date.parse(`${year}-03-01`), Date.parse(`${year + 1}-03-01`)];
-          const place = strip.left + (strip.width * (Date.parse(day) - first)) / (next - first);
+          return strip.left + (strip.width * (Date.parse(day) - first)) / (next - first);
+        });
+        const apart = places.map((own, at) => {
           const line = lines[at]!.getBoundingClientRect();
+          // Dates a few days apart share the last one's line.
+          const place = places.at(-1)! - own < strip.width * 0.015 ? places.at(-1)! : own;
           return Math.abs((line.left + line.right) / 2 - place);
         });
         const { left, right, top } = row.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answerWeek, openWeek } from '../../../src/client/ui/figures/answer-hours.ts';
+import { answerWeek, fromMonday, openWeek } from '../../../src/client/ui/figures/answer-hours.ts';
 
 const signs = { closed: '-', open: '.', now: 'N', within: 'w', due: 'D' };
 
-/** Draws one line per day, Monday first, with one character per hour from 7 to 19. */
+/** Draws one line per day, today first, with one character per hour from 7 to 19. */
 const drawn = (now: string) =>
   answerWeek(new Date(now)).days.map(({ hours }) => hours.map((state) => signs[state]).join(''));
 
@@ -23,13 +23,13 @@ describe('the hours until an answer', () => {
     ]);
   });
 
-  it('skip Sunday and continue next week', () => {
+  it('skip Sunday and continue on Monday', () => {
     expect(drawn('2026-11-28T08:00:00+02:00')).toEqual([
+      '.Nwwwwwwwwww',
+      all('-'),
       all('w'),
       'D...........',
       ...Array.from({ length: 3 }, () => all('.')),
-      '.Nwwwwwwwwww',
-      all('-'),
     ]);
   });
 
@@ -37,13 +37,19 @@ describe('the hours until an answer', () => {
     // Wednesday, 16 December 2026 is the Day of Reconciliation.
     expect(drawn('2026-12-15T22:00:00+02:00')).toEqual([
       all('.'),
-      all('.'),
       all('-'),
       all('w'),
       'wwwwwwwwwwwD',
       all('.'),
       all('-'),
+      all('.'),
     ]);
+  });
+
+  it('can begin on Monday', () => {
+    const { days } = answerWeek(new Date('2026-11-28T08:00:00+02:00'));
+    expect(days.map(({ name }) => name)[0]).toBe('Saturday');
+    expect(fromMonday(days).map(({ name }) => name)).toEqual(openWeek.map(({ name }) => name));
   });
 
   it('show only the opening hours before the time is known', () => {

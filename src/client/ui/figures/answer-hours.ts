@@ -27,26 +27,29 @@ export const openWeek: readonly WeekDay[] = week.map((name) => ({
 }));
 
 /**
- * Returns the opening hours for the next seven days and marks the hours until a message sent now is answered. The
- * rows start on Monday, so rows for weekdays before today belong to next week.
+ * Returns the opening hours of today and the six days after it, and marks the hours until a message sent now is
+ * answered.
  */
 export function answerWeek(now: Date): { days: WeekDay[]; due: Date } {
   const due = answerDue(now);
   const today = southAfricanDay(now);
-  let last: { hours: HourState[]; at: number; start: number } | undefined;
-  const days = week.map((name, index) => {
-    const day = addDays(today, (index - weekdayOf(today) + 7) % 7);
-    const hours = openWeek[index]!.hours.map((_, at): HourState => {
+  let last: HourState[] | undefined;
+  const days = week.map((_, ahead) => {
+    const day = addDays(today, ahead);
+    const { name, hours: open } = openWeek[weekdayOf(day)]!;
+    const hours = open.map((_hour, at): HourState => {
       if (!isOpen(name, day)) return 'closed';
       const start = Date.parse(`${day}T00:00:00+02:00`) + (opens + at) * HOUR_MS;
       if (start + HOUR_MS <= now.getTime() || start >= due.getTime()) return 'open';
       return start <= now.getTime() ? 'now' : 'within';
     });
-    const at = hours.findLastIndex((state) => state === 'within');
-    const start = dayNumber(day);
-    if (at >= 0 && (!last || start > last.start)) last = { hours, at, start };
+    if (hours.includes('within')) last = hours;
     return { name, hours };
   });
-  if (last) last.hours[last.at] = 'due';
+  if (last) last[last.lastIndexOf('within')] = 'due';
   return { days, due };
 }
+
+/** Sorts a week's days, Monday first. */
+export const fromMonday = (days: readonly WeekDay[]): readonly WeekDay[] =>
+  days.toSorted((one, other) => week.indexOf(one.name) - week.indexOf(other.name));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { clockHour, openingHours } from '../../../domain/brand.ts';
 import { formatTime, southAfricanWeekday } from '../../../domain/calendar.ts';
 import { facts } from '../../../domain/site/facts.ts';
-import { answerWeek, openWeek } from './answer-hours.ts';
+import { answerWeek, fromMonday, openWeek } from './answer-hours.ts';
 
 const { opens, closes } = openingHours;
 
@@ -84,6 +84,9 @@ export function AnswerWeek({ look = 'hero' }: { look?: 'hero' | 'card' }) {
   const [now] = useState(() => new Date());
   // The visitor's time isn't known during prerendering.
   const known = hydrated ? answerWeek(now) : null;
+  const hours = known?.days ?? openWeek;
+  // Today isn't known on the prerendered public page, where the rows would change their order.
+  const days = look === 'hero' ? fromMonday(hours) : hours;
   const isOpen = !known || known.days.some(({ hours }) => hours.includes('now'));
   return (
     <Figure look={look}>
@@ -100,16 +103,21 @@ export function AnswerWeek({ look = 'hero' }: { look?: 'hero' | 'card' }) {
             </chakra.span>
           ))}
         </chakra.div>
-        {(known?.days ?? openWeek).map(({ name, hours }) => (
-          <chakra.div key={name} display="grid" gridTemplateColumns="40px minmax(0, 1fr)" alignItems="center">
-            <span>{name.slice(0, 3)}</span>
+        {days.map((day) => (
+          <chakra.div
+            key={day.name}
+            display="grid"
+            gridTemplateColumns="40px minmax(0, 1fr)"
+            alignItems="center"
+          >
+            <span>{day.name.slice(0, 3)}</span>
             <chakra.span
               display="grid"
               gridTemplateColumns={`repeat(${closes - opens}, minmax(0, 1fr))`}
               gap="calc(var(--gap) - 1px)"
             >
               {hoursOfDay.map((hour) => (
-                <Hour key={hour} state={hours[hour - opens]} data-hour={hours[hour - opens]} />
+                <Hour key={hour} state={day.hours[hour - opens]} data-hour={day.hours[hour - opens]} />
               ))}
             </chakra.span>
           </chakra.div>
