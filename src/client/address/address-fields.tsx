@@ -103,21 +103,19 @@ const LockedGrid = chakra('div', {
     '@container form-section (max-width: 29.9375rem)': {
       '& > [data-width=narrow]': { gridColumn: '1 / -1' },
     },
-    // Four rows: names, e-mail and telephone, street, the rest.
+    // Four rows: names, e-mail and telephone, street and city, the rest.
     '@container form-section (min-width: 30rem)': {
-      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-      gap: '10px 8px',
-      '& > *': { gridColumn: 'span 6' },
-      '& > [data-width=narrow]': { gridColumn: 'span 8' },
-      '& > [data-width=narrow] + [data-width=narrow]': { gridColumn: 'span 4' },
-      '& > :is([data-width=side], [data-width=middle], [data-width=end])': { gridColumn: 'span 3' },
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: '10px 16px',
+      '& > *': { gridColumn: 'span 1' },
+      '& > :is(:first-child, [data-width=narrow], [data-width=full])': { gridColumn: 'span 2' },
+      '& > [data-width=narrow] + [data-width=narrow]': { gridColumn: 'span 1' },
     },
     // Three rows: names and e-mail, telephone and street, the rest.
     '@container form-section (min-width: 37rem)': {
-      '& > *': { gridColumn: 'span 3' },
-      '& > [data-width=narrow]': { gridColumn: 'span 6' },
-      '& > [data-width=full]': { gridColumn: 'span 9' },
-      '& > [data-width=narrow] + [data-width=narrow]': { gridColumn: 'span 3' },
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      '& > :first-child': { gridColumn: 'span 1' },
+      '& > [data-width=full]': { gridColumn: 'span 3' },
     },
     '& label': { fontSize: '0.8125rem', fontWeight: '400', lineHeight: '1.2' },
     '& input': {
