@@ -58,6 +58,14 @@ describe('what if', () => {
       '+R7\u00a0440.00',
     ]);
 
+    const rebates = lines.getByRole('row', { name: /^Rebates/ }).getByRole('cell');
+    expect(await rebates.filter({ visible: true }).allTextContents()).toEqual([
+      'Rebates',
+      '−R17\u00a0235.00',
+      '−R17\u00a0235.00',
+      '–no change',
+    ]);
+
     const slider = page.getByRole('slider', { name: 'Extra contribution per month' });
     await slider.focus();
     await page.keyboard.press('End');

@@ -18,6 +18,8 @@ interface Line {
   variant?: 'sub' | 'total';
 }
 
+/** Figures that the working subtracts, so that the column adds up by eye. */
+const subtracted = new Set<Figure>(['retirementDeduction', 'rebates', 'medicalCredits']);
 const subtotals = new Set<Figure>(['taxableIncome', 'netTax']);
 
 /** Formats a difference in rand with its sign. */
@@ -27,13 +29,16 @@ const signed = (rand: number) => (rand > 0 ? '+' : '') + formatRand(rand);
 function linesOf({ before, after }: ComparisonProps): Line[] {
   const lines = figureRows.map(({ figure, label }): Line => {
     const variant = figure === 'takeHomePay' ? 'total' : subtotals.has(figure) ? 'sub' : undefined;
-    const change = less(after.result[figure], before.result[figure]);
+    const amountIn = ({ result }: Compared) =>
+      subtracted.has(figure) ? less(0, result[figure]) : result[figure];
+    const [amount, changed] = [amountIn(before), amountIn(after)];
+    const change = less(changed, amount);
     return {
       id: figure,
       label,
-      before: formatFigure(figure, before.result[figure], 'annual'),
-      after: formatFigure(figure, after.result[figure], 'annual'),
-      difference: formatDifference(figure, before.result[figure], after.result[figure], 'annual'),
+      before: formatFigure(figure, amount, 'annual'),
+      after: formatFigure(figure, changed, 'annual'),
+      difference: formatDifference(figure, amount, changed, 'annual'),
       isSame: change === 0,
       isGain: figure === 'takeHomePay' && change > 0,
       ...(variant && { variant }),
