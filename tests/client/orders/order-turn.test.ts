@@ -49,6 +49,22 @@ it.each([
   expect(orderTurn(status, facts, open).turn).toBe(turn);
 });
 
+it('names the next step of a paid order that waits for the client', () => {
+  const { text } = orderTurn('paid', { ...tasks, accessGiven: false }, undefined);
+  const order = { status: 'paid', paidAt: '2026-11-17T04:06:00Z', total: '599.00', cancelledAt: null };
+  const dues = {
+    refundDueOn: null,
+    refundedAmount: null,
+    refundedAt: null,
+    canPayAgain: false,
+    expiresAt: null,
+  };
+  expect(statusText({ ...order, ...dues }, text)).toBe(
+    'Paid on 17\u00a0November\u00a02026. We start once the steps below are done.',
+  );
+  expect(statusText({ ...order, ...dues })).toContain('will contact you within 48 hours');
+});
+
 describe('an order in progress', () => {
   it.each([
     [{}, 'Paid, and Naledi Khumalo is at work'],

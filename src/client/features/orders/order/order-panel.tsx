@@ -30,7 +30,11 @@ export function orderTurn(
       return { turn: 'client', headline: 'The payment was declined' };
     case 'Paid':
       return tasks && openTasks(tasks).length > 0
-        ? { turn: 'client', headline: 'Paid, and now it’s your turn' }
+        ? {
+            turn: 'client',
+            headline: 'Paid, and now it’s your turn',
+            text: 'We start once the steps below are done.',
+          }
         : { turn: 'practice', headline: 'Paid, and now it’s our turn' };
     case 'Processing':
       return work ? workTurn(work) : { turn: 'practice', headline: 'Paid, and your practitioner is at work' };

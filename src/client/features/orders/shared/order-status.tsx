@@ -70,14 +70,14 @@ function refundText({ status, total, paidAt, refundDueOn, refundedAmount, refund
   return ` We’ll refund ${amount} by ${day(`${refundDueOn}T12:00:00+02:00`)}.`;
 }
 
-/** Describes an order's status in a few sentences. `work` says where the work of an order in progress stands. */
+/** Describes an order's status in a few sentences. `work` says where its work stands, if that is known. */
 export function statusText(order: OrderState, work?: string): string {
   const { status, paidAt, cancelledAt, canPayAgain, expiresAt } = order;
   const refund = refundText(order);
   const paid = paidAt ? `Paid on ${day(paidAt)}. ` : '';
   switch (shownStatus(status).label) {
     case 'Paid':
-      return `${paid}Your practitioner will contact you within ${facts.answer}.${refund}`;
+      return `${paid}${work ?? `Your practitioner will contact you within ${facts.answer}.`}${refund}`;
     case 'Processing':
       return `${work ?? `${paid}Your practitioner is working on it.`}${refund}`;
     case 'Completed':
