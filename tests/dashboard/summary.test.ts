@@ -174,8 +174,12 @@ describe('dashboard summary', () => {
       currentAmount: '0.00',
       targetAmount: '100.00',
       targetDate: '2026-11-30',
+      layers: [],
     });
-    await client.post('/api/savings/entries', { userChallengeId: soon.id, amount: 100 });
+    await client.post('/api/savings/entries', { userChallengeId: soon.id, amount: 30 });
+    await client.post('/api/savings/entries', { userChallengeId: soon.id, amount: 12.5 });
+    expect(await challengeOf()).toMatchObject({ currentAmount: '42.50', layers: ['30.00', '12.50'] });
+    await client.post('/api/savings/entries', { userChallengeId: soon.id, amount: 57.5 });
     expect(await challengeOf()).toMatchObject({ id: late.id, kind: 'regular' });
     now = Date.parse('2026-12-20T21:59:59.999Z');
     await logIn(client, details);

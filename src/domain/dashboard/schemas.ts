@@ -188,6 +188,8 @@ export const dashboardSummary = z.object({
       currentAmount: decimalRand,
       targetAmount: decimalRand,
       targetDate: calendarDay,
+      /** Amounts of the entries, oldest first, as in the list of challenges. */
+      layers: z.array(decimalRand),
     })
     .nullable(),
   activity: z.array(activity),

@@ -7,6 +7,7 @@ import { isPaidFiling } from '../orders/filing-orders.server.ts';
 import { isUnpaid } from '../orders/order.entity.ts';
 import { orderInProgress, orderTaskFacts } from '../orders/order-tasks.server.ts';
 import type { PaymentProvider } from '../orders/payment-provider.ts';
+import { layersOf, newestAmounts } from '../savings/present-challenges.server.ts';
 import type { Sql } from '../sql.ts';
 import { taxResult } from '../tax/schemas.ts';
 import {
@@ -139,7 +140,7 @@ export const dashboardOfUser = {
     ) as "latestCalculations",
     (select json_build_object('id', u.id, 'name', c.name, 'kind', coalesce(u.rules, c.rules) ->> 'kind',
         'currentAmount', u.current_amount::text,
-        'targetAmount', u.target_amount::text, 'targetDate', u.end_date)
+        'targetAmount', u.target_amount::text, 'targetDate', u.end_date, 'newest', ${newestAmounts('u.id')})
       from user_challenges u join savings_challenges c on c.id = u.challenge_id
       where u.user_id = :userId and u.status = 'active'
         and u.end_date >= ${today}
@@ -156,7 +157,7 @@ export const dashboardOfUser = {
 /** A result row. Timestamps inside JSON are strings in PostgreSQL's format. */
 interface Row {
   documents: DashboardSummary['documents'];
-  challenge: DashboardSummary['challenge'];
+  challenge: (Omit<NonNullable<DashboardSummary['challenge']>, 'layers'> & { newest: string[] }) | null;
   orders: DashboardSummary['orders'];
   hasPaidReturn: boolean;
   engagements: EngagementRow[];
@@ -196,6 +197,12 @@ function calculationOf({ latestCalculations: [latest] }: Row): DashboardSummary[
   return { ...calculation, calculatedAt: instant(at) };
 }
 
+function challengeOf({ challenge }: Row): DashboardSummary['challenge'] {
+  if (!challenge) return null;
+  const { newest, ...shown } = challenge;
+  return { ...shown, layers: layersOf(shown.currentAmount, newest) };
+}
+
 /** Loads a user's dashboard in a single query. Deleted documents don't count. */
 export async function getSummary({
   sql,
@@ -214,7 +221,7 @@ export async function getSummary({
     documents: row.documents,
     calculation: calculationOf(row),
     ...presentEngagements(row, now),
-    challenge: row.challenge,
+    challenge: challengeOf(row),
     activity: activityOf(row),
     orders: row.orders,
     hasPaidReturn: row.hasPaidReturn,

@@ -27,12 +27,15 @@ export const achievementsOfChallenges = {
 /** Maximum number of layers in the drawing of a challenge's jar. */
 const MAX_LAYERS = 24;
 
-/** Selects the amounts of each challenge's newest entries, newest first, in input order. */
+/** Selects the amounts of a challenge's newest entries, newest first, as an array. */
+export const newestAmounts = (challengeId: string) =>
+  `array(select amount::text from savings_entries where user_challenge_id = ${challengeId}
+    order by id desc limit ${MAX_LAYERS - 1})`;
+
+/** Selects the amounts of each challenge's newest entries, in input order. */
 export const newestEntries = {
   name: 'newest-entries',
-  text: `select array(
-      select amount::text from savings_entries where user_challenge_id = asked.id order by id desc limit ${MAX_LAYERS - 1}
-    ) as amounts
+  text: `select ${newestAmounts('asked.id')} as amounts
     from unnest(:ids::int[]) with ordinality as asked (id, n) order by n`,
 };
 
@@ -99,14 +102,16 @@ async function loadAchievements(sql: Sql, ids: readonly number[]): Promise<Map<n
   return earned;
 }
 
-/** Loads the amounts of each challenge's entries, oldest first. The first one includes all earlier entries. */
+/** Returns the jar's layers, oldest first, from the newest entries. The first one includes all earlier entries. */
+export function layersOf(currentAmount: string, newest: readonly string[]): string[] {
+  const listed = newest.reduce((sum, amount) => sum + decimalToCents(amount), 0);
+  const earlier = decimalToCents(currentAmount) - listed;
+  return [...(earlier > 0 ? [centsToDecimal(earlier)] : []), ...newest.toReversed()];
+}
+
 async function loadLayers(sql: Sql, rows: readonly UserChallengeRow[]): Promise<string[][]> {
   const newest = await sql<{ amounts: string[] }>(newestEntries, { ids: rows.map(({ id }) => id) });
-  return newest.map(({ amounts }, at) => {
-    const listed = amounts.reduce((sum, amount) => sum + decimalToCents(amount), 0);
-    const earlier = decimalToCents(rows[at]!.currentAmount) - listed;
-    return [...(earlier > 0 ? [centsToDecimal(earlier)] : []), ...amounts.toReversed()];
-  });
+  return newest.map(({ amounts }, at) => layersOf(rows[at]!.currentAmount, amounts));
 }
 
 type BenefitContext = Pick<SavingsContext, 'sql' | 'user' | 'medicalCreditRates'>;

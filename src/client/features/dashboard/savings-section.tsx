@@ -15,7 +15,7 @@ interface SavingsSectionProps {
 
 /** The jar of the savings challenge with the nearest target date. */
 export function SavingsSection({ challenge }: SavingsSectionProps) {
-  const { id, name, kind, currentAmount, targetAmount, targetDate } = challenge;
+  const { id, name, kind, currentAmount, targetAmount, targetDate, layers } = challenge;
   const [today] = useState(() => southAfricanDay(new Date()));
   const percent = percentSaved(challenge);
   const { before, amount, after } = amountAWeek(challenge, {
@@ -43,7 +43,7 @@ export function SavingsSection({ challenge }: SavingsSectionProps) {
         <JarProgress
           percent={percent}
           label={`Progress of ${name}`}
-          shares={[decimalToCents(currentAmount) / decimalToCents(targetAmount)]}
+          shares={layers.map((amount) => decimalToCents(amount) / decimalToCents(targetAmount))}
           width="96px"
         />
         <div>
