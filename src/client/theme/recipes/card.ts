@@ -7,7 +7,9 @@ export const cardRecipe = defineSlotRecipe({
   slots: cardAnatomy.keys(),
   base: {
     root: {
-      bg: 'card',
+      // Also for parts that fade into it.
+      '--surface': '{colors.card}',
+      bg: 'var(--surface)',
       border: '1px solid',
       borderColor: 'line',
       borderRadius: 'lg',
