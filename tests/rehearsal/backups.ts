@@ -83,6 +83,7 @@ export function prepareBackups(root: string): Backups {
       try {
         const restored = Object.assign(new URL(adminUrl), { port: String(port), pathname: '/taxpilot' });
         await vi.waitFor(async () => {
+          if (!server.isRunning()) throw new Error(readFileSync(join(root, 'logs', 'restored.log'), 'utf8'));
           const { rows } = await onDatabase(restored.href, (client) =>
             client.query('select pg_is_in_recovery() as recovering'),
           );

@@ -1,13 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Returns an unused port, for a server that must restart on the same one. */
+/**
+ * Returns an unused port, for a server that must restart on the same one. The port is below those that the system
+ * gives to connections, which could otherwise take it before the server listens.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
+  const port = randomInt(20_000, 32_768);
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, '127.0.0.1'), 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return freePort();
+    throw error;
+  }
   const closed = once(probe, 'close');
   probe.close();
   await closed;
-  return address && typeof address === 'object' ? address.port : 0;
+  return port;
 }
