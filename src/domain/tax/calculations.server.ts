@@ -69,8 +69,8 @@ const figures = [
 ];
 
 /**
- * Selects one page of a user's history entries. Groups all of the user's calculations, so that repeats on other pages
- * count too; `maxSavedCalculations` limits their number.
+ * Selects one page of a user's history entries. Groups all of the user's calculations, so that an entry's count
+ * includes calculations beyond the page; `maxSavedCalculations` limits their number.
  */
 const historyOfUser = {
   name: 'history-of-user',
@@ -82,7 +82,7 @@ const historyOfUser = {
     select ${columns}, entries.times, entries.name from entries join tax_calculations using (id) order by id desc`,
 };
 
-/** Names all calculations with the same figures as one of them. */
+/** Names a calculation, along with any others that have the same figures. */
 const nameCalculation = {
   name: 'name-calculation',
   text: `with chosen as (
@@ -95,7 +95,8 @@ const nameCalculation = {
 
 /**
  * Inserts a calculation and deletes the oldest ones beyond the limit in a single statement, because every signed-in
- * calculation runs it. A repeat of named figures inherits the name, so deleting older calculations doesn't lose it.
+ * calculation runs it. If an earlier calculation with the same figures has a name, the new one inherits it, so the name
+ * survives the deletion of older calculations.
  */
 const keepCalculation = {
   name: 'keep-calculation',
@@ -159,7 +160,7 @@ export async function getCalculation(
   return { ...calculation, result: { ...calculation.result, working } };
 }
 
-/** Lists a user's calculations, newest first, with repeats of the same figures as one entry. */
+/** Lists a user's calculations, newest first. Calculations with the same figures share one entry. */
 export async function listHistory(
   { sql, user }: OwnerContext,
   { limit, before }: z.output<typeof listQuery>,
@@ -169,7 +170,7 @@ export async function listHistory(
 }
 
 /**
- * Names one of a user's calculations, and all with the same figures. Null removes the name.
+ * Names one of a user's calculations, along with any others that have the same figures. Null removes the name.
  * @throws DomainError tax.calculation-not-found
  */
 export async function renameCalculation(
