@@ -1,7 +1,7 @@
 import type { WorkKind } from '../shop/work-kinds.ts';
 import type { EngagementStatus } from './engagement-status.ts';
 
-/** Acts (stages) of an engagement, in the order shown to the client. */
+/** Stages ("acts") of an engagement, in the order shown to the client. */
 export type ReturnAct =
   | 'Start'
   | 'Documents'
@@ -16,14 +16,14 @@ export type ReturnAct =
   | 'Payment'
   | 'Closed';
 
-/** An act with its actor, its usual duration and its state. */
+/** A stage, with who is responsible for it, how long it usually takes, and its state. */
 export interface ActStep {
   act: ReturnAct;
   by: 'You' | 'Us' | 'SARS';
-  /** How long the act usually takes. */
+  /** How long the stage usually takes. */
   promise: string;
   state: 'done' | 'now' | 'ahead';
-  /** When the act was completed or started; null for a future one. */
+  /** When the stage was completed or, for the current stage, when it started; null for a future stage. */
   at: string | null;
 }
 
@@ -42,7 +42,7 @@ const closed: Act = { act: 'Closed', by: 'Us', promise: '', status: 'closed' };
 const refund: Act = { act: 'Refund', by: 'SARS', promise: 'Within a week', status: 'assessed' };
 const payment: Act = { act: 'Payment', by: 'You', promise: 'By its due date', status: 'assessed' };
 
-/** The facts that determine the acts. */
+/** The facts that determine the stages. */
 interface ActFacts {
   kind: WorkKind;
   status: EngagementStatus;
@@ -56,7 +56,7 @@ interface ActFacts {
   balance: number | null;
 }
 
-/** Returns the last act of a return, which depends on who owes money. */
+/** Returns the last stage of a return, which depends on who owes money. */
 function lastAct(balance: number | null): Act {
   if (balance === null || balance < 0) return refund;
   return balance > 0 ? payment : { ...closed, status: 'assessed' };
@@ -91,7 +91,7 @@ function actsOf({ kind, status: now, balance, steps, isAdvice }: ActFacts): read
   }
 }
 
-/** Returns an engagement's acts with their states. A cancelled engagement has no current act. */
+/** Returns an engagement's stages with their states. A cancelled engagement has no current stage. */
 export function returnActs(facts: ActFacts): ActStep[] {
   const acts = actsOf(facts);
   const current = facts.held ?? facts.status;
@@ -101,7 +101,7 @@ export function returnActs(facts: ActFacts): ActStep[] {
   const now = isOver ? lastReached(acts, reached) : place;
   return acts.map(({ status, ...act }, at) => {
     if (at < now || (isOver && at <= now)) {
-      // An act ended when the next one began.
+      // A stage ended when the next one began.
       return { ...act, state: 'done', at: reached.get(acts[at + 1]?.status ?? 'closed') ?? null };
     }
     return {
@@ -111,7 +111,7 @@ export function returnActs(facts: ActFacts): ActStep[] {
   });
 }
 
-/** Returns the index of the last completed act. */
+/** Returns the index of the last completed stage. */
 function lastReached(acts: readonly Act[], reached: ReadonlyMap<EngagementStatus, string | null>): number {
   if (reached.get('closed')) return acts.length - 1;
   return acts.findLastIndex(({ status }) => reached.get(status)) - 1;

@@ -71,7 +71,7 @@ function counted(count: number, thing: string): string {
   return `${numbers[count] ?? count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** Asks the client for a number of documents: "We need two more documents." */
+/** Returns a sentence that asks for more documents: "We need two more documents." */
 export const needDocuments = (count: number) => `We need ${counted(count, 'more document')}.`;
 
 const isReturn = (kind: WorkKind) => kind === 'return' || kind === 'provisional';
