@@ -13,8 +13,8 @@ const yearlyKeys: ReadonlySet<string> = new Set<AnswerKey>([
 ]);
 
 /**
- * Returns last year's answers to offer as "still true?". Leaves out single-year facts, unknown answers, and a
- * missing tax number or eFiling profile, which a filed return disproves.
+ * Returns last year's answers that the client can confirm or change. Leaves out single-year facts, unknown answers, and
+ * a missing tax number or eFiling profile, which a filed return disproves.
  */
 export function proposedAnswers(previous: Answers): Answers {
   const offered = Object.entries(countedAnswers(previous)).filter(([key, value]) => {
@@ -39,7 +39,7 @@ export interface OfferedAnswers {
   answers: Answers;
 }
 
-/** Sources of answers to offer as "still true?", each null if absent. */
+/** Sources of answers that the client can confirm or change; null if there is no such source. */
 interface Offers {
   /** Answers for another year's return, as given. */
   previous: { taxYear: TaxYear; answers: Answers } | null;
@@ -55,9 +55,9 @@ function showSame(one: Answers, other: Answers): boolean {
 }
 
 /**
- * Returns the sources of answers to offer, best first. Figures for the same year come before another year's
- * answers. Of the estimate and the unsaved figures, the newer comes first. Leaves out figures that imply the
- * same answers as the estimate.
+ * Returns the available sources of answers, best first. Figures for the same year come before another year's answers.
+ * If there are both an estimate and unsaved figures, the newer comes first. Leaves out figures that imply the same
+ * answers as the estimate.
  */
 export function offersFrom({ previous, estimate, figures }: Offers): readonly OfferedAnswers[] {
   const ofEstimate = estimate && {
