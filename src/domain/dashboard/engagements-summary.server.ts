@@ -99,7 +99,7 @@ function presentCurrent(row: EngagementRow, now: Date): CurrentReturn {
   };
 }
 
-/** Whose turn it is on other work, which the practice has to resume from a hold; null if nobody has to act. */
+/** Who acts next on other work, by turn; null if nobody does. Work on hold waits for the practice to resume it. */
 const turns: Record<Turn, OtherWork['turn'] | null> = {
   client: 'client',
   practice: 'practice',

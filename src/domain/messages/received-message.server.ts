@@ -22,7 +22,8 @@ export async function addReceivedMessage(
 ): Promise<void> {
   const thread = await lockThread(em, { clientId, engagementId: null }, seenAt);
   const waiting = await em.findOne(Message, { thread, answerDueAt: { $ne: null }, answeredAt: null });
-  // Messages of a Sunday or public holiday are due at the same time; the oldest then has the promise.
+  // Answers to all messages sent on the same Sunday or public holiday are due at the same time. In that case, the
+  // promise belongs to the oldest message.
   const isDueFirst =
     !waiting?.answerDueAt ||
     answerDueAt < waiting.answerDueAt ||
