@@ -19,13 +19,13 @@ interface Certificate {
   pages: readonly (readonly Row[])[];
 }
 
-/** A line of a certificate: the revenue service's code or nothing, a label and a value. */
+/** A line of a certificate: the revenue service's code (empty if there is none), a label and a value. */
 type Row = readonly [code: string, label: string, value: string];
 
 /** Three random amounts in rand, largest first. */
 type Amounts = readonly [most: number, middle: number, least: number];
 
-/** Lines by words in the certificate's title. */
+/** Lines of each kind of certificate, which is recognized by its title. */
 const rowsByTitle: readonly (readonly [RegExp, (amounts: Amounts) => readonly Row[]])[] = [
   [
     /^IRP5/,
@@ -78,7 +78,7 @@ function pagesOf(title: string, amounts: Amounts): Certificate['pages'] {
     const labels = ['Total for the year', 'Of which in the second half', 'Costs'];
     return [labels.map((label, at) => ['', label, formatRand(amounts[at]!)])];
   }
-  // Medical schemes send the months on a page of their own.
+  // Medical schemes list the months on a separate page.
   const months = title.startsWith('Medical scheme') ? [monthRows(amounts[1])] : [];
   return [rows(amounts), ...months];
 }
@@ -183,7 +183,7 @@ export async function sendCertificate(
     .toSorted((a, b) => a - b);
   const pages = pagesOf(title, [most, middle, least]);
   const content = await drawCertificate({ title, name: user.fullName, pages }, deps.now());
-  // Receiving the file takes over its memory.
+  // Draw the thumbnail first, because `receiveFile` frees the content's memory.
   const thumbnail = await drawThumbnail(content);
   const device = { userAgent: 'Demo', network: '' };
   const ctx: UploadContext = { ...deps, user, device };

@@ -70,7 +70,7 @@ export class RequestLog extends LogController {
       path: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      // Only failed calls name the account, so that the log doesn't follow people.
+      // Only failed calls include the user's ID, so that the log can't be used to track people.
       ...((reply.statusCode >= 400 || reply.statusCode === MULTI_STATUS) && { userId: request.userId }),
     };
     if (error) request.log.error({ ...line, err: error }, 'request failed');
