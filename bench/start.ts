@@ -9,7 +9,7 @@ const LATER_STARTS = 5;
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** Measures start-up time with the embedded database, on the first and later starts, and memory use. */
+/** Measures memory use and, for the first and later starts, the start-up time with the embedded database. */
 export async function measureStart(): Promise<void> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-start-'));
   chmodSync(DATA_DIR, 0o711);
