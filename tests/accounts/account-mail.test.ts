@@ -34,7 +34,7 @@ async function mailed(subject: string): Promise<number> {
 }
 
 describe('account e-mails', () => {
-  it('limits each kind to ten per hour', async () => {
+  it('are limited to ten of each kind per hour', async () => {
     const { client } = await signedIn(server);
     await turnOnTwoFactor(client, clock.now());
     const renew = () => client.post('/api/two-factor/recovery-codes');
@@ -44,7 +44,7 @@ describe('account e-mails', () => {
     expect(await mailed('Two-step verification was turned off'), 'other kinds have their own limit').toBe(1);
   });
 
-  it('sends again after the hour', async () => {
+  it('are sent again after an hour', async () => {
     const { client, details } = await signedIn(server);
     let password = details.password;
     const change = async () => {
@@ -61,7 +61,7 @@ describe('account e-mails', () => {
     expect(await mailed('Your password was changed')).toBe(11);
   });
 
-  it('limits e-mails to one address across accounts', async () => {
+  it('are limited per address across accounts', async () => {
     const stranger = registration().email;
     for (let account = 0; account < 12; account++) {
       const { client } = await signedIn(server);
@@ -70,7 +70,7 @@ describe('account e-mails', () => {
     expect(await mailed('Confirm your new e-mail address')).toBe(10);
   });
 
-  it('omits the name until the address is confirmed', async () => {
+  it('omit the name until the address is confirmed', async () => {
     const fullName = 'Buy Now At Cheap Example';
     const { client, user } = await signedIn(server, { fullName });
     const { details } = await signedIn(server, { fullName });

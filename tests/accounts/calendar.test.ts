@@ -46,7 +46,7 @@ async function read(path: string) {
 const summaries = async (path: string) => (await read(path)).events.map(({ summary }) => summary);
 
 describe('the calendar address', () => {
-  it('is off at first, can be read again, renewed and ended', async () => {
+  it('is off at first, and can be read again, renewed and removed', async () => {
     const { client } = await signedIn(server);
     const off = { address: null, createdAt: null };
     expect((await client.get('/api/calendar')).body).toEqual(off);
@@ -72,7 +72,7 @@ describe('the calendar address', () => {
     expect(kinds.slice(0, 3)).toEqual(['calendar-ended', 'calendar-renewed', 'calendar-renewed']);
   });
 
-  it('answers each wrong token like any unknown path', async () => {
+  it('responds to a wrong token as to any unknown path', async () => {
     const { client } = await signedIn(server);
     const path = await renew(client);
     const stranger = server.client();
@@ -120,7 +120,7 @@ describe('the calendar address', () => {
     expect((await server.client().get(second)).status).toBe(404);
   });
 
-  it('survives a rotation of the key', async () => {
+  it('survives a key rotation', async () => {
     const { client, user } = await signedIn(server);
     const path = await renew(client);
     const keys = { SECRET_KEY: NEW_KEY, SECRET_KEY_PREVIOUS: OLD_KEY };
@@ -146,7 +146,7 @@ describe('the calendar address', () => {
 });
 
 describe('the calendar', () => {
-  it('has the announced tax dates as all-day entries', async () => {
+  it('lists the announced tax dates as all-day entries', async () => {
     const { client } = await signedIn(server);
     const { calendar, events } = await read(await renew(client));
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
@@ -158,7 +158,7 @@ describe('the calendar', () => {
     ).toBe(true);
   });
 
-  it('has the owner’s due dates, and nobody else’s', async () => {
+  it('lists the owner’s due dates, and nobody else’s', async () => {
     const { client, user } = await signedIn(server);
     const other = await signedIn(server);
     const path = await renew(client);
@@ -183,7 +183,7 @@ describe('the calendar', () => {
     expect(await summaries(path)).not.toContain('Tax return 2025/2026: send your documents');
   });
 
-  it('follows RFC 5545: CRLF, 75 octets a line, stamps and a time to refresh', async () => {
+  it('follows RFC 5545: CRLF, 75 octets per line, timestamps and a refresh interval', async () => {
     const { client, user } = await signedIn(server);
     await openEngagement(server, { user, requests: [{ essential: true }] });
     const { text, events, headers } = await read(await renew(client));

@@ -32,7 +32,7 @@ async function exhaustLimit(client: HttpClient): Promise<number> {
 const expireCalls = () =>
   server.deps.fork().execute(`update limited_calls set called_at = called_at - interval '1 hour'`);
 
-describe('limit of account changes', () => {
+describe('limit on account changes', () => {
   it('applies per hour', async () => {
     const { client } = await signedIn(server);
     expect(await exhaustLimit(client)).toBe(LIMIT);

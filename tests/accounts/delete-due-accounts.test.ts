@@ -71,7 +71,7 @@ describe('deletion of due accounts', () => {
     expect(stage.sink.received.at(-1)?.body).toContain('We kept nothing.');
   });
 
-  it('frees username and e-mail address without giving access to old data', async () => {
+  it('frees the username and e-mail address without giving access to old data', async () => {
     const person = await dueClient();
     stage.pass(14);
     await runDueDeletions(stage.server);

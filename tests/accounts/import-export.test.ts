@@ -353,7 +353,7 @@ describe('import', () => {
     await empty.close();
   });
 
-  it('takes an export from before estimates could be saved', async () => {
+  it('accepts an export from before estimates could be saved', async () => {
     const empty = await startTestServer();
     const manifest = first.json('manifest.json') as { files: { name: string }[] };
     const files = manifest.files.filter(({ name }) => name !== 'data/estimates.json');

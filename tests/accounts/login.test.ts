@@ -71,7 +71,7 @@ describe('POST /api/login', () => {
   });
 });
 
-describe('limit of failed logins', () => {
+describe('limit on failed logins', () => {
   it('locks an account for 15 minutes after ten failures, even for its owner', async () => {
     const { details } = await signedIn(server);
     for (let attempt = 0; attempt < 10; attempt++) {

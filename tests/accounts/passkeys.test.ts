@@ -120,14 +120,14 @@ describe('adding a passkey', () => {
     expect(await list(client)).toEqual([]);
   });
 
-  it('refuses an ID that isn’t the key’s', async () => {
+  it('refuses an ID that doesn’t belong to the key', async () => {
     const { client } = await signedIn(server);
     const { body } = await client.post('/api/passkeys/options');
     const passkey = createAuthenticator().create(body, site);
     expect(await client.post('/api/passkeys', { ...passkey, id: 'AAAA' })).toMatchObject(notAdded);
   });
 
-  it('accepts an attestation by the passkey itself, if its signature fits', async () => {
+  it('accepts an attestation by the passkey itself, if its signature matches', async () => {
     const { client } = await signedIn(server);
     const add = (attest: NonNullable<Misuse['attest']>) =>
       addPasskey(client, { authenticator: createAuthenticator(), site, misuse: { attest } });
@@ -136,7 +136,7 @@ describe('adding a passkey', () => {
     expect((await add(attestItself)).status).toBe(201);
   });
 
-  it('refuses attestations with certificates, without fetching what they name', async () => {
+  it('refuses attestations with certificates, without fetching any URLs that they contain', async () => {
     const requested: string[] = [];
     const revocations = createServer(({ url = '' }, reply) => {
       requested.push(url);
@@ -181,7 +181,7 @@ describe('adding a passkey', () => {
     expect(await list(client)).toHaveLength(1);
   });
 
-  it('refuses a session whose access is revoked meanwhile', async () => {
+  it('refuses a session whose access has been revoked in the meantime', async () => {
     const { client, user } = await signedIn(server);
     const { body: options } = await client.post('/api/passkeys/options');
     const { reply } = await server.deps.fork().transactional(async (em) => {
@@ -199,7 +199,7 @@ describe('adding a passkey', () => {
     expect(await server.deps.fork().count(Passkey, { user: user.id })).toBe(0);
   });
 
-  it('refuses one that is already there', async () => {
+  it('refuses a passkey that’s already registered', async () => {
     const { client, authenticator } = await withPasskey();
     const known = { status: 409, body: { reason: 'passkey.known' } };
     expect(await addPasskey(client, { authenticator, site })).toMatchObject(known);
@@ -207,7 +207,7 @@ describe('adding a passkey', () => {
     expect(await addPasskey(stranger, { authenticator, site })).toMatchObject(known);
   });
 
-  it('stops at ten, even if several are added at once', async () => {
+  it('is limited to ten, even if several are added at once', async () => {
     const { client } = await withPasskey();
     const add = () => addPasskey(client, { authenticator: createAuthenticator(), site });
     for (let count = 2; count < 10; count += 1) expect((await add()).status).toBe(201);
@@ -217,7 +217,7 @@ describe('adding a passkey', () => {
     expect(await list(client)).toHaveLength(10);
   });
 
-  it('needs a recent confirmation to begin, as does removing, but renaming doesn’t', async () => {
+  it('needs a recent confirmation, as does removing one, but renaming doesn’t', async () => {
     const { client, user, passkey, details } = await withPasskey();
     await endConfirmation(user);
     const unconfirmed = { status: 403, body: { reason: 'auth.confirm-needed' } };
@@ -328,7 +328,7 @@ describe('logging in with a passkey', () => {
     expect((await enter({}, client)).status).toBe(200);
   });
 
-  it('lets one of several logins with the same reply succeed', async () => {
+  it('lets only one of several logins with the same response succeed', async () => {
     const { authenticator } = await withPasskey({ synced: true });
     const client = server.client();
     const { body } = await client.post('/api/login/passkey/options');
@@ -350,7 +350,7 @@ describe('logging in with a passkey', () => {
     for (let count = 0; count < 2; count += 1) expect((await synced.enter()).status).toBe(200);
   });
 
-  it('stops after ten failures of a passkey, which leave the password alone', async () => {
+  it('is blocked after ten failures of a passkey, which don’t affect password logins', async () => {
     const { enter, details } = await withPasskey();
     for (let count = 0; count < 10; count += 1) {
       expect(await enter({ userVerified: false })).toMatchObject(refused);
@@ -363,7 +363,7 @@ describe('logging in with a passkey', () => {
     expect((await enter()).status).toBe(200);
   });
 
-  it('stops after fifty failures from one IP address', async () => {
+  it('is blocked after fifty failures from one IP address', async () => {
     const { enter } = await withPasskey();
     for (let count = 0; count < 50; count += 1) {
       const authenticator = createAuthenticator();
@@ -373,7 +373,7 @@ describe('logging in with a passkey', () => {
     expect((await enter()).status).toBe(429);
   });
 
-  it('refuses an account from its deletion date on', async () => {
+  it('refuses an account once its deletion is due', async () => {
     const { client, user, enter } = await withPasskey();
     expect((await client.post('/api/account/deletion')).status).toBe(202);
     expect((await enter()).status).toBe(200);

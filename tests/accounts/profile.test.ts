@@ -198,7 +198,7 @@ describe('profile', () => {
     });
   });
 
-  it('gives a username to one of ten concurrent callers, ignoring case', async () => {
+  it('gives a username to only one of ten concurrent callers, ignoring case', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => signedIn(server)));
     const name = `wanted${crypto.randomUUID().slice(0, 8)}`;
     const replies = await Promise.all(

@@ -8,7 +8,7 @@ import { startTestServer } from '../support/test-server.ts';
 const OLD = 'only-for-tests-0123456789-0123456789';
 const NEW = 'the-next-key-0123456789-0123456789-0';
 
-it('keeps the key for push services through a rotation of the secret key', async () => {
+it('keeps the key for push services when the secret key is rotated', async () => {
   const server = await startTestServer();
   try {
     const { client } = await signedIn(server);

@@ -26,7 +26,7 @@ async function another({ details }: { details: { username: string; password: str
 const rows = () => server.deps.fork().execute<{ endpoint: string }[]>('select * from push_subscriptions');
 
 describe('notifications on a device', () => {
-  it('are off until they’re turned on, and off again after that', async () => {
+  it('are off until they’re turned on, and can be turned off again', async () => {
     const { client } = await signedIn(server);
     const { body } = await client.get('/api/push');
     expect(body).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/), since: null });
@@ -44,7 +44,7 @@ describe('notifications on a device', () => {
     ]);
   });
 
-  it('have a key that’s made once, and is kept encrypted', async () => {
+  it('use a key that’s generated once and stored encrypted', async () => {
     const [{ client: one }, { client: other }] = [await signedIn(server), await signedIn(server)];
     const keys = [await one.get('/api/push'), await other.get('/api/push')].map(({ body }) => body.publicKey);
     expect(keys[0]).toBe(keys[1]);
@@ -59,7 +59,7 @@ describe('notifications on a device', () => {
     expect(row?.sealed_key.includes(opened)).toBe(false);
   });
 
-  it('are on for each device alone, and replaced when the browser subscribes again', async () => {
+  it('are turned on per device, and replaced when the browser subscribes again', async () => {
     const person = await signedIn(server);
     const phone = await another(person);
     await start(person.client);
@@ -73,7 +73,7 @@ describe('notifications on a device', () => {
     expect(await sinceOf(person.client)).not.toBeNull();
   });
 
-  it('move to the person who turned them on last in a shared browser', async () => {
+  it('belong to the person who last turned them on in a shared browser', async () => {
     const [{ client: one }, { client: other }] = [await signedIn(server), await signedIn(server)];
     const shared = newSubscription();
     await start(one, shared);
@@ -81,7 +81,7 @@ describe('notifications on a device', () => {
     expect([await sinceOf(one), await sinceOf(other)]).toEqual([null, expect.any(String)]);
   });
 
-  it('stay on the ten devices where they were turned on last', async () => {
+  it('stay on only on the ten devices where they were turned on last', async () => {
     const person = await signedIn(server);
     await start(person.client);
     const devices: HttpClient[] = [];

@@ -42,7 +42,7 @@ async function expectBalanced() {
 }
 
 describe('deletion receipt', () => {
-  it('lists in e-mail and PDF what was deleted, what is kept, until when and why', async () => {
+  it('lists what was deleted and what is kept, until when and why, in the e-mail and the PDF', async () => {
     const person = await createClientWithData(stage.server);
     const [mail] = await deleteAccount(person);
     const text = mail?.body.replaceAll('=\r\n', '') ?? '';
@@ -106,7 +106,7 @@ describe('payments after the account was deleted', () => {
     await expectBalanced();
   });
 
-  it('are booked correctly when repeated or paid twice', async () => {
+  it('are recorded correctly when repeated or paid twice', async () => {
     const person = await buyer(stage.server, [1, 1]);
     const body = notificationOf(stage.server, person.form);
     await deleteAccount(person);
@@ -163,7 +163,7 @@ describe('payments after the account was deleted', () => {
       .nativeUpdate(Payment, { order: person.orderId, applied: false }, { refundedAt: stage.now() });
   });
 
-  it('expire unpaid orders as usual and query late renewals', async () => {
+  it('don’t keep unpaid orders from expiring, nor the sweep from querying late renewals', async () => {
     const person = await buyer(stage.server, [1, 1]);
     await deleteAccount(person);
     stage.pass(1);

@@ -199,7 +199,7 @@ describe('documents of a client who never paid for a tax return', () => {
     expect(await retainedOf(person)).toMatchObject({ documentsUntil: null, papersRemoved: 1 });
   });
 
-  it('stay deleted when a payment arrives later, which is booked', async () => {
+  it('stay deleted when a payment arrives later; the payment is recorded', async () => {
     const person = await clientWithDocument([1, 1]);
     await deleteAccount(person);
     await settle(stage.server, person.form);
@@ -232,7 +232,7 @@ describe('payment during the deletion', () => {
     expect(await retainedOf(person)).toMatchObject({ documentsUntil: expect.any(String) });
   });
 
-  it('is too late once their bytes are being removed, but is booked', async () => {
+  it('is too late once their bytes are being removed, but is recorded', async () => {
     const person = await clientWithDocument([1, 1]);
     await askForDeletion(person);
     stage.pass(14);
