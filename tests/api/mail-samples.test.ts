@@ -26,7 +26,7 @@ describe('every e-mail', () => {
     expect(new Set(samples.map(({ name }) => name)).size).toBe(samples.length);
   });
 
-  it('is text and HTML with the same words', () => {
+  it('has the same words in text and HTML', () => {
     expectOfEach(({ mail: { body }, text, html }) => {
       if ('text' in body) return text.length > 0 && html.length > 0;
       const words = body.paragraphs.filter((block) => typeof block === 'string');
@@ -39,7 +39,7 @@ describe('every e-mail', () => {
     expectOfEach(({ mail, text }) => !/undefined|null|NaN|Invalid|\[object/.test(mail.subject + text));
   });
 
-  it('loads nothing and links to our site, eFiling or an e-mail address alone', () => {
+  it('loads nothing, and links only to our site, eFiling or an e-mail address', () => {
     expectOfEach(({ html }) => !/<img|<script|<link |url\(|src=/.test(html));
     const links = samples.flatMap(({ mail }) =>
       [...(renderBody(mail.body, mail.subject).html ?? '').matchAll(/href="([^"]+)"/g)].map(([, url]) => url),
@@ -48,7 +48,7 @@ describe('every e-mail', () => {
     expect(new Set(others)).toEqual(new Set(['https://secure.sarsefiling.co.za/']));
   });
 
-  it('is small enough to be shown whole', () => {
+  it('is small enough to be shown in full', () => {
     // Gmail clips e-mails longer than 102 kB.
     expectOfEach(({ html }) => html.length < 40_000);
   });

@@ -37,7 +37,7 @@ describe('page headers', () => {
     expect(body).not.toContain('%APP_SETTINGS%');
   });
 
-  it('isolate the pages and disable unused browser features', async () => {
+  it('isolate pages and disable unused browser features', async () => {
     for (const path of ['/', '/dashboard', '/api/products']) {
       const { headers } = await server.client().get(path);
       expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin']);

@@ -329,7 +329,7 @@ describe('GET /api/tax/history', () => {
   });
 
   // New medical credits don't change the take-home pay if they exceed the tax.
-  it.each(['takeHomePay', 'medicalCredits'])('keeps calculations apart with another %s', async (figure) => {
+  it.each(['takeHomePay', 'medicalCredits'])('separates calculations if %s differs', async (figure) => {
     const { client, user } = await signedIn(server);
     await client.post('/api/tax/calculate', example);
     await server.deps
@@ -352,7 +352,7 @@ describe('GET /api/tax/history', () => {
 });
 
 describe('PATCH /api/tax/calculations/{id}', () => {
-  it('names a calculation and all with the same figures, earlier and later', async () => {
+  it('names a calculation along with earlier and later ones with the same figures', async () => {
     const { client } = await signedIn(server);
     for (const income of [1, 2, 1]) await client.post('/api/tax/calculate', { ...example, income });
     const [newest, , oldest] = (await client.get('/api/tax/calculations')).body;
@@ -404,7 +404,7 @@ describe('PATCH /api/tax/calculations/{id}', () => {
     expect(await named(client)).toContainEqual([540_000, 'My salary']);
   });
 
-  it("doesn't give another user's calculations the name", async () => {
+  it("doesn't name another user's calculations", async () => {
     const one = await signedIn(server);
     const other = await signedIn(server);
     await one.client.post('/api/tax/calculate', example);
@@ -466,7 +466,7 @@ describe('PATCH /api/tax/calculations/{id}', () => {
     expect(await named(other.client)).toEqual([[540_000, null]]);
   });
 
-  it('changes nothing in the list of calculations', async () => {
+  it("doesn't affect the list of calculations", async () => {
     const { client } = await signedIn(server);
     await client.post('/api/tax/calculate', example);
     const { body: before } = await client.get('/api/tax/calculations');

@@ -188,7 +188,7 @@ describe('the list of estimates', () => {
 });
 
 describe('changing an estimate', () => {
-  it('renames it without calculating again', async () => {
+  it('renames it without recalculating', async () => {
     const saved = await save('Old');
     await server.deps.fork().nativeUpdate(TaxEstimate, saved.id, { tableVersion: '2025/2026-0.9' });
     const { status, body } = await change(saved.id, { name: 'New' });
@@ -203,7 +203,7 @@ describe('changing an estimate', () => {
     expect(new Date(body.updatedAt).getTime()).toBeGreaterThan(new Date(saved.updatedAt).getTime());
   });
 
-  it('calculates a new input', async () => {
+  it('recalculates it from a new input', async () => {
     const { id } = await save('Mine');
     const request = { taxYear: '2024/2025', age: '65to74', interest: { local: 100_000 } };
     const { body } = await change(id, { input: request });
@@ -252,7 +252,7 @@ describe('changing an estimate', () => {
 });
 
 describe('outdated estimates', () => {
-  it('keep their totals until they are calculated again', async () => {
+  it('keep their totals until they are recalculated', async () => {
     const saved = await save('Mine');
     const totals = { ...saved.totals, netTax: 1, balance: -95_999 };
     await server.deps.fork().nativeUpdate(TaxEstimate, saved.id, { tableVersion: '2025/2026-1', totals });
@@ -302,7 +302,7 @@ describe('deleting an estimate', () => {
   });
 });
 
-describe('the limit of estimates', () => {
+describe('the limit on estimates', () => {
   it('holds under parallel requests', async () => {
     const { id } = await save('First');
     await addRows(maxEstimates - 2);
