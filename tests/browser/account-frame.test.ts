@@ -171,7 +171,7 @@ it('fits the page frame at each breakpoint', async () => {
   await close();
 });
 
-it('ends the bar and the content at one edge, and gives wide windows more room', async () => {
+it('aligns the right edges of the bar and the content, and gives wide windows more room', async () => {
   const { client } = await signedIn(site.server);
   const { page, close } = await openDashboard(client, { size: 'desktop' });
   const edges = () =>
@@ -195,7 +195,7 @@ it('ends the bar and the content at one edge, and gives wide windows more room',
   await close();
 });
 
-it('cuts off no word of a busy account on the smallest phone', async () => {
+it('cuts off no words for a busy account on the smallest phone', async () => {
   const { client } = await signedIn(site.server, { fullName: 'Nokuthula van der Westhuizen' });
   await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
   await upload(client);

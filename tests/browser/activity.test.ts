@@ -49,7 +49,7 @@ describe('account activity', () => {
     await close();
   });
 
-  it('can be read back to the first event on its own page', async () => {
+  it('can be paged back to the first event on its own page', async () => {
     const { client } = await createUserWithAllData();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');

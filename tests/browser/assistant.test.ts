@@ -83,7 +83,7 @@ describe('an answer', () => {
     await close();
   });
 
-  it('asks for one missing fact at a time', async () => {
+  it('asks for missing facts one at a time', async () => {
     const { page, close } = await asked();
     await ask(page, 'How much tax on 38000?', 'How often do you earn R38 000?');
     await page.getByRole('button', { name: 'R38 000 a month' }).click();
@@ -100,7 +100,7 @@ describe('an answer', () => {
     await close();
   });
 
-  it('that is uncertain offers the closest titles and a person', async () => {
+  it('that is uncertain offers the closest titles and a hand-over to a person', async () => {
     const { page, close } = await asked();
     const question = 'Is a deduction for a lighthouse keeper still allowed?';
     await ask(page, question, 'I don’t know that for certain.');
@@ -114,7 +114,7 @@ describe('an answer', () => {
     await close();
   });
 
-  it('can be stopped, and keeps what had arrived', async () => {
+  it('can be stopped, and keeps what has arrived so far', async () => {
     const { page, expectNoErrors, close } = await asked();
     const release = await holdAnswers(page);
     await field(page).fill(season);
@@ -129,7 +129,7 @@ describe('an answer', () => {
     await close();
   });
 
-  it('that couldn’t be fetched can be requested again', async () => {
+  it('that failed to load can be requested again', async () => {
     const { page, close } = await asked();
     await page.route('**/trpc/assistant.stream*', (route) => route.abort());
     await field(page).fill(season);
@@ -159,7 +159,7 @@ describe('an answer', () => {
 });
 
 describe('a conversation', () => {
-  it('has an address, and can be found, renamed and deleted', async () => {
+  it('has its own URL, and can be found, renamed and deleted', async () => {
     const { page, expectNoErrors, close } = await asked();
     await ask(page, season, seasonSource);
     await page.waitForURL('**/assistant?conversation=*');
@@ -227,7 +227,7 @@ describe('the hand-over', () => {
     await close();
   });
 
-  it('fills in a guest’s contact form', async () => {
+  it('fills in the contact form for a guest', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/assistant');
     await loaded(page);
@@ -244,7 +244,7 @@ describe('the hand-over', () => {
   });
 });
 
-it('tells a guest after ten questions in an hour to log in, and keeps the question', async () => {
+it('asks a guest to log in after ten questions in an hour, and keeps the question', async () => {
   const { page, close } = await site.visit({ size: 'desktop' });
   await page.goto('/assistant');
   await loaded(page);
@@ -269,7 +269,7 @@ it('tells a guest after ten questions in an hour to log in, and keeps the questi
 });
 
 describe('the panel', () => {
-  it('on the calculator loads on demand, and knows the figures', async () => {
+  it('on the calculator loads on demand and has the figures', async () => {
     const { page, expectNoErrors, close } = await asked('/tax-calculator');
     const loadedFiles = () =>
       page.evaluate(() =>

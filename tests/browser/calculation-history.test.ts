@@ -32,7 +32,7 @@ const tick = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Compare ${name}` }).press('Space');
 
 describe('history of calculations', () => {
-  it('lists the same figures once with their number, five entries and then all others', async () => {
+  it('lists repeated figures once with a count: five entries at first, then all others', async () => {
     const incomes = [...Array.from({ length: 12 }, (_, at) => (at + 1) * 100_000), 100_000, 100_000];
     const { history, expectNoErrors, close } = await open(incomes.map((income) => ({ income })));
     const entries = history.getByRole('listitem');
@@ -73,7 +73,7 @@ describe('history of calculations', () => {
     await close();
   });
 
-  it('keeps a name that could not be saved, and says why', async () => {
+  it('keeps a name that couldn’t be saved, and says why', async () => {
     const { page, client, history, close } = await open([salary]);
     await history.getByRole('button', { name: /^Rename/ }).click();
     const field = history.getByRole('textbox', { name: /^Name for/ });
@@ -94,7 +94,7 @@ describe('history of calculations', () => {
     await close();
   });
 
-  it('compares two ticked calculations', async () => {
+  it('compares two selected calculations', async () => {
     const more = { ...salary, retirementContributions: 86_430 };
     const { page, client, history, expectNoErrors, close } = await open([salary, more, { income: 1 }]);
     const [, { id: second }, { id: first }] = (await client.get('/api/tax/history')).body;
@@ -137,7 +137,7 @@ describe('history of calculations', () => {
     await close();
   });
 
-  it('counts only listed calculations as ticked', async () => {
+  it('counts only listed calculations as selected', async () => {
     const { page, client, history, close } = await open([{ income: 1 }, { income: 2 }, { income: 3 }]);
     const ids = (await client.get('/api/tax/history')).body.map(({ id }: { id: number }) => id);
     await tick(page, 'R2 a year');

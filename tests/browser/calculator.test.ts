@@ -24,7 +24,7 @@ async function open(size: 'phone' | 'tablet' | 'desktop' = 'phone', ownTab = fal
 }
 
 describe('calculator', () => {
-  it('offers to print only an answer, and moves no other button for it', async () => {
+  it('offers printing only once there is a result, without moving other buttons', async () => {
     const { page, close } = await open('desktop');
     const print = page.getByRole('button', { name: 'Print' });
     const ask = page.getByRole('button', { name: 'Ask the assistant' });
@@ -63,7 +63,7 @@ describe('calculator', () => {
     await close();
   });
 
-  it('lists the limits of the tax year beside the form on a tablet, to its end', async () => {
+  it('lists the tax year’s limits beside the whole form on a tablet', async () => {
     const { page, close } = await open('tablet');
     const limits = page.getByRole('region', { name: 'Enter your income to see your take-home pay' });
     await limits.getByText('R95\u00a0750').waitFor();

@@ -258,7 +258,7 @@ describe('checkout', () => {
     await close();
   });
 
-  it('marks the details as the current one of its steps', async () => {
+  it('marks the details as the current step', async () => {
     const { page, close } = await atCheckout('desktop', [1, 2]);
     const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
     await expect

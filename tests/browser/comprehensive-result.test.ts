@@ -95,7 +95,7 @@ describe('statement of a return', () => {
     await close();
   });
 
-  it('leads to its year’s preparation, which offers what the estimate shows', async () => {
+  it('leads to the preparation for its year, which offers the estimate’s answers', async () => {
     const { page, client, expectNoErrors, close } = await visitStatement('desktop');
     await page.getByText('Interest or dividends', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Have it filed' }).click();
@@ -109,7 +109,7 @@ describe('statement of a return', () => {
     await close();
   });
 
-  it('begins another preparation if the one in progress is for another year', async () => {
+  it('starts another preparation if the one in progress is for a different year', async () => {
     const person = await signedIn(site.server);
     await prepare(person.client, { who: 'me', taxYear: '2024/2025' });
     await save(person.client, 'First');
@@ -140,7 +140,7 @@ describe('statement of a return', () => {
     await close();
   });
 
-  it('can’t be filed before the season of its year opens', async () => {
+  it('can’t be filed before its year’s filing season opens', async () => {
     const person = await signedIn(site.server);
     await save(person.client, 'First', { taxYear: '2026/2027' });
     const { page, close } = await open('desktop', person);
@@ -150,7 +150,7 @@ describe('statement of a return', () => {
     await close();
   });
 
-  it('keeps a guest’s figures, even through the login', async () => {
+  it('keeps a guest’s figures, even across the login', async () => {
     const { details, client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     await page.goto('/tax-calculator/comprehensive');

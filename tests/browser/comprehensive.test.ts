@@ -68,7 +68,7 @@ const certificatePage = (year: string, ...lines: [code: string, rand: string][])
 const pdf = (buffer: Buffer) => ({ name: 'irp5.pdf', mimeType: 'application/pdf', buffer });
 
 describe('the comprehensive calculator', () => {
-  it('takes a nurse with two employers, a car and interest to the answer, by keyboard', async () => {
+  it('lets a nurse with two employers, a car and interest get a result by keyboard', async () => {
     const { page, answer, expectNoErrors, close } = await open();
     const type = async (field: Locator, text: string) => {
       await tabTo(page, field);
@@ -127,7 +127,7 @@ describe('the comprehensive calculator', () => {
     await close();
   });
 
-  it('says what the last change did, and leaves unticked parts out without losing them', async () => {
+  it('says what the last change did, and leaves out deselected parts without losing them', async () => {
     const { page, answer, close } = await open();
     await fillSalary(page, '480000', '96000');
     const salary = { ...about, certificates: [{ amounts: { '3601': 480_000, '4102': 96_000 } }] };
@@ -148,7 +148,7 @@ describe('the comprehensive calculator', () => {
     await close();
   });
 
-  it('explains a wrong entry at its field, and keeps the last valid answer', async () => {
+  it('explains an invalid entry beside its field, and keeps the last valid result', async () => {
     const { page, answer, close } = await open();
     await fillSalary(page, '480000', '96000');
     const before = balanceOf({ ...about, certificates: [{ amounts: { '3601': 480_000, '4102': 96_000 } }] });
@@ -200,7 +200,7 @@ describe('the comprehensive calculator', () => {
     await close();
   });
 
-  it('brings back what was removed', async () => {
+  it('restores what was removed', async () => {
     const { page, answer, close } = await open();
     await fillSalary(page, '480000', '96000');
     await page.getByRole('button', { name: 'Remove Salary, code 3601' }).click();
@@ -215,7 +215,7 @@ describe('the comprehensive calculator', () => {
     await close();
   });
 
-  it('withdraws the offer to undo a change that no longer applies', async () => {
+  it('withdraws the undo offer for a change that no longer applies', async () => {
     const { page, close } = await open();
     await fillSalary(page, '480000', '96000');
     const removed = page.getByText('Code 4102 removed');
@@ -253,7 +253,7 @@ describe('the comprehensive calculator', () => {
     await close();
   });
 
-  it('shows every kind of field again after a reload, a tick, and an undo', async () => {
+  it('restores every kind of field after a reload, a selection and an undo', async () => {
     const { page, expectNoErrors, close } = await open();
     await fillSalary(page, '480000', '96000');
     await page.getByLabel('Add a line by its code').fill('3701');
@@ -337,7 +337,7 @@ describe('the comprehensive calculator', () => {
     await close();
   });
 
-  it('looks right at every size, empty and with every part', async () => {
+  it('looks right at every size, both empty and with every part', async () => {
     const { page, expectNoErrors, close } = await open();
     await expectEveryLook(page);
     await fillSalary(page, '480000', '96000');

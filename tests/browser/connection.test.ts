@@ -181,7 +181,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('leaves a part whose code is missing as it is when the connection returns', async () => {
+  it('leaves a part whose code is missing unchanged when the connection returns', async () => {
     const { page, close } = await site.visit({ size: 'desktop', ownTab: true });
     await page.route(/\/assets\/calculator-(?!layout|options|tabs|values)/, (route) => route.abort());
     await page.goto('/tax-calculator');

@@ -63,7 +63,7 @@ async function open(size: 'phone' | 'desktop' = 'desktop') {
 }
 
 describe.each(['phone', 'desktop'] as const)('message sent on a %s', (size) => {
-  it('is stored and confirmed by a card for five seconds before the form returns', async () => {
+  it('is stored, and confirmed by a card for five seconds before the form returns', async () => {
     const { page, expectNoErrors, close } = await open(size);
     await fill(page);
     await send(page);

@@ -69,7 +69,7 @@ const bottomOf = async (locator: Locator) => {
   return y + height;
 };
 
-it('asks a new user for one figure, answers at once and leads to a return', async () => {
+it('asks a new user for one figure, shows a result immediately and leads to a return', async () => {
   const { client, details } = await signedIn(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/dashboard');
@@ -112,7 +112,7 @@ it('asks a new user for one figure, answers at once and leads to a return', asyn
   await close();
 });
 
-it('shows the return, everything else and three figures in the first view of a laptop', async () => {
+it('shows the return, everything else and three figures on a laptop’s first screen', async () => {
   const { client, failedOrder, unpaidOrder } = await createUserWithAllData();
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -157,7 +157,7 @@ it('shows the return, everything else and three figures in the first view of a l
   await close();
 });
 
-it('lays out panel, list and figures by their width on tablets', async () => {
+it('lays out the panel, list and figures by width on tablets', async () => {
   const { client } = await createUserWithAllData();
   const { page, close } = await site.visit({ size: 'tablet', as: client });
   await page.goto('/dashboard');
@@ -260,7 +260,7 @@ it('lists the upcoming dates side by side on tablets, with their details', async
   await close();
 });
 
-it('adds an entry to the jar of the challenge that ends next', async () => {
+it('adds an entry to the jar of the challenge that ends soonest', async () => {
   const { client } = await signedIn(site.server);
   const own = await join(client, addDays(southAfricanDay(new Date()), 99));
   await save(client, own, 250);
@@ -353,7 +353,7 @@ it('shows a balance of six figures in full', async () => {
 });
 
 describe('dashboard', () => {
-  it('leads from the return’s panel to what has to be done', async () => {
+  it('leads from the return’s panel to the next task', async () => {
     const { client, user } = await signedIn(site.server);
     await lackingNothing(user.id);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -402,7 +402,7 @@ describe('dashboard', () => {
     await close();
   });
 
-  it('puts the first task into the panel if there is no return, and the next step if there is none', async () => {
+  it('shows the first task in the panel if there is no return, and the next step if there are no tasks', async () => {
     const { client, user, orderId } = await buyer(site.server, [10, 1]);
     await lackingNothing(user.id);
     await client.post('/api/tax/calculate', { age: 'under65', income: 420_000 });
@@ -471,7 +471,7 @@ describe('dashboard', () => {
     await close();
   });
 
-  it('shows changes from this browser at once', async () => {
+  it('shows changes made in this browser immediately', async () => {
     const { client, orderId } = await buyer(site.server, [10, 1]);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     const sidebar = page.getByRole('navigation', { name: 'Your account' });
@@ -495,7 +495,7 @@ describe('dashboard', () => {
     await close();
   });
 
-  it('loads changes from elsewhere when the tab is shown again', async () => {
+  it('loads changes made elsewhere when the tab is shown again', async () => {
     const { client, user } = await signedIn(site.server);
     const id = await addDocument(site.server, user.id);
     const { page, close } = await site.visit({ size: 'desktop', as: client });

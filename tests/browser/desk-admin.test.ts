@@ -5,7 +5,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-it('an admin opens their pages by keys and changes a product', async () => {
+it('an admin opens their pages by keyboard and changes a product', async () => {
   const { client: admin } = await staffMember(site.server, 'admin');
   const { id } = await addProduct(admin);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: admin });
@@ -76,7 +76,7 @@ it('an admin hides a score, and opens and closes a competition that players see'
   await close();
 });
 
-it('an admin who was slower than a colleague loses nothing and overwrites nothing', async () => {
+it('an admin who saves after a colleague loses nothing and overwrites nothing', async () => {
   const { client: admin } = await staffMember(site.server, 'admin');
   const product = await addProduct(admin);
   const path = `/api/practice/products/${product.id}`;

@@ -10,7 +10,7 @@ const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true }).waitFor();
 
 describe('the assistant’s page of the desk', () => {
-  it('lists what wasn’t answered, and takes drafts of passages', async () => {
+  it('lists unanswered questions, and accepts drafts of passages', async () => {
     const { client } = await signedIn(site.server);
     const question = 'Is the Namaqualand levy on ostriches still collected?';
     await client.post('/api/assistant/ask', { question });

@@ -23,8 +23,8 @@ async function openWork() {
   return { ...visit, staff, id: returns[0].id as number };
 }
 
-describe('what is typed at the desk', () => {
-  it('is kept as a note’s draft until it’s saved, and shows what a colleague wrote meanwhile', async () => {
+describe('text typed at the desk', () => {
+  it('is kept as a note’s draft until it’s saved, beside what a colleague wrote in the meantime', async () => {
     const { page, staff, id, expectNoErrors, close } = await openWork();
     await page.goto(`/practice/work/${id}`);
     const note = field(page, 'Notes for staff');
@@ -53,7 +53,7 @@ describe('what is typed at the desk', () => {
     await close();
   });
 
-  it('is kept in the form of a move until that’s closed', async () => {
+  it('is kept in a move’s form until the form is closed', async () => {
     const { page, staff, id, expectNoErrors, close } = await openWork();
     await makeMove(staff, await readEngagement(staff, id), 'start');
     await page.goto(`/practice/work/${id}`);
@@ -75,7 +75,7 @@ describe('what is typed at the desk', () => {
     await close();
   });
 
-  it('is kept as a client’s note', async () => {
+  it('is kept as a draft of a note about a client', async () => {
     const { page, staff, id, expectNoErrors, close } = await openWork();
     const { client } = await readEngagement(staff, id);
     await page.goto(`/practice/clients/${client.id}`);

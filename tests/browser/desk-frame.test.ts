@@ -39,7 +39,7 @@ describe('the frame of the desk', () => {
     await close();
   });
 
-  it('keeps text typed right after the search was opened', async () => {
+  it('keeps text typed right after the search is opened', async () => {
     const { client } = await staffMember(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/practice');
@@ -56,7 +56,7 @@ describe('the frame of the desk', () => {
     await close();
   });
 
-  it('stays mounted while the session is checked slowly and pages arrive slowly', async () => {
+  it('stays mounted while the session check and pages are slow', async () => {
     const { client } = await staffMember(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client, ownTab: true });
     await slowDown(page, /\/trpc\//);

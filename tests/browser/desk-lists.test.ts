@@ -64,7 +64,7 @@ it(
   },
 );
 
-it('opens a row from anywhere in it, and leaves its text to be selected', async () => {
+it('opens a row from anywhere in it, but lets its text be selected', async () => {
   const { details } = await signedIn(site.server);
   const { client: staff } = await staffMember(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
@@ -110,7 +110,7 @@ it('formats a filter’s date as its list does', async () => {
   await close();
 });
 
-it('shows rows while a list loads, in the page that it will fill', async () => {
+it('shows placeholder rows while a list loads', async () => {
   const { client: staff } = await staffMember(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff, ownTab: true });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ it('shows rows while a list loads, in the page that it will fill', async () => {
   await close();
 });
 
-it('keeps the search field and its focus while each next list loads', async () => {
+it('keeps the search field and its focus while the next list loads', async () => {
   const { details } = await signedIn(site.server);
   const { client: staff } = await staffMember(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff, ownTab: true });

@@ -26,7 +26,7 @@ const menuCount = (page: Page, count: number) =>
   page.getByRole('link', { name: `Today ${count} waiting` }).waitFor();
 
 describe('messages at the desk', () => {
-  it('arrive on Today and on the work without a reload, and are answered there', async () => {
+  it('arrive on Today and on the work’s page without a reload, and are answered there', async () => {
     const { client, staff, id } = await pair();
     const visitor = await site.visit({ size: 'desktop', as: client });
     const desk = await site.visit({ size: 'desktop', as: staff });
@@ -68,7 +68,7 @@ describe('messages at the desk', () => {
     }
   });
 
-  it('need no answer if staff say so, and mark work that nobody has read', async () => {
+  it('need no answer if staff say so, and mark work with unread ones', async () => {
     const { client, staff, id } = await pair('Fatima Botha');
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto('/practice/work?assignee=me');
@@ -92,7 +92,7 @@ describe('messages at the desk', () => {
     await close();
   });
 
-  it('keep an open form of the work, in the version that it was opened with', async () => {
+  it('keep the work’s open form at the version that it was opened with', async () => {
     const { client, staff, id } = await pair('Priya Naidoo');
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/work/${id}`);
@@ -117,7 +117,7 @@ describe('messages at the desk', () => {
     await close();
   });
 
-  it('keep a staff note if a colleague saves first, and never overwrite theirs unseen', async () => {
+  it('keep a staff note if a colleague saves first, and never silently overwrite the colleague’s', async () => {
     const { staff, id } = await pair('Sipho Khumalo');
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/work/${id}`);
@@ -151,7 +151,7 @@ describe('messages at the desk', () => {
     await close();
   });
 
-  it('are written to a client in general, by key', async () => {
+  it('are written to a client’s general thread with a shortcut key', async () => {
     const { client, user, staff } = await pair('Kagiso Molefe');
     await client.post('/api/messages', { text: 'Do you also draw up wills?' });
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
@@ -168,7 +168,7 @@ describe('messages at the desk', () => {
     await close();
   });
 
-  it('come from the inbox, too', async () => {
+  it('can be moved from the inbox', async () => {
     const { user, details, staff } = await pair('Lerato Mokoena');
     const confirmed = { emailConfirmedAt: new Date() };
     await site.server.deps.fork().nativeUpdate(User, { id: user.id }, confirmed);

@@ -73,7 +73,7 @@ it('reviews 20 documents by keyboard alone', { timeout: 60_000 }, async () => {
 });
 
 it(
-  'plays a return between a client and the practice, from the price to its end',
+  'takes a return from its price to its end, with a client and the practice taking turns',
   { timeout: 120_000 },
   async () => {
     // Buy this order first, so the checkout knows the address. It is refunded at the end.

@@ -25,7 +25,7 @@ const review = (staff: HttpClient, id: number, decision: string, version = 1) =>
   staff.post(`/api/practice/documents/${id}/review`, { decision, version });
 
 describe('the review', () => {
-  it('restores a rejected note with its document, and names who was faster', async () => {
+  it('restores a rejected note with its document, and names the colleague who was faster', async () => {
     const { client } = await signedIn(site.server);
     const first = await sendDocument(client, 'Logbook');
     const second = await sendDocument(client, 'Lease agreement');
@@ -72,7 +72,7 @@ describe('the review', () => {
     await close();
   });
 
-  it('tells a reviewer who has left that a decision was rejected, without calling them back', async () => {
+  it('tells a reviewer who has moved on that a decision was rejected, without navigating back', async () => {
     const { client } = await signedIn(site.server);
     const id = await sendDocument(client, 'Rental schedule');
     const { client: staff } = await staffMember(site.server);
@@ -131,7 +131,7 @@ describe('the review', () => {
     await close();
   });
 
-  it('follows clients and colleagues, and keeps the current document', async () => {
+  it('follows changes by clients and colleagues, and keeps the current document', async () => {
     const { client } = await signedIn(site.server);
     const id = await sendDocument(client, 'Travel logbook');
     const { client: staff } = await staffMember(site.server);

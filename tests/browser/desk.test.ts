@@ -98,7 +98,7 @@ describe('the desk', () => {
     await close();
   });
 
-  it('moves the focused row or card on with its shortcut key', async () => {
+  it('advances the focused row or card with its shortcut key', async () => {
     const { person, staff, id } = await paidReturn();
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
     for (const path of ['/practice/work', '/practice/work?board=true']) {
@@ -138,7 +138,7 @@ describe('the desk', () => {
     await close();
   });
 
-  it('offers to work out the figures before there are any to send', async () => {
+  it('offers to calculate the figures before there are any to send', async () => {
     const { staff, id } = await paidReturn();
     await makeMove(staff, await readEngagement(staff, id), 'start');
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
@@ -151,7 +151,7 @@ describe('the desk', () => {
     await close();
   });
 
-  it('keeps an open form whose move a colleague makes meanwhile, and names them', async () => {
+  it('keeps an open form if a colleague makes its move in the meantime, and names them', async () => {
     const { staff, id } = await paidReturn();
     const { client: colleague, details } = await staffMember(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
@@ -187,7 +187,7 @@ describe('the desk', () => {
     await close();
   });
 
-  it('keeps a typed reason if a colleague makes it out of date', async () => {
+  it('keeps a typed reason if a colleague’s change makes it obsolete', async () => {
     const { staff, id } = await paidReturn();
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/work/${id}`);
@@ -219,7 +219,7 @@ describe('the desk', () => {
     await close();
   });
 
-  it('writes a price that isn’t listed', async () => {
+  it('offers a price that isn’t listed', async () => {
     const { client } = await signedIn(site.server, { fullName: 'Busi Price' });
     const id = await prepare(client, company);
     await requestPrice(client, id);
@@ -242,7 +242,7 @@ describe('the desk', () => {
     await close();
   });
 
-  it('writes a price before the client asks, and a new one after the last has expired', async () => {
+  it('offers a price before the client asks, and a new one after the last has expired', async () => {
     const { client } = await signedIn(site.server, { fullName: 'Early Price' });
     const id = await prepare(client, company);
     const { client: staff } = await staffMember(site.server);
@@ -263,7 +263,7 @@ describe('the desk', () => {
     await close();
   });
 
-  it('writes no price if there is a listed one', async () => {
+  it('offers no manual price if there is a listed one', async () => {
     const { client } = await signedIn(site.server);
     const id = await prepare(client, answered);
     const { client: staff } = await staffMember(site.server);

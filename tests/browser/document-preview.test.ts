@@ -96,7 +96,7 @@ describe('preview', () => {
     await close();
   });
 
-  it('places the text of rotated pages over what is drawn', async () => {
+  it('places the text of rotated pages over their drawing', async () => {
     const rotations = [0, 90, 180, 270];
     const turned = pdfWithPages(
       rotations.map((rotation) => `Turned by ${rotation}`),
@@ -176,7 +176,7 @@ describe('preview', () => {
     await close();
   });
 
-  it('stops loading a file that is stepped past', async () => {
+  it('stops loading a file that the user steps past', async () => {
     const { page, close } = await documents('desktop', { 'First.pdf': payslips, 'Slip.png': png(800) });
     // The file's response never arrives.
     await page.route('**/file?*', () => undefined);
@@ -235,7 +235,7 @@ describe('preview', () => {
     await close();
   });
 
-  it('opens the menu and dialogs over it, and deletes', async () => {
+  it('opens the menu and dialogs above it, and deletes the document', async () => {
     const { page, expectNoErrors, close } = await documents('desktop', { 'First.pdf': payslips });
     await open(page, 'First');
     const more = preview(page, 'First').getByRole('button', { name: 'More actions for First' });

@@ -88,7 +88,7 @@ describe('thumbnail', () => {
     await close();
   });
 
-  it('leaves the upload alone if it cannot be made', async () => {
+  it('doesn’t affect the upload if it can’t be made', async () => {
     const { page, client, close } = await documents();
     await send(page, 'Damaged.pdf', Buffer.from('%PDF-1.4\nnothing else'));
     await send(page, 'Broken.jpg', jpg().subarray(0, 40));
@@ -110,7 +110,7 @@ describe('thumbnail', () => {
     await close();
   });
 
-  it('gives way to the icon if it cannot be loaded', async () => {
+  it('is replaced by the icon if it can’t be loaded', async () => {
     const { client } = await signedIn(site.server);
     const fields = { name: 'IRP5', type: 'tax_return' };
     await upload(client, { fields, thumbnail: jpg({ width: 46, height: 60 }) });

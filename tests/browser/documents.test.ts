@@ -130,7 +130,7 @@ describe('document', () => {
     await close();
   });
 
-  it('is previewed in our page only, and recorded in its history', async () => {
+  it('is previewed on our page only, and that is recorded in its history', async () => {
     const { page, expectNoErrors, close } = await documents();
     await upload(page, { name: 'IRP5.pdf', bytes: pdf() });
     const shown = page.waitForResponse((reply) => reply.url().includes('inline=1'));
@@ -385,7 +385,7 @@ describe('upload dialog', () => {
     await close();
   });
 
-  it('keeps name and type over an expired session until the file is uploaded', async () => {
+  it('keeps the name and type when the session expires, until the file is uploaded', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/documents');
@@ -526,7 +526,7 @@ describe('document list', () => {
     await close();
   });
 
-  it('is grouped by return, new uploads first, and not when sorted otherwise', async () => {
+  it('is grouped by return with new uploads first, unless sorted differently', async () => {
     const { page, user, expectNoErrors, close } = await documents();
     const create = (name: string) => createDocument(site.server, user.id, { name });
     const medical = await create('Medical certificate');
@@ -566,7 +566,7 @@ describe('document list', () => {
     await close();
   });
 
-  it('shows under a return’s heading at once that a document must be replaced', async () => {
+  it('shows immediately under a return’s heading that a document must be replaced', async () => {
     const { page, user, close } = await documents();
     const irp5 = await createDocument(site.server, user.id, { name: 'IRP5' });
     await openEngagement(site.server, { user, requests: [{ documents: [irp5] }, {}] });
@@ -579,7 +579,7 @@ describe('document list', () => {
     await close();
   });
 
-  it('fetches the returns of its headings once', async () => {
+  it('fetches the returns for its headings once', async () => {
     const { client, user } = await signedIn(site.server);
     const irp5 = await createDocument(site.server, user.id, { name: 'IRP5' });
     await openEngagement(site.server, { user, requests: [{ documents: [irp5] }] });
@@ -610,7 +610,7 @@ describe('document list', () => {
     await close();
   });
 
-  it('loads its next page although a document changes meanwhile', async () => {
+  it('loads its next page even if a document changes in the meantime', async () => {
     const { page, client, user, close } = await documents();
     for (let at = 0; at < 51; at += 1) await createDocument(site.server, user.id, { name: `Scan ${at}` });
     const renamed = await createDocument(site.server, user.id, { name: 'Payslip' });

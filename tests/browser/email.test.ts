@@ -155,7 +155,7 @@ describe('e-mail address', () => {
     await close();
   });
 
-  it('is changed in a dialog; the page keeps its position until it and a nested one close', async () => {
+  it('is changed in a dialog; the page keeps its position until the dialog and a nested one close', async () => {
     const { client, details, user } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/profile');

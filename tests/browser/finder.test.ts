@@ -21,7 +21,7 @@ async function openSettings(how: Omit<VisitOptions, 'as'>) {
 }
 
 describe('finder', () => {
-  it('opens by keys, and finds pages, documents and orders', async () => {
+  it('opens with a shortcut key, and finds pages, documents and orders', async () => {
     const { page, orderId, expectNoErrors, close } = await openSettings({ size: 'desktop' });
     await page.keyboard.press('Control+k');
     await field(page).fill('irp5');
@@ -44,7 +44,7 @@ describe('finder', () => {
     await close();
   });
 
-  it('opens by its button, closes by Escape and gives the focus back', async () => {
+  it('opens with its button, closes with Escape and returns the focus', async () => {
     const { page, close } = await openSettings({ size: 'tablet' });
     const button = page.getByRole('button', { name: 'Find (Ctrl-K)' });
     await button.click();
@@ -55,7 +55,7 @@ describe('finder', () => {
     await close();
   });
 
-  it('passes a question on to the assistant, from the side menu of a phone too', async () => {
+  it('passes a question on to the assistant, also from the side menu on a phone', async () => {
     const { page, close } = await openSettings({ size: 'phone' });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Find anything' }).click();
@@ -67,7 +67,7 @@ describe('finder', () => {
     await close();
   });
 
-  it('doesn’t open what an earlier text found, or ask, before the search has ended', async () => {
+  it('neither opens results of an earlier search nor asks before the search has ended', async () => {
     const { page, orderId, close } = await openSettings({ size: 'desktop' });
     await page.keyboard.press('Control+k');
     await field(page).fill('irp5');
@@ -88,7 +88,7 @@ describe('finder', () => {
     await close();
   });
 
-  it('scrolls to the option that the arrow keys reach', async () => {
+  it('scrolls to the option selected with the arrow keys', async () => {
     const { page, close } = await openSettings({ size: 'across' });
     await page.keyboard.press('Control+k');
     await field(page).press('ArrowUp');

@@ -234,7 +234,7 @@ describe('run', () => {
     await close();
   });
 
-  it('works without the server, with a note that the score can’t be saved', async () => {
+  it('works without the server, but says that the score can’t be saved', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.route(/game\.(startRun|checkTopFive)/, (route) => route.abort());
     await page.goto('/game');

@@ -33,7 +33,7 @@ it('shifts by less than a thousandth when the fonts arrive', async () => {
   await close();
 });
 
-it('shows headline, calculator and stairs in the first window of a laptop', async () => {
+it('shows the headline, calculator and stairs on a laptop’s first screen', async () => {
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
   const steps = page.locator('[data-step]');
   const calculator = page.getByRole('region', { name: 'What will you take home?' });
@@ -69,7 +69,7 @@ it('shows headline, calculator and stairs in the first window of a laptop', asyn
   await close();
 });
 
-it('shows the tax on each step of a typed income, and the sum in words', async () => {
+it('shows the tax on each step of a typed income, and the total as text', async () => {
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
   await page.goto('/');
   await hydrated(page);

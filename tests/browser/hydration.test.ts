@@ -51,7 +51,7 @@ describe('prerendered page', () => {
     await close();
   });
 
-  it('keeps a tick from before hydration', async () => {
+  it('keeps a checkbox that was checked before hydration', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/tax-calculator/comprehensive');
@@ -63,7 +63,7 @@ describe('prerendered page', () => {
     await close();
   });
 
-  it('has working links and folds, and disabled buttons, before hydration', async () => {
+  it('has working links and collapsible sections, and disabled buttons, before hydration', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/');
@@ -186,7 +186,7 @@ describe('prerendered page', () => {
     await close();
   });
 
-  it('hydrates in the new year as rendered in the old one', async () => {
+  it('hydrates in the new year a page rendered in the old one', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
     await page.clock.setFixedTime(new Date('2031-01-01T10:00:00Z'));
     await page.goto('/about');

@@ -48,7 +48,7 @@ describe('the messages page', () => {
     person = await pair();
   });
 
-  it('shows new messages at once, counts them elsewhere and says what was seen', async () => {
+  it('shows new messages immediately, counts them elsewhere and says which were seen', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: person.client });
     await page.goto('/dashboard');
     await loaded(page);

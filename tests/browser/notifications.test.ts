@@ -105,7 +105,7 @@ describe('notification', () => {
     await close();
   });
 
-  it('stays after a swipe of 40 px to the right and closes after one of 60', async () => {
+  it('stays after a swipe of 40 px to the right and closes after one of 60 px', async () => {
     const { page, close } = await products('desktop');
     await add(page, 'Elite Tax Return');
     const shown = card(page, 'Elite Tax Return');

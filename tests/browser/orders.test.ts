@@ -24,7 +24,7 @@ async function clientWithOrders() {
   return { client, cancelled, paid, failed };
 }
 
-it('orders are a statement in groups, with dated steps, payment and details in the rows', async () => {
+it('orders are a grouped statement whose rows show dated steps, the payment and details', async () => {
   const { client, cancelled, paid, failed } = await clientWithOrders();
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/orders');
@@ -106,7 +106,7 @@ it('at the desk can be refunded while the lists are still refetched after the ca
 const widthOf = async (part: Locator) => (await part.boundingBox())!.width;
 
 it.each(['phone', 'desktop'] as const)(
-  'shows an order’s long note across the dialog on a %s',
+  'shows an order’s long note across the full dialog on a %s',
   async (size) => {
     const { client } = await signedIn(site.server);
     await fillCart(client, [4, 1]);

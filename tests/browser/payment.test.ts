@@ -186,7 +186,7 @@ describe('waiting for a payment', () => {
     await close();
   });
 
-  it('reveals nothing once the session has expired, and returns after the login', async () => {
+  it('reveals nothing once the session has expired, and returns to the page after the login', async () => {
     const { client, details } = await signedIn(site.server);
     await fillCart(client, [3, 1]);
     const { body } = await client.post('/api/checkout', { billingAddress: orderAddress() });
@@ -245,7 +245,7 @@ it('lets the buyer pay an unpaid order from the return page', async () => {
 });
 
 describe('three tasks after a payment', () => {
-  it('are on the order page with their status; the success page has the next one', async () => {
+  it('are on the order page with their status; the success page shows the next one', async () => {
     const { client, user, orderId, form } = await buyer(site.server, [3, 1]);
     await settle(site.server, form);
     const { page, close } = await site.visit({ size: 'tablet', as: client });
@@ -322,7 +322,7 @@ describe('three tasks after a payment', () => {
     await close();
   });
 
-  it('name the next open step on a phone, even if the one between is done', async () => {
+  it('include the next open step on a phone, even if the step in between is done', async () => {
     const { client, orderId, form } = await buyer(site.server, [3, 1]);
     await settle(site.server, form);
     const { page, close } = await site.visit({ size: 'phone', as: client });

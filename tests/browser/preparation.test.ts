@@ -115,7 +115,7 @@ it('takes a guest from the first question to the checkout', async () => {
   await close();
 });
 
-it('takes over a guest’s answers alongside a preparation for someone else', async () => {
+it('keeps a guest’s answers alongside a preparation for someone else', async () => {
   const { client, details } = await signedIn(site.server);
   const mother = await prepare(client, { who: 'other', forName: 'Nomsa Maseko', employers: 3 });
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
@@ -249,7 +249,7 @@ describe('the documents step', () => {
 const offer = (page: Page, text: string | RegExp) => page.getByRole('paragraph').filter({ hasText: text });
 
 describe('answers known from elsewhere', () => {
-  it('are offered with their source, and saved only if the client agrees', async () => {
+  it('are offered with their source, and saved only if the client confirms them', async () => {
     const { client } = await signedIn(site.server);
     await prepare(client, { ...answered, taxYear: '2024/2025', vehicle: 'allowance', rentals: 3 });
     await client.post('/api/tax/estimates', {
@@ -285,7 +285,7 @@ describe('answers known from elsewhere', () => {
 });
 
 describe('several preparations', () => {
-  it('are each continued from the list, and another one is begun there', async () => {
+  it('can each be continued from the list, and another one can be started there', async () => {
     const { client } = await signedIn(site.server);
     const mother = await prepare(client, { ...answered, who: 'other', forName: 'Nomsa', letters: 'unknown' });
     const own = await prepare(client, { who: 'me', taxYear: '2025/2026', autoAssessed: false });
@@ -318,7 +318,7 @@ describe('several preparations', () => {
     await close();
   });
 
-  it('can’t be changed here once work has begun', async () => {
+  it('can’t be changed here once the work has started', async () => {
     const { client, user } = await signedIn(site.server);
     const { client: staff } = await staffMember(site.server);
     const { id } = await returnIn(site.server, staff, { clientId: user.id, status: 'in_preparation' });
@@ -333,7 +333,7 @@ describe('several preparations', () => {
   });
 });
 
-it('isn’t found under the name of a step that doesn’t exist', async () => {
+it('isn’t found under the URL of a step that doesn’t exist', async () => {
   const { page, close } = await site.visit({ size: 'phone' });
   await page.goto('/tax-preparation/papers');
   await page.getByRole('heading', { level: 1, name: /not found|doesn’t exist/i }).waitFor();
@@ -341,7 +341,7 @@ it('isn’t found under the name of a step that doesn’t exist', async () => {
   await close();
 });
 
-it('offers someone else the year that the client has a return for', async () => {
+it('offers the year of the client’s own return for someone else', async () => {
   const { client } = await signedIn(site.server);
   await prepare(client, answered);
   await prepare(client, {});
@@ -430,7 +430,7 @@ it('says that a price has expired, and asks for a new one', async () => {
   await close();
 });
 
-it('says that a listed price has expired, and what it is today', async () => {
+it('says that a listed price has expired, and shows today’s price', async () => {
   const { client } = await signedIn(site.server);
   const id = await prepare(client, answered);
   const { body: quote } = await requestPrice(client, id);

@@ -207,7 +207,7 @@ describe('profile', () => {
     await close();
   });
 
-  it('names the changes in the bar, which never covers the field in use or the page’s end', async () => {
+  it('lists the changes in the bar, which never covers the field in use or the end of the page', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/profile');

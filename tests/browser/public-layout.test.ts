@@ -70,7 +70,7 @@ it('home fits on ten phone screens', async () => {
   await close();
 });
 
-it('folds the deductions on a phone and opens them on a tablet', async () => {
+it('collapses the deductions on a phone and expands them on a tablet', async () => {
   for (const size of ['phone', 'tablet'] as const) {
     const { page, close } = await site.visit({ size });
     await page.goto('/');
@@ -163,7 +163,7 @@ describe('on the smallest phone, no word is cut off', () => {
     await close();
   });
 
-  it('beside the figures of a large income', async () => {
+  it('beside the figures for a large income', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.setViewportSize(smallest);
     await page.goto('/');

@@ -101,7 +101,7 @@ async function notificationsAfter(page: Page, payload: unknown) {
 }
 
 describe('notifications on this device', () => {
-  it('are turned on, tell of a message, lead to it, and end on logout', async () => {
+  it('are turned on, announce a message, lead to it, and end on logout', async () => {
     const { client, user } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ ...browser, as: client });
     await page.context().grantPermissions(['notifications']);

@@ -196,7 +196,7 @@ describe('a return', () => {
     },
   );
 
-  it('gets the documents that its order asks for', async () => {
+  it('receives the documents that its order requires', async () => {
     const { client, id } = await clientAndStaff();
     const { page, close } = await site.visit({ size: 'phone', as: client.client });
     await page.goto(`/orders/${client.orderId}`);
@@ -213,7 +213,7 @@ describe('a return', () => {
     await close();
   });
 
-  it('says that we’re looking at its price, and leads to the offer', async () => {
+  it('says that we’re working on its price, and leads to the offer', async () => {
     const { client } = await signedIn(site.server);
     const { user: staff } = await staffMember(site.server);
     const id = await prepare(client, company);
@@ -251,7 +251,7 @@ describe('a return', () => {
     await close();
   });
 
-  it('takes an answer instead of a document, and takes it back', async () => {
+  it('accepts an answer instead of a document, and lets the client withdraw it', async () => {
     const { client, staff, id } = await clientAndStaff();
     await practiceMoves(staff, id)('ask', { requests: [{ kind: 'logbook', essential: false }] });
     const { page, close } = await site.visit({ size: 'tablet', as: client.client });
@@ -264,7 +264,7 @@ describe('a return', () => {
     await close();
   });
 
-  it('names what the dashboard still asks for, until it’s done', async () => {
+  it('lists what the dashboard still asks for, until it’s done', async () => {
     const { client, staff, id } = await clientAndStaff();
     await practiceMoves(staff, id)('start');
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client.client });
@@ -289,7 +289,7 @@ describe('a return', () => {
     await close();
   });
 
-  it('leads to its messages, even before anybody has written', async () => {
+  it('leads to its messages, even before anybody has written one', async () => {
     const { client, id } = await clientAndStaff();
     const { page, close } = await site.visit({ size: 'tablet', as: client.client });
     await page.goto(`/tax-returns/${id}`);
@@ -300,7 +300,7 @@ describe('a return', () => {
     await close();
   });
 
-  it('takes several files for one request, says which failed, and takes another one later', async () => {
+  it('accepts several files for one request, says which failed, and accepts another one later', async () => {
     const { client } = await clientAndStaff();
     const { body } = await client.client.get('/api/returns');
     const { page, close } = await site.visit({ size: 'phone', as: client.client });
@@ -316,7 +316,7 @@ describe('a return', () => {
     await close();
   });
 
-  it('asks for no more documents once it was submitted', async () => {
+  it('asks for no more documents once it has been submitted', async () => {
     const client = await signedIn(site.server);
     const { client: staff } = await staffMember(site.server);
     const opened = await openEngagement(staff, client.user.id);

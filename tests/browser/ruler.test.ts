@@ -88,7 +88,7 @@ it.each(['phone', 'tablet', 'desktop'] as const)(
   },
 );
 
-it('keeps ticks equal at every width, also where the ruler starts at half a pixel', async () => {
+it('keeps ticks equal at every width, even if the ruler starts at half a pixel', async () => {
   const { page, close } = await site.visit({ size: 'tablet' });
   await page.goto('/');
   await hydrated(page);

@@ -58,7 +58,7 @@ async function skipCelebration(page: Page): Promise<void> {
 const focused = (page: Page) => page.evaluate<string>('document.activeElement?.textContent ?? ""');
 
 describe('challenge', () => {
-  it('is suggested while none is active, unless it was joined before', async () => {
+  it('is suggested while none is active, unless it has been joined before', async () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto(path);
@@ -169,7 +169,7 @@ describe('challenge', () => {
     await close();
   });
 
-  it('moves on towards achievements with a plain entry', async () => {
+  it('gets closer to achievements with an ordinary entry', async () => {
     const { client } = await signedIn(site.server);
     await joined(client, 1);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
@@ -190,7 +190,7 @@ describe('challenge', () => {
     await close();
   });
 
-  it('counts further achievements of an entry and links to the shelf', async () => {
+  it('counts an entry’s other achievements and links to the shelf', async () => {
     const { client } = await signedIn(site.server);
     const id = await joined(client, 1);
     const { page, close } = await site.visit({ size: 'phone', as: client });
@@ -244,7 +244,7 @@ describe('challenge', () => {
     await close();
   });
 
-  it('defaults to its own length and shows the weekly cost', async () => {
+  it('defaults to its usual length and shows the weekly amount', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`${path}?tab=available&dialog=join&id=2`);
@@ -438,7 +438,7 @@ describe('celebration', () => {
     await close();
   });
 
-  it('waits until another dialog closes, which it leaves open', async () => {
+  it('leaves another dialog open and waits until it’s closed', async () => {
     const { client } = await signedIn(site.server);
     await joined(client, 1, [990]);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
@@ -470,7 +470,7 @@ describe('celebration', () => {
     await close();
   });
 
-  it('offers what is left to save of a larger fund, once', async () => {
+  it('offers once to save the remainder of a larger fund', async () => {
     const { client } = await signedIn(site.server);
     const id = await joined(client, 5, [14_000], 15_000);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
@@ -493,7 +493,7 @@ describe('celebration', () => {
     await close();
   });
 
-  it('moves unless motion is reduced, and ends with Escape', async () => {
+  it('is animated unless motion is reduced, and ends with Escape', async () => {
     const { client } = await signedIn(site.server);
     await joined(client, 1, [990]);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
@@ -989,7 +989,7 @@ describe('fits and is accessible', () => {
 });
 
 describe.each(['tablet', 'across'] as const)('on a tablet (%s)', (size) => {
-  it('shows one challenge below the other, the next one due first, and centres dialogs', async () => {
+  it('stacks challenges, the one due next first, and centres dialogs', async () => {
     const { client } = await signedIn(site.server);
     await joined(client, 1, [250]);
     await join(client, inDays(10), { challengeId: 4 });

@@ -88,7 +88,7 @@ describe('session', () => {
     await close();
   });
 
-  it('restores the calculator’s input even if it is known late', async () => {
+  it('restores the calculator’s input even if the lookup is slow', async () => {
     const { page, expectNoErrors, close } = await member();
     await page.goto('/tax-calculator');
     await page.getByText('and is saved when you calculate').waitFor();
@@ -150,7 +150,7 @@ describe('session', () => {
     await close();
   });
 
-  it('survives being replaced: a call with the old cookie is retried with the new one', async () => {
+  it('survives its replacement: a call with the old cookie is retried with the new one', async () => {
     const { client, details } = await signedIn(site.server);
     await fillCart(client, [1, 2]);
     const { page, close } = await site.visit({ size: 'desktop', as: client });

@@ -99,7 +99,7 @@ describe('login with another browser', () => {
     await close();
   });
 
-  it('just disappears from the list if it has logged out meanwhile', async () => {
+  it('simply disappears from the list if it has logged out in the meantime', async () => {
     const { client, details } = await signedIn(site.server);
     const phone = await phoneOf(details);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });

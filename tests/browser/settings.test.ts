@@ -106,7 +106,7 @@ it('settings fit and are accessible', async () => {
   await close();
 });
 
-it('settings align whatever can be pressed in one column', async () => {
+it('settings align all controls in one column', async () => {
   const { client } = await signedIn(site.server);
   const { page, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/settings');

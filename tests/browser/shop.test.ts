@@ -175,7 +175,7 @@ describe('three returns', () => {
 });
 
 describe('product page', () => {
-  it('says who it is for, what to send and what happens when', async () => {
+  it('says who it’s for, what to send and what happens when', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto('/products/2');
     await page.getByRole('heading', { name: 'Is it for you?' }).waitFor();
@@ -198,7 +198,7 @@ describe('product page', () => {
     await close();
   });
 
-  it('keeps the price and the button at the foot of a phone', async () => {
+  it('keeps the price and the button at the bottom of a phone’s screen', async () => {
     const { page, close } = await site.visit({ size: 'phone' });
     await page.goto('/products/7');
     await page.getByRole('heading', { name: 'Questions' }).scrollIntoViewIfNeeded();
@@ -370,7 +370,7 @@ describe("visitor's cart", () => {
 });
 
 describe('cart lines', () => {
-  it('end at the last click’s quantity, however fast the clicks', async () => {
+  it('end up at the last click’s quantity, however fast the clicks', async () => {
     const { page, expectNoErrors, close } = await memberWithCart('desktop', [1, 1], [6, 2]);
     await page.route('**/trpc/shop.updateCartItem**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 150));
@@ -510,7 +510,7 @@ describe('cart', () => {
     await close();
   });
 
-  it('says what is paid once, what is charged again, and what happens after the payment', async () => {
+  it('says what is paid once, what is charged regularly, and what happens after the payment', async () => {
     const { page, close } = await memberWithCart('phone', [1, 1], [12, 1]);
     const summary = page.getByRole('region', { name: 'Order Summary' });
     const terms = await summary.getByRole('term').allTextContents();
@@ -550,7 +550,7 @@ describe('cart', () => {
     await close();
   });
 
-  it('isn’t shown as empty before user and items are known', async () => {
+  it('isn’t shown as empty before the user and items are known', async () => {
     const { client } = await signedIn(site.server);
     await fillCart(client, [1, 1]);
     const { page, close } = await site.visit({ size: 'phone', as: client });

@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-describe.each(['phone', 'tablet', 'across', 'desktop'] as const)('on a slow line, on a %s,', (size) => {
+describe.each(['phone', 'tablet', 'across', 'desktop'] as const)('on a slow connection, on a %s,', (size) => {
   it('shows a signed-in page’s layout and a labelled spinner before any script', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size, as: client });
@@ -65,7 +65,7 @@ it.each([
   await close();
 });
 
-it('dims inactive buttons after a delay on a slow line, and not before', async () => {
+it('dims inactive buttons on a slow connection, but only after a delay', async () => {
   const { page, close } = await site.visit({ size: 'phone' });
   const release = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });

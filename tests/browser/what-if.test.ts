@@ -119,7 +119,7 @@ describe('what if', () => {
     await close();
   });
 
-  it('names other money for contributions beyond the take-home pay', async () => {
+  it('mentions other money for contributions beyond the take-home pay', async () => {
     const { page, close } = await open('phone');
     await page.getByRole('textbox', { name: /^Extra contribution/ }).fill('40000');
     await page
@@ -174,7 +174,7 @@ describe('what if', () => {
     await close();
   });
 
-  it('keeps the changed figures as a calculation', async () => {
+  it('saves the changed figures as a calculation', async () => {
     const { client } = await signedIn(site.server);
     await client.post('/api/tax/calculate', input);
     const [{ id }] = (await client.get('/api/tax/calculations')).body;
