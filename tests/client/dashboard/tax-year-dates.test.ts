@@ -27,7 +27,7 @@ describe('the tax year', () => {
     );
   });
 
-  it('lists the dates ahead in it, and when the return is due', () => {
+  it('lists its upcoming dates, and when the return is due', () => {
     const announced = ['2027-01-22', '2027-02-26', '2027-02-28'];
     expect(days('2026-11-23')).toEqual(announced);
     const isDue = { status: 'in_preparation' as const, steps: [], dueAt: '2026-12-04T15:00:00.000Z' };
@@ -38,7 +38,7 @@ describe('the tax year', () => {
     expect(days('2029-04-01')).toEqual([]);
   });
 
-  it('names the latest events that have room for their labels', () => {
+  it('labels the latest events that have room for a label', () => {
     const rows = (...steps: Parameters<typeof events>) =>
       events(...steps).map(({ title, row }) => `${title}: ${row}`);
     expect(rows(['documents_needed', '2026-07-20'], ['submitted', '2026-11-02'], ['assessed', null])).toEqual(
@@ -51,7 +51,7 @@ describe('the tax year', () => {
     expect(events(['documents_needed', '2025-11-12'])).toEqual([]);
   });
 
-  it('keeps the label of an event clear of the mark for today', () => {
+  it('keeps event labels clear of the mark for today', () => {
     const shifts = ['2026-11-02', '2026-11-20'].map((day) =>
       events(['documents_needed', day]).map(({ place, labelPlace }) => Math.round(place - labelPlace)),
     );

@@ -88,8 +88,8 @@ function titles(summary: Partial<Parameters<typeof toDoList>[0]>) {
   return { you, us, sars: theirs };
 }
 
-describe('the list of what is to be done', () => {
-  it('leaves out what the panel asks for, but only while it does', () => {
+describe('the to-do list', () => {
+  it('leaves out what the panel asks for, but only as long as the panel does', () => {
     expect(titles({ return: current, waiting: [send] }).you).toEqual([]);
     expect(titles({ return: { ...current, id: 9 }, waiting: [send] }).you).toEqual([
       'Send a document for your 2025/2026 return',
@@ -220,7 +220,7 @@ const counts = (client: number, practice: number, sars: number) => {
 };
 
 describe('the shortened list', () => {
-  it('keeps a row of each group, and more of the client’s', () => {
+  it('keeps a row from each group, and more of the client’s', () => {
     expect(counts(6, 3, 2)).toEqual([2, 1, 1]);
     expect(counts(1, 5, 0)).toEqual([1, 3, 0]);
     expect(counts(9, 0, 0)).toEqual([5, 0, 0]);
@@ -240,7 +240,7 @@ describe('other work', () => {
     expect(workTitle({ ...other, kind: 'monthly' })).toBe('Your monthly work');
   });
 
-  it('says by when, unless the date has passed', () => {
+  it('says when it’s due, unless the date has passed', () => {
     expect(workDetail(other, now)).toBe('Since 17 November, usually 2 to 4 weeks');
     for (const kind of ['provisional', 'service'] as const) {
       expect(workDetail({ ...other, kind }, now)).toBe('Since 17 November');

@@ -25,7 +25,7 @@ const item = (facts: Partial<ReturnView>) =>
     ...facts,
   }) as ReturnView;
 
-it('groups documents by return, also two of one year, in their order', () => {
+it('groups documents by return in order, even for two returns for the same year', () => {
   const documents = [
     document(6, null),
     document(7, own),
@@ -67,7 +67,7 @@ describe('a return in a few words', () => {
   });
 });
 
-it('returns that wait for documents, other than those to replace or being scanned', () => {
+it('returns that wait for documents other than those to replace or being scanned', () => {
   const requests = { open: 3, toSend: 2, missing: 1, received: 0, accepted: 0, total: 3 };
   const waiting = item({ id: 1, action: 'send-documents', requests });
   const others = [

@@ -20,7 +20,7 @@ const orders = [
 ];
 
 describe('statement of orders', () => {
-  it('groups by what comes next, in sequence', () => {
+  it('groups orders by their next step, in sequence', () => {
     expect(
       groupOrders(orders).map(({ name, orders: members }) => [name, members.map(({ id }) => id)]),
     ).toEqual([
@@ -43,7 +43,7 @@ describe('statement of orders', () => {
     expect(describeOrders(groupOrders(some))).toBe(words);
   });
 
-  it('sums up what is unpaid, and this South African year’s payments without refunds', () => {
+  it('totals unpaid orders, and this South African year’s payments minus refunds', () => {
     expect(sumOrders(orders, new Date('2026-11-23T10:00:00Z'))).toEqual({
       toPay: 10_030,
       paid: 15_010,

@@ -16,7 +16,7 @@ describe('order status', () => {
     expect(shownStatus(status).label).toBe(label);
   });
 
-  it('says by when a cancelled order, or its cancelled part, is refunded, and then that it was; nothing without a payment', () => {
+  it('says when the refund of a cancelled order or part of one is due, then that it was made; says nothing without a payment', () => {
     const order = {
       status: 'cancelled',
       total: '599.00',

@@ -87,7 +87,7 @@ describe('steps of an order', () => {
     expect(line(status, facts)).toEqual(steps);
   });
 
-  it('name a renewal, and the year of another year’s dates', () => {
+  it('mention a renewal, and the year of dates outside this year', () => {
     expect(line('paid', { paidAt }, event('renewed', '2025-08-14T10:00:00.000Z'))[0]).toBe(
       'Renewed 14 Aug 2025 done',
     );

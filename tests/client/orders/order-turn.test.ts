@@ -49,7 +49,7 @@ it.each([
   expect(orderTurn(status, facts, open).turn).toBe(turn);
 });
 
-it('names the next step of a paid order that waits for the client', () => {
+it('shows the next step of a paid order that waits for the client', () => {
   const { text } = orderTurn('paid', { ...tasks, accessGiven: false }, undefined);
   const order = { status: 'paid', paidAt: '2026-11-17T04:06:00Z', total: '599.00', cancelledAt: null };
   const dues = {
@@ -95,7 +95,7 @@ describe('an order in progress', () => {
     expect(statusText(order)).toContain('Your practitioner is working on it.');
   });
 
-  it('shows its open work, first what waits for the client', () => {
+  it('shows its open work, starting with work that waits for the client', () => {
     const of = (...items: ReturnType<typeof item>[]) => openWork(1, items)?.id;
     expect(of(item(4, {}), item(3, { actor: 'client' }))).toBe(3);
     expect(of(item(4, { status: 'closed' }), item(3, {}))).toBe(3);

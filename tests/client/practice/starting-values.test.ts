@@ -14,13 +14,13 @@ const lastYear = (input: ReturnRequest, carriedForward = nothing) => ({
   carriedForward,
 });
 
-it('starts empty without answers and without last year', () => {
+it('the form starts empty without answers or figures from last year', () => {
   const values = start({});
   expect(hasParts(values)).toBe(false);
   expect(values.taxYear).toBe('2025/2026');
 });
 
-it('has the parts and the entries that the answers call for', () => {
+it('the form has the parts and entries that the answers call for', () => {
   const values = start({
     employers: 2,
     vehicle: 'allowance',
@@ -44,7 +44,7 @@ it('has the parts and the entries that the answers call for', () => {
   expect(returnInput.safeParse(toRequest(values)).success).toBe(true);
 });
 
-it('takes names and what is carried forward from last year, but no amounts', () => {
+it('the form takes names and amounts carried forward from last year, but no other amounts', () => {
   const input: ReturnRequest = {
     age: '65to74',
     certificates: [{ name: 'Acme', amounts: { '3601': 100_000, '4102': 9_000 } }],
@@ -83,7 +83,7 @@ it('takes names and what is carried forward from last year, but no amounts', () 
   });
 });
 
-it('prefers the answers to last year', () => {
+it('the form prefers the answers to last year’s figures', () => {
   const input: ReturnRequest = {
     age: 'under65',
     certificates: [

@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 const inNewTab = () => vi.stubGlobal('sessionStorage', browserStorage());
 
 describe('a guest’s answers', () => {
-  it('add up, change and are removed', () => {
+  it('can be added, changed and removed', () => {
     answerAsGuest({ who: 'me' });
     answerAsGuest({ employers: 2, rentals: 1 });
     answerAsGuest({ employers: 1, rentals: null });
@@ -69,7 +69,7 @@ describe('a guest’s answers', () => {
 describe('figures from the calculator', () => {
   const figures = { taxYear: '2025/2026', at: '2026-11-24T08:00:00.000Z', answers: { rentals: 2 } } as const;
 
-  it('are the last ones handed over, until logout', () => {
+  it('are the ones handed over last, until logout', () => {
     expect(readFigures()).toBeNull();
     keepFigures({ ...figures, answers: { rentals: 1 } });
     keepFigures(figures);

@@ -21,7 +21,7 @@ describe('the URL of a preparation', () => {
     expect(completePlace({}, { answers: half, ...guest })).toEqual({ step: 'questions', screen: 'work' });
   });
 
-  it('leads to the first step that isn’t done once all is answered', () => {
+  it('leads to the first incomplete step once all questions are answered', () => {
     const done = { answers: answered } as const;
     expect(completePlace({}, { ...done, storedStep: 'access' })).toEqual({
       step: 'access',
@@ -41,7 +41,7 @@ describe('the URL of a preparation', () => {
     expect(screen).toBe('sars');
   });
 
-  it('gets a screen if it names only the questions', () => {
+  it('gets a screen if it only names the questions step', () => {
     const url = { step: 'questions' } as const;
     const storedStep = 'price';
     expect(completePlace(url, { answers: begun, storedStep })).toEqual({ step: 'questions', screen: 'work' });
@@ -51,7 +51,7 @@ describe('the URL of a preparation', () => {
     });
   });
 
-  it('stays if it is complete, whatever is answered', () => {
+  it('stays unchanged if it’s complete, whatever the answers', () => {
     const complete = [
       { step: 'questions', screen: 'sars' },
       { step: 'documents', screen: undefined },

@@ -99,7 +99,7 @@ describe('an offer', () => {
 });
 
 describe('a document', () => {
-  it('is one line for several IRP5s', () => {
+  it('is a single line for several IRP5s', () => {
     expect(titles(0)).toEqual(['Copy of your ID', 'Proof of your bank account']);
     expect(titles(1)[0]).toBe('IRP5 or IT3(a) certificate');
     expect(titles(3)).toEqual([
@@ -124,7 +124,7 @@ describe('a document', () => {
   });
 });
 
-it('prices are whole rand where they can be, with the discount', () => {
+it('prices are in whole rand where possible, and include the discount', () => {
   expect(priceText({ price: '599.00', discountPrice: null })).toBe('R599');
   expect(priceText({ price: '599.00', discountPrice: '499.50' })).toBe('R499.50');
   expect(shortName('Comprehensive Tax Return')).toBe('Comprehensive');

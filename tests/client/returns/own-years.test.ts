@@ -5,7 +5,7 @@ import type { ReturnView } from '../../../src/domain/engagements/schemas.ts';
 const item = (facts: Partial<ReturnView>) =>
   ({ kind: 'return', forName: null, status: 'submitted', ...facts }) as ReturnView;
 
-it('finds the client’s own return for each ended tax year', () => {
+it('finds the client’s own return for each past tax year', () => {
   const returns = [
     item({ id: 6, taxYear: '2026/2027' }),
     item({ id: 5, taxYear: '2025/2026', forName: 'Lerato Dlamini' }),

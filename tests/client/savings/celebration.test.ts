@@ -37,7 +37,7 @@ const completion = (challenge: UserChallengeView, amount = '5250.00') =>
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-it('shows the jar, the shelf, each achievement and what next', () => {
+it('shows the jar, the shelf, each achievement and what comes next', () => {
   const unlocked = achievements.slice(0, 2);
   expect(screensOf({ unlocked }).map(({ kind }) => kind)).toEqual([
     'filled',
@@ -87,7 +87,7 @@ it('names the next achievement for completed challenges', () => {
   expect(shelfText(3, countGoal(shelf, 3))).toBe('It stays there, with its history.');
 });
 
-it('gives reasons with figures', () => {
+it('gives reasons that contain figures', () => {
   const reasons = achievements.map((one) => reasonText(one, completion(own(fund))));
   expect(reasons).toContain('One entry worth a quarter of the target. Yours was 35% of it.');
   expect(reasons).toContain('Completed at least 7 days early. You had 66.');

@@ -13,7 +13,7 @@ const facts = challengeCatalogue.map((challenge) => {
   return [challenge.name, challengePicture(challenge).kind, ...words];
 });
 
-it('draws each challenge’s rule, and says what it costs for each period and a week', () => {
+it('draws each challenge’s rule, and says what it costs per period and per week', () => {
   expect(facts).toEqual([
     ['First R1 000', 'blocks', 'R250.00 a week for 4 weeks', '30 days'],
     ['52-Week Ladder', 'bars', 'R5.00 to R260.00 a week', '364 days, about R132.14 a week'],

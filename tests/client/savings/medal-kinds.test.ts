@@ -26,7 +26,7 @@ function shelf(gaps: Record<string, AchievementProgress['gap'] | 'earned'>): Ach
   });
 }
 
-it('has a medal of its own for each achievement, three to a family', () => {
+it('has a separate medal for each achievement, three per family', () => {
   expect(new Set(achievementCatalogue.map(medalOf)).size).toBe(12);
   expect(
     byFamily(achievementCatalogue).map(({ title, achievements }) => [
@@ -41,7 +41,7 @@ it('has a medal of its own for each achievement, three to a family', () => {
   ]);
 });
 
-it('describes what is there of what is needed', () => {
+it('describes the progress towards the requirement', () => {
   const words = (
     [
       ['challenges', 1, 3],

@@ -147,7 +147,7 @@ describe('current period', () => {
   );
 });
 
-it('describes the ticks, and which ones are shown if not all', () => {
+it('describes the ticks, and says which are shown if not all are', () => {
   const period = { from: '2026-11-01', to: '2026-11-01', due: '1.00', saved: '0.00' };
   const periods = (['done', 'missed', 'current', 'ahead', 'ahead'] as const).map((state) => ({
     ...period,

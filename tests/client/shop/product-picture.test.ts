@@ -3,7 +3,7 @@ import { productDrawing } from '../../../src/client/features/shop/product-pictur
 import { catalogue } from '../../../src/domain/shop/catalogue.ts';
 
 describe('drawing of a product', () => {
-  it('is its own, except for yearly returns, which have a form', () => {
+  it('is unique, except for yearly returns, which have a form', () => {
     const names = catalogue.map(productDrawing).filter((name) => name !== 'form');
     expect(new Set(names).size).toBe(names.length);
     expect(names).toHaveLength(10);

@@ -222,7 +222,7 @@ describe('a certificate', () => {
     });
   });
 
-  it('names its totals apart, with their labels', async () => {
+  it('lists its totals separately, with their labels', async () => {
     expect((await certificate(layouts['two columns'])).others).toEqual([
       { code: '3699', label: 'Gross taxable income', amount: 598_000 },
       { code: '4149', label: 'Total tax, SDL and UIF', amount: 136_707.66 },
@@ -230,7 +230,7 @@ describe('a certificate', () => {
     ]);
   });
 
-  it('keeps codes for foreign service apart from codes for service in South Africa', async () => {
+  it('distinguishes codes for foreign service from codes for service in South Africa', async () => {
     const marks = titled([
       ['3601', '480 000.00'],
       ['3651', '120 000.00'],
@@ -273,7 +273,7 @@ describe('a certificate', () => {
     ]);
   });
 
-  it('adds up where totals leave out the cents', async () => {
+  it('adds up even if totals leave out the cents', async () => {
     const { doesNotAddUp } = await certificate(
       titled([
         ['3601', '480 000.99'],
@@ -284,7 +284,7 @@ describe('a certificate', () => {
     expect(doesNotAddUp).toEqual([]);
   });
 
-  it('adds up with 3697 and 3698, as before the 2017 year of assessment', async () => {
+  it('adds up with codes 3697 and 3698, used before the 2017 year of assessment', async () => {
     const { doesNotAddUp } = await certificate(
       titled([
         ['3601', '480 000'],
@@ -353,7 +353,7 @@ describe('a certificate', () => {
     expect([...others, ...unclear]).toEqual([]);
   });
 
-  it('tells an amount that looks like a code from a code', async () => {
+  it('distinguishes an amount that looks like a code from a code', async () => {
     const entries = [
       ['3601', '480 000'],
       ['3605', '40 000'],
@@ -399,7 +399,7 @@ describe('the year of a certificate', () => {
     expect(found).toMatchObject({ assessmentYear: year, taxYear: '2024/2025' });
   });
 
-  it('isn’t the transaction year, in which the certificate was made', async () => {
+  it('isn’t the transaction year, in which the certificate was issued', async () => {
     const found = await withYear({ x: 40, y: 40, text: 'Transaction year 2025' });
     expect(found).toMatchObject({ assessmentYear: null, taxYear: null });
   });
@@ -436,11 +436,11 @@ describe('a document', () => {
     { amounts: { '3601': 120_000, '4102': 21_000 } },
   ];
 
-  it('may hold a certificate per page', async () => {
+  it('may contain one certificate per page', async () => {
     expect(await certificates([page(one, first), page(two, second)])).toMatchObject(both);
   });
 
-  it('may hold certificates whose numbers stand below their amounts or without a title', async () => {
+  it('may contain certificates whose numbers are below their amounts or that have no title', async () => {
     const numberBelow = (number: string, entries: typeof first | typeof second): Mark[] => [
       { x: 40, y: 40, text: 'Employer name: Karoo Windpumps' },
       ...listed(entries, 100),
@@ -471,15 +471,15 @@ describe('a document', () => {
     expect(await readPages([page(one, first), page(two, second)])).toMatchObject({ skipped: 0 });
   });
 
-  it('may hold two certificates on a page', async () => {
+  it('may contain two certificates on a page', async () => {
     expect(await certificates([[...page(one, first), ...page(two, second, 300)]])).toMatchObject(both);
   });
 
-  it('may hold certificates without a number', async () => {
+  it('may contain certificates without a number', async () => {
     expect(await certificates([titled(first), titled(second)])).toMatchObject(both);
   });
 
-  it('may hold certificates without a number or codes in common, of other years or employers', async () => {
+  it('may contain certificates without a number or common codes, from other years or employers', async () => {
     const salary = [
       ['3601', '480 000.00'],
       ['4102', '96 000.00'],
@@ -520,7 +520,7 @@ describe('a document', () => {
     });
   });
 
-  it('is no certificate if it is an invoice', async () => {
+  it('isn’t a certificate if it’s an invoice', async () => {
     const marks = [
       { x: 40, y: 40, text: 'Tax invoice INV-3601' },
       { x: 40, y: 60, text: 'Consulting' },
@@ -549,7 +549,7 @@ describe('a file', () => {
     expect(await readBytes(pdf)).toEqual(unreadable('scan'));
   });
 
-  it.each([0.1, 0.5, 0.9, 0.99])('of which %d is left is damaged', async (share) => {
+  it.each([0.1, 0.5, 0.9, 0.99])('truncated to a share of %d is damaged', async (share) => {
     const pdf = await good();
     expect(await readBytes(pdf.subarray(0, Math.floor(pdf.length * share)))).toEqual(unreadable('damaged'));
   });
@@ -582,7 +582,7 @@ describe('a file', () => {
     expect(await readCertificate(file(bytes))).toEqual(unreadable('too-large'));
   });
 
-  it('that is a ZIP with the name of a PDF isn’t a PDF', async () => {
+  it('that is a ZIP named like a PDF isn’t a PDF', async () => {
     expect(await readCertificate(file(docx()))).toEqual(unreadable('not-a-pdf'));
   });
 

@@ -60,7 +60,7 @@ describe('statement of a return', () => {
     expect(step('travel-1').rule).toContain(`see step\u00a0${step('code-3701').number}`);
   });
 
-  it('says the kind of a line that is named by the user', () => {
+  it('shows the kind of a line that was named by the user', () => {
     expect(step('business-1')).toMatchObject({ note: 'business' });
     expect(step('code-3601')).toMatchObject({ note: null });
   });
@@ -71,12 +71,12 @@ describe('statement of a return', () => {
     expect(rates?.steps).toBe(`Steps ${step('normal-tax').number}, ${step('rebates').number}`);
   });
 
-  it('leaves out the payments where nothing was paid', () => {
+  it('leaves out the payments if nothing was paid', () => {
     const unpaid = statementOf(assess({ certificates: [{ name: 'Employer', amounts: { '3601': 90_000 } }] }));
     expect(unpaid.sections.map(({ title }) => title)).toEqual(['Income', 'Taxable income', 'Tax']);
   });
 
-  it('lists the provisional payments with their dates, and only what carries forward', () => {
+  it('lists the provisional payments with their dates, and only amounts that carry forward', () => {
     const { provisional, carriedForward } = assess({
       taxYear: '2025/2026',
       business: [{ name: 'Design', income: 500_000, costs: 100_000 }],
@@ -103,7 +103,7 @@ describe('statement of a return', () => {
     expect(carriedRows(carriedForward)).toMatchObject([{ label: 'Capital loss', amount: 30_000 }]);
   });
 
-  it('says that rebates can’t reduce tax below zero, and which payments are due without tax', () => {
+  it('says that rebates can’t reduce tax below zero, and which payments are due even without tax', () => {
     const small = assess({ certificates: [{ amounts: { '3601': 50_000 } }] });
     const rebates = statementOf(small).sections.flatMap(({ rows }) =>
       rows.flatMap((row) => (row.kind === 'line' && row.line.id === 'rebates' ? [row.rule] : [])),
@@ -150,13 +150,13 @@ describe('CSV of the fields', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])(
-    'keeps the label %j from being run as a formula',
+    'keeps the label %j from being evaluated as a formula',
     (label) => {
       expect(fieldsCsv([{ code: '4210', label, amount: 1 }])).toContain(`4210,'${label},1.00`);
     },
   );
 
-  it('names the file by the year', () => {
+  it('names the file after the year', () => {
     expect(fieldsFileName('2025/2026')).toBe('return-fields-2025-2026.csv');
   });
 });

@@ -89,13 +89,13 @@ describe('values of the comprehensive form', () => {
     });
   });
 
-  it.each(parts)('leave out %s unless it is ticked', (part) => {
+  it.each(parts)('leave out %s unless it’s selected', (part) => {
     const values = fromRequest(everyPart);
     const without = toRequest({ ...values, parts: { ...values.parts, [part]: false } });
     expect(fromRequest(without).parts).toEqual(ticked(...parts.filter((other) => other !== part)));
   });
 
-  it('tick only the parts of a saved return that have content', () => {
+  it('select only the parts of a saved return that have content', () => {
     const request: ReturnRequest = {
       taxYear: '2025/2026',
       age: 'under65',
@@ -113,7 +113,7 @@ describe('values of the comprehensive form', () => {
     expect(toRequest(values).medical?.members).toEqual(members);
   });
 
-  it('show dividends that are all of large holdings as their amount', () => {
+  it('show dividends that all come from large holdings as an amount', () => {
     const request: ReturnRequest = { ...everyPart, dividends: { foreign: 4_000, foreignHolding10: true } };
     const values = fromRequest(request);
     expect(values.dividends).toMatchObject({ foreign: null, foreignHolding10: 4_000 });
@@ -121,7 +121,7 @@ describe('values of the comprehensive form', () => {
     expect(shown).toEqual(assessReturn(returnInput.parse(request)));
   });
 
-  it('show a share in percent, and refuse more than 100', () => {
+  it('show a share as a percentage, and reject more than 100', () => {
     const values = fromRequest(everyPart);
     expect(values.rentals[0]?.share).toBe(33.33);
     const wrong = { ...values, rentals: values.rentals.map((rental) => ({ ...rental, share: 101 })) };
@@ -135,7 +135,7 @@ describe('values of the comprehensive form', () => {
     expect(toRequest(values).estimate).toEqual({ taxableIncome: 0, basicAmount: 1 });
   });
 
-  it('put an error at the row of the code it belongs to', () => {
+  it('put an error at the row of its code', () => {
     const values = fromRequest(everyPart);
     const rows = [
       { code: '3601', amount: 480_000, isUnchecked: false },
@@ -151,12 +151,12 @@ describe('values of the comprehensive form', () => {
 });
 
 describe('a draft of the comprehensive form', () => {
-  it('is restored whole', () => {
+  it('is restored in full', () => {
     const values = fromRequest(everyPart);
     expect(parseDraft(JSON.stringify(values))).toEqual(values);
   });
 
-  it('keeps what is readable, and replaces the rest with empty fields', () => {
+  it('keeps readable values, and replaces the rest with empty fields', () => {
     const damaged = {
       ...fromRequest(everyPart),
       age: 'ancient',

@@ -140,7 +140,7 @@ describe('tax staircase', () => {
     expect(stairsScale(width, 420_000)).toMatchObject({ width, height, compact: width < 460 });
   });
 
-  it('places the text on the side with space', () => {
+  it('places the text on the side with more space', () => {
     expect(draw(690, 420_000).marker.side).toBe('right');
     expect(draw(690, 950_000).marker.side).toBe('left');
     expect(draw(288, 420_000).marker.words[1]).toBe('next rand at 31%');

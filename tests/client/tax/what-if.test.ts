@@ -67,7 +67,7 @@ describe('what if', () => {
     }
   });
 
-  it('begins with an example within the room for contributions', () => {
+  it('starts with an example that is still deductible', () => {
     expect(values.moreAMonth).toBe(1_000);
     expect(exampleChanges(base, 600).moreAMonth).toBe(50);
     expect(exampleChanges({ ...base, medicalAidMembers: 5, age: '75plus' }, 0)).toMatchObject({
@@ -79,7 +79,7 @@ describe('what if', () => {
   });
 
   it.each([0, 1, 900, 1_000, 4_900, 555_100, 95_000_000, 99_999_999.99, 500_000_000])(
-    'begins with another income that can be saved, from R%d',
+    'starts with a different income that can be saved, from R%d',
     (income) => {
       const example = exampleChanges({ ...base, income }, 0).income!;
       expect(example).not.toBe(income);
@@ -92,7 +92,7 @@ describe('what if', () => {
     expect(taxCalculationInput.safeParse(most).success).toBe(true);
   });
 
-  it('says what further contributions cost, and who carries the rest', () => {
+  it('says what further contributions cost, and what tax savings cover', () => {
     expect(words('retirementContributions', { moreAMonth: 2_000 })).toEqual({
       name: 'R2 000 more a month',
       headline: 'You pay 7440 less tax a year',
@@ -102,7 +102,7 @@ describe('what if', () => {
     });
   });
 
-  it('says what part of the contributions lowers no tax', () => {
+  it('says what part of the contributions doesn’t lower the tax', () => {
     const { text } = words('retirementContributions', { moreAMonth: 10_000 });
     expect(text[1]).toBe('R90 222.50 of it is deductible this year; the rest carries over to next year.');
     const full = { ...base, retirementContributions: 200_000 };
@@ -122,7 +122,7 @@ describe('what if', () => {
     ]);
   });
 
-  it('says when contributions bring the tax down to nothing', () => {
+  it('says when contributions reduce the tax to zero', () => {
     const low = { ...base, income: 110_000, retirementContributions: 0, medicalAidMembers: 0 };
     const { headline, text } = words('retirementContributions', { moreAMonth: 2_000 }, low);
     expect(headline).toBe('You pay 2565 less tax a year');
@@ -175,7 +175,7 @@ describe('what if', () => {
     ]);
   });
 
-  it('explains another income', () => {
+  it('explains a different income', () => {
     expect(words('income', { income: 565_100 })).toEqual({
       name: 'R565 100 a year',
       headline: 'You take home 6900 more a year',

@@ -7,7 +7,7 @@ const level = (shares: number[]) =>
 
 it('is empty without layers', () => expect(jarLayers([])).toEqual([]));
 
-it('puts layers on each other, as high as their share', () => {
+it('stacks layers, each as high as its share', () => {
   const edges = jarLayers([0.25, 0.5]).flatMap(({ y, height }) => [y + height, y]);
   const half = (JAR_BOTTOM + JAR_FULL) / 2;
   expect(edges).toEqual([

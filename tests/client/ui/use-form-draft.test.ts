@@ -12,7 +12,7 @@ it('applies the draft to the initial values', () => {
   });
 });
 
-it('takes lists as they are, and fills in what had no value', () => {
+it('keeps lists as they are, and fills in missing values', () => {
   const empty = { requests: [], dueOn: null };
   const draft = { requests: [{ kind: 'logbook' }], dueOn: '2026-11-30' };
   expect(mergeDraft(empty, draft)).toEqual(draft);
