@@ -110,7 +110,7 @@ describe('GET /api/documents', () => {
     }
   });
 
-  it('sorts by return, those without one first, and paginates', async () => {
+  it('sorts by return, with documents that have none first, and paginates', async () => {
     const { client, user } = await signedIn(server);
     const create = (name: string, assigned?: TaxYear) =>
       createDocument(server, user.id, { name, ...(assigned && { taxYear: assigned }) });

@@ -80,7 +80,7 @@ it('copies files waiting for a malware scan, but none that contained malware', a
   expect(await readAll(moved.deps.documentFiles.read(file))).toEqual(file.bytes);
 });
 
-it('removes files from both stores that proved infected after they were copied', async () => {
+it('removes files from both stores that turned out to be infected after they were copied', async () => {
   const file = await storeDocument(server, userId, { state: 'waiting' });
   await move(['--to', 's3']);
   await server.deps.fork().execute(`update stored_files set state = 'infected' where id = ?`, [file.fileId]);

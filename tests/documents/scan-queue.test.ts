@@ -74,7 +74,7 @@ const queued = () =>
     );
 
 describe('the scans of waiting files', () => {
-  it('go on after files that stall, and try those again after all others', async () => {
+  it('continue after files that stall, and retry those after all others', async () => {
     const stalling = [await send(stallMark), await send(stallMark)];
     const other = await send('other');
     expect(await scan()).toMatchObject(stalling.map(() => ({ code: 'timeout' })));
@@ -88,7 +88,7 @@ describe('the scans of waiting files', () => {
     expect(await scan()).toEqual([]);
   });
 
-  it('scan the others first after a file has crashed clamd', async () => {
+  it('take the other files first after one has crashed clamd', async () => {
     const crashing = await send(crashMark);
     const other = await send('other');
     expect(await scan()).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('the scans of waiting files', () => {
     await clamd.comeBack();
   });
 
-  it('go on after a file that can’t be read', async () => {
+  it('continue after a file that can’t be read', async () => {
     const broken = await send('broken');
     const other = await send('other');
     const { documentFiles } = server.deps;
@@ -117,7 +117,7 @@ describe('the scans of waiting files', () => {
     expect(await broken.scan()).toBe('waiting');
   });
 
-  it('end if clamd is unreachable, which doesn’t count against a file', async () => {
+  it('stop if clamd is unreachable, which doesn’t count against a file', async () => {
     await send('first');
     await send('second');
     await clamd.goAway();
@@ -127,7 +127,7 @@ describe('the scans of waiting files', () => {
     expect(await scan()).toEqual([]);
   });
 
-  it('end after a file that stalls if clamd doesn’t answer a ping either', async () => {
+  it('stop after a file that stalls if clamd doesn’t answer a ping either', async () => {
     clamd.behave('stall');
     clamd.answerPings(false);
     await send('first');
@@ -136,7 +136,7 @@ describe('the scans of waiting files', () => {
     expect(await attempts()).toEqual([1, 0]);
   });
 
-  it('take each client’s first file before anybody’s second', async () => {
+  it('take each client’s first file before any client’s second one', async () => {
     const { client } = await send('a1');
     await send('a2', client);
     await send('a3', client);

@@ -61,7 +61,7 @@ describe('documents cleanup job', () => {
     expect((await client.download(`/api/documents/${kept.id}/file`)).status).toBe(200);
   });
 
-  it('deletes the remains of uploads interrupted over an hour ago, but no running ones', async () => {
+  it('deletes the remains of uploads interrupted over an hour ago, but no uploads in progress', async () => {
     const { user } = await signedIn(server);
     const before = await storedFiles(server);
     await leaveFile(user.id, 'writing', true);
@@ -90,7 +90,7 @@ describe('documents cleanup job', () => {
     expect(await storedFiles(server)).toEqual(before);
   });
 
-  it('makes an upload fail if its file was cleaned up meanwhile', async () => {
+  it('makes an upload fail if its file has been cleaned up in the meantime', async () => {
     const { client } = await signedIn(server);
     const before = await storedFiles(server);
     const form = rawForm([

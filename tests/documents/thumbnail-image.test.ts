@@ -57,7 +57,7 @@ describe('the type of a thumbnail', () => {
     expect(thumbnailType(jpg({ width: 0, height: 10 }))).toBe(null);
   });
 
-  it('depends on the bytes only: other formats and animations have none', () => {
+  it('depends only on the bytes: other formats and animations have none', () => {
     expect(thumbnailType(png())).toBe(null);
     expect(thumbnailType(pdf())).toBe(null);
     expect(thumbnailType(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toBe(null);

@@ -29,7 +29,7 @@ async function uploaded(sent: Parameters<typeof upload>[1] = { thumbnail }) {
 }
 
 describe('thumbnail', () => {
-  it('comes back unchanged, must not be cached, and is no opening of the document', async () => {
+  it('is returned unchanged, must not be cached, and doesn’t count as opening the document', async () => {
     const { client, id, body, path } = await uploaded();
     expect(body.hasThumbnail).toBe(true);
     const { status, headers, bytes } = await client.download(path);
@@ -102,7 +102,7 @@ describe('thumbnail', () => {
     expect(await storedFiles(server)).toEqual(before);
   });
 
-  it("isn't shown to anybody else, not even to the practice", async () => {
+  it("isn't shown to anybody else, not even the practice", async () => {
     const { path } = await uploaded();
     const { client: stranger } = await signedIn(server);
     const { client: staff } = await staffMember(server);
@@ -136,7 +136,7 @@ describe('thumbnail', () => {
     expect((await client.get(path)).status).toBe(200);
   });
 
-  it('is stored encrypted, with a key of its own, and does not count towards the quota', async () => {
+  it('is stored encrypted with a separate key, and doesn’t count towards the quota', async () => {
     const { id, user } = await uploaded();
     const [row] = await server.deps
       .fork()

@@ -234,7 +234,7 @@ describe('form fields', () => {
     expect((await client.get('/api/documents')).body).toEqual([]);
   });
 
-  it('return 400 wherever the form is truncated', async () => {
+  it('return 400 for a form truncated at any point', async () => {
     const { client } = await signedIn(server);
     const whole = rawForm([file, name, type]).body.length;
     for (const cutAt of [0, 1, 20, 90, 130, 500, whole - 60, whole - 20, whole - 5]) {
