@@ -3,15 +3,15 @@ import { differsFromExpected } from '../../src/domain/engagements/approving-name
 
 const account = 'Zoë van der  Merwe';
 
-describe('the name of an approval', () => {
+describe('the name in an approval', () => {
   it.each(['Zoë van der Merwe', ' zoe VAN DER merwe ', 'ZOË  van der Merwe', 'Ｚｏｅ van der Merwe'])(
-    'is the account’s without regard to case, accents, width and spaces: %s',
+    'is the account’s, ignoring case, accents, width and spaces: %s',
     (typed) => {
       expect(differsFromExpected(typed, { account, forName: null })).toBe(false);
     },
   );
 
-  it.each(['', 'Zo', 'zoe van'])('doesn’t differ while it is typed: "%s"', (typed) => {
+  it.each(['', 'Zo', 'zoe van'])('doesn’t differ while it’s being typed: "%s"', (typed) => {
     expect(differsFromExpected(typed, { account, forName: null })).toBe(false);
   });
 
@@ -19,7 +19,7 @@ describe('the name of an approval', () => {
     expect(differsFromExpected(typed, { account, forName: null })).toBe(true);
   });
 
-  it('may also be that of the person whom the return is for', () => {
+  it('may also be that of the person the return is for', () => {
     const forOther = { account, forName: 'Sipho Maseko' };
     expect(differsFromExpected('sipho maseko', forOther)).toBe(false);
     expect(differsFromExpected('Zoe van der Merwe', forOther)).toBe(false);

@@ -82,7 +82,7 @@ describe('business days', () => {
     );
   });
 
-  it('add up: the nth business day is n business days away, and is one', () => {
+  it('add up: the nth business day is n business days away, and is itself a business day', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 60 }), (from, count) => {
         const last = addBusinessDays(from, count);
@@ -106,7 +106,7 @@ describe('business days', () => {
 
 const after = (instant: string, hours = 48) => hoursAfter(new Date(instant), hours).toISOString();
 
-describe('hours on the clock', () => {
+describe('promised hours', () => {
   it('leave out Sundays and public holidays', () => {
     expect(after('2026-11-24T08:00:00Z')).toBe('2026-11-26T08:00:00.000Z');
     // From Friday to Monday, across a Sunday.

@@ -37,7 +37,7 @@ describe('season dates', () => {
     for (const { day, recordedOn } of taxDates) expect([isDay(day), isDay(recordedOn)]).toEqual([true, true]);
   });
 
-  it('agree with the dates in the tables of returns', () => {
+  it('match the dates in the return tables', () => {
     const season = returnTables['2025/2026'].filingSeason;
     expect(seasonDay('filing-opens-2026')).toBe(season?.opens);
     expect(seasonDay('filing-closes-2026')).toBe(season?.closes);
@@ -53,7 +53,7 @@ describe('season dates', () => {
 });
 
 describe('own due dates', () => {
-  it('leave us our business days before the last day to file', () => {
+  it('leave us enough business days before the last day to file', () => {
     expect(daysOf({})).toEqual(['2026-10-14 Tax return 2025/2026: send your documents']);
     expect(daysOf({ status: 'awaiting_approval' })).toEqual([
       '2026-10-21 Tax return 2025/2026: approve the figures',
@@ -79,14 +79,14 @@ describe('own due dates', () => {
     expect(daysOf({ status: 'verification', open: 0, dueAt: since })).toEqual([]);
   });
 
-  it('have the deadline of SARS’s letter', () => {
+  it('include the deadline in SARS’s letter', () => {
     const dueAt = new Date('2026-09-01T21:59:59.999Z');
     expect(daysOf({ status: 'verification', dueAt })).toEqual([
       '2026-09-01 Tax return 2025/2026: documents for SARS due',
     ]);
   });
 
-  it('have the payment of an assessed amount, and the last day to object until it’s over', () => {
+  it('include the payment of an assessed amount, and the last day to object until it has passed', () => {
     const payment = '2026-10-01 Tax return 2025/2026: pay SARS';
     const objection = '2027-01-25 Tax return 2025/2026: last day to object';
     expect(daysOf({ status: 'assessed', outcome: assessed })).toEqual([payment, objection]);
@@ -97,7 +97,7 @@ describe('own due dates', () => {
     ]);
   });
 
-  it('have the end of an open offer', () => {
+  it('include the last day of an open offer', () => {
     const quote = { state: 'offered' as const, validUntil: '2026-08-17', total: '899.00' };
     const offer = { status: 'not_started' as const, price: { wantedAt: null, quote } };
     expect(daysOf(offer)).toEqual(['2026-08-17 Tax return 2025/2026: our price expires']);
@@ -105,7 +105,7 @@ describe('own due dates', () => {
     expect(daysOf({ ...offer, price: null })).toEqual([]);
   });
 
-  it('name no amount', () => {
+  it('contain no amounts', () => {
     const entries = workEntries(work({ status: 'assessed', outcome: assessed }), '2026-09-10');
     expect(entries).not.toEqual([]);
     for (const { title, text } of entries) expect(title + text).not.toMatch(/1.?250|R\d/);

@@ -106,7 +106,7 @@ describe('what work waits for', () => {
     expect(waitingFor({ ...facts, ...changes }, today)).toEqual(expected);
   });
 
-  it('is nothing in every status that isn’t the client’s turn', () => {
+  it('is nothing in any status in which it isn’t the client’s turn', () => {
     const waiting = new Set([
       'documents_needed',
       'verification',
@@ -158,13 +158,13 @@ describe('the reminder that is due', () => {
     ).toBe(expected);
   });
 
-  it('starts again once the work waits anew', () => {
+  it('starts again once the work is waiting again', () => {
     const sent: SentReminder[] = [{ kind: 'documents', since: '2026-11-02', days: 14 }];
     expect(dueReminder(on('documents', '2026-11-20'), sent, '2026-11-23')).toBe(3);
   });
 });
 
-it('tells the practice after the last reminder about documents, and about nothing else', () => {
+it('tells the practice only about documents, after the last reminder', () => {
   expect(documentsLateSince(facts, '2026-11-15')).toBeNull();
   expect(documentsLateSince(facts, '2026-11-16')).toBe('2026-11-02');
   expect(documentsLateSince({ ...facts, status: 'awaiting_approval' }, '2026-12-16')).toBeNull();
@@ -268,7 +268,7 @@ describe('reminders over months', () => {
     );
   });
 
-  it('come on every day of the schedule if nothing gets in between', () => {
+  it('are sent on every day of the schedule if nothing intervenes', () => {
     for (const kind of reminderKinds) {
       const work: Work = { kind, from: 10, until: 60 * 24, holdFrom: 0, holdUntil: 0 };
       const sent: SentReminder[] = [];

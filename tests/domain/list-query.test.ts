@@ -22,7 +22,7 @@ it.each(['0', '-1', 'x', '99999999999999999999'])('rejects a cursor of %j', (bef
 describe('a filter with several values', () => {
   const filter = queryValues(z.enum(['a', 'b'], { error: 'Please choose a or b' }));
 
-  it('takes text with commas, or an array', () => {
+  it('accepts comma-separated text or an array', () => {
     expect(filter.parse('a, b,,')).toEqual(['a', 'b']);
     expect(filter.parse(['b'])).toEqual(['b']);
   });

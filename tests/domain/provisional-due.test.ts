@@ -21,7 +21,7 @@ describe('the last day for a provisional return', () => {
     expect(provisionalDueDay(taxYear, addDays(third ?? '', 1))).toBeNull();
   });
 
-  it('is the next one of any year until the year is known', () => {
+  it('is the next one in any year until the year is known', () => {
     expect(provisionalDueDay(null, '2026-08-01')).toBe('2026-08-31');
     expect(provisionalDueDay(null, '2026-09-01')).toBe('2026-09-30');
     expect(provisionalDueDay(null, '2026-11-24')).toBe('2027-02-26');

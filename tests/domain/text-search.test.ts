@@ -4,7 +4,7 @@ import { searchFor } from '../../src/domain/text-search.ts';
 const valuesOf = (text: string) => Object.values(searchFor(text).values);
 
 describe('a text search', () => {
-  it('takes the words that have a letter or digit, at most five', () => {
+  it('uses the words that contain a letter or digit, at most five', () => {
     expect(valuesOf('  Thandi \t maseko\n')).toEqual(['Thandi', 'maseko']);
     expect(valuesOf('- % _ …')).toEqual([]);
     expect(valuesOf('1 2 3 4 5 6')).toEqual(['1', '2', '3', '4', '5']);
