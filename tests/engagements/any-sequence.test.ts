@@ -71,7 +71,7 @@ const examples = [
   ),
 ];
 
-describe('any sequence of what clients, the practice and time do', () => {
+describe('any sequence of actions by clients and the practice, with time passing', () => {
   it('keeps returns, approvals and orders consistent', async () => {
     const reached = new Set<string>();
     await fc.assert(

@@ -105,7 +105,7 @@ describe('"that is everything"', () => {
     );
   });
 
-  it('waits for an upload that arrives at the same time', async () => {
+  it('waits for a concurrent upload', async () => {
     const { client, id, requestId } = await paidReturn();
     const fields = { requestId: String(requestId), name: 'IRP5', type: 'tax_return' };
     const [ready, sent] = await Promise.all([
@@ -123,7 +123,7 @@ describe('"that is everything"', () => {
     );
   });
 
-  it('is made once by two tabs', async () => {
+  it('happens once in two tabs', async () => {
     const { client, user } = await signedIn(server);
     const { id } = await openEngagement(server, { user });
     const replies = await Promise.all([1, 2].map(() => client.post(`/api/returns/${id}/ready`)));
@@ -148,7 +148,7 @@ describe('approving the figures', () => {
     expect(await auditKinds(user.id)).toContain('figures-approved');
   });
 
-  it('needs a name and the consent', async () => {
+  it('needs a name and consent', async () => {
     const { client, id } = await awaitingApproval();
     for (const body of [
       {},
@@ -176,7 +176,7 @@ describe('approving the figures', () => {
     );
   });
 
-  it('either precedes the practice taking them back, or fails', async () => {
+  it('either precedes their withdrawal by the practice or fails', async () => {
     const { client, id, figuresId } = await awaitingApproval();
     const [approved, takenBack] = await Promise.all([
       client.post(`/api/returns/${id}/approve`, { ...consent, figuresId }),
@@ -235,7 +235,7 @@ describe('a question about the figures', () => {
 });
 
 describe('cancelling', () => {
-  it('is possible at once before anything is bought', async () => {
+  it('is always possible before anything is bought', async () => {
     const { client, user } = await signedIn(server);
     const { id } = await openEngagement(server, { user, status: 'not_started' });
     expect((await client.get(`/api/returns/${id}`)).body).toMatchObject({ canCancel: true });
@@ -243,7 +243,7 @@ describe('cancelling', () => {
     expect(await client.post(`/api/returns/${id}/cancel`)).toMatchObject(illegal('cancelled', 'cancelled'));
   });
 
-  it('cancels the order within seven days of its payment, and a refund is due', async () => {
+  it('cancels the order within seven days of payment, and a refund becomes due', async () => {
     const { client, id, orderId } = await paidReturn();
     const { body: before } = await client.get(`/api/returns/${id}`);
     const paidAt = new Date(before.order.paidAt).getTime();
@@ -282,7 +282,7 @@ describe('cancelling', () => {
     expect((await started.client.get(`/api/returns/${started.id}`)).body.canCancel).toBe(false);
   });
 
-  it('stays possible during a hold, which it ends', async () => {
+  it('is still possible during a hold, which it ends', async () => {
     const { client, id, orderId } = await paidReturn();
     await staffMove(server, id, 'hold', { columns: { heldReason: 'We wait for your bank.' } });
     expect((await client.get(`/api/returns/${id}`)).body).toMatchObject({
@@ -297,7 +297,7 @@ describe('cancelling', () => {
     expect(order).toMatchObject({ status: 'cancelled', refundDueOn: expect.any(String) });
   });
 
-  it('isn’t possible again because of a hold', async () => {
+  it('doesn’t become possible again because of a hold', async () => {
     const { client, id } = await paidReturn();
     await staffMove(server, id, 'start');
     await staffMove(server, id, 'hold', { columns: { heldReason: 'We wait for your bank.' } });
@@ -313,7 +313,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('either precedes the practice starting, or fails', async () => {
+  it('either precedes the practice’s start or fails', async () => {
     const { client, id, orderId } = await paidReturn();
     const [cancelled, started] = await Promise.all([
       client.post(`/api/returns/${id}/cancel`),

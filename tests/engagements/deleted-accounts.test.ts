@@ -63,7 +63,7 @@ function receiptOf({ details }: Person): string {
 }
 
 describe('deleting an account', () => {
-  it('keeps the returns of its orders with everything in them, and says so', async () => {
+  it('keeps its orders’ returns with everything in them, and says so', async () => {
     const person = await buyer(stage.server, [1, 2], [9, 1]);
     await settle(stage.server, person.form);
     const { status, body: document } = await upload(person.client);
@@ -101,7 +101,7 @@ describe('deleting an account', () => {
     expect(listed.output).toContain('documents_needed');
   });
 
-  it('deletes what was neither bought nor submitted, and then keeps nothing', async () => {
+  it('deletes work that was neither bought nor submitted, and then keeps nothing', async () => {
     const person = await signedIn(stage.server);
     const begun = await openEngagement(person, {});
     const opened = await openEngagement(person, {

@@ -73,7 +73,7 @@ const approvedStatuses: ReadonlySet<EngagementStatus> = new Set([
 ]);
 
 describe('any sequence of moves', () => {
-  it('keeps an engagement in the statuses of its kind, and on hold only with a way back', () => {
+  it('keeps an engagement in its kind’s statuses, and on hold only with a status to resume', () => {
     assert(
       property(kind, moves, (of, sequence) => {
         const model = begin(of);
@@ -162,7 +162,7 @@ describe('any sequence of moves', () => {
 });
 
 describe('a hold', () => {
-  it('needs work that was bought, and doesn’t prevent cancelling', () => {
+  it('requires work that was bought, and doesn’t prevent a cancellation', () => {
     assert(
       property(kind, moves, (of, sequence) => {
         const model = begin(of);
@@ -180,7 +180,7 @@ describe('a hold', () => {
     );
   });
 
-  it('that a cancellation ends leaves the steps of the previous status', () => {
+  it('that ends in a cancellation keeps the steps of the previous status', () => {
     const model = begin('return');
     const way: EngagementMove[] = ['pay', 'start', 'hold', 'cancel'];
     expect(way.map((move) => make(model, move))).toEqual(way.map(() => true));
@@ -197,7 +197,7 @@ describe('a hold', () => {
   });
 });
 
-describe('a return from the first question to the end', () => {
+describe('a return, from the first question to the end', () => {
   it('passes all statuses', () => {
     const model = begin('return');
     const way: EngagementMove[] = [
@@ -238,7 +238,7 @@ function expectedActor(facts: Parameters<typeof actorOf>[0]): Actor {
 }
 
 describe('whose turn it is', () => {
-  it('follows from the facts alone', () => {
+  it('depends only on the facts', () => {
     const facts = record({
       status: constantFrom(...engagementStatuses),
       openEssential: integer({ min: 0, max: 5 }),
@@ -297,7 +297,7 @@ describe('the price of work that isn’t bought', () => {
     expect(on({ wantedAt, quote: { ...quote, state: 'accepted' } }, '2026-12-09')).toBe('accepted');
   });
 
-  it('is described with who acts, the amount and the deadline', () => {
+  it('is described with whose turn it is, the amount and the deadline', () => {
     expect(priceText({ wantedAt, quote: null }, undefined, new Date('2026-11-26T08:00:00Z'))).toEqual({
       sentence: 'We’re looking at your return.',
       detail:
@@ -384,7 +384,7 @@ describe('the texts', () => {
       ...changes,
     });
 
-  it('ask for no document that is being checked for malware', () => {
+  it('don’t ask for documents that are being checked for malware', () => {
     expect(checked(2)).toMatchObject({
       sentence: 'We need two more documents.',
       desk: 'Waiting for two documents from the client.',
@@ -445,7 +445,7 @@ describe('the texts', () => {
   );
 
   it.each(['documents_needed', 'in_preparation', 'awaiting_approval', 'approved'] as const)(
-    'of a provisional return that is %s say by when SARS must have it',
+    'of a provisional return that is %s say when SARS must have it',
     (status) => {
       const { detail } = statusText({ ...facts, kind: 'provisional', status, taxDueOn: '2027-02-26' });
       expect(detail).toMatch(/ SARS must have it, and any payment, by 26 February 2027\.$/);

@@ -36,7 +36,7 @@ async function lastYearsReturn(user: { id: number }, forName: string | null = nu
     ]);
 }
 
-it('shows the figures last sent, line by line with their working, and nothing beside them', async () => {
+it('shows the figures last sent, line by line with their working, and no comparison', async () => {
   const { client, user } = await signedIn(server);
   const { id } = await openEngagement(server, { user, status: 'awaiting_approval' });
   await addFigures(server, id, { input: salaryReturn(100_000) });
@@ -62,7 +62,7 @@ it('shows the figures last sent, line by line with their working, and nothing be
   expect(sum / 100).toBe(body.balance);
 });
 
-it('puts the newest estimate of the year and last year’s approved return beside each line', async () => {
+it('shows the year’s newest estimate and last year’s approved return beside each line', async () => {
   const { client, user } = await signedIn(server);
   await lastYearsReturn(user);
   await client.post('/api/tax/estimates', { name: 'First', input: salaryReturn(1) });
@@ -92,7 +92,7 @@ it('compares a return for someone else only with that person’s last return', a
   expect(await read()).toMatchObject({ estimate: null, lastYear: { taxYear: '2024/2025' } });
 });
 
-it('of last year are the practice’s start, for the same person', async () => {
+it('from last year are the practice’s starting point, for the same person', async () => {
   const { client, user } = await signedIn(server);
   const { client: staff } = await staffMember(server);
   const { id } = await openEngagement(server, { user, status: 'in_preparation' });
@@ -124,7 +124,7 @@ it('are not found until they are sent, for someone else or without a session', a
   expect((await server.client().get(`/api/returns/${id}/figures`)).status).toBe(401);
 });
 
-it('has a fingerprint that survives the database and changes with any line', async () => {
+it('has a fingerprint that survives storage in the database and changes with any line', async () => {
   const { user } = await signedIn(server);
   const { id } = await openEngagement(server, { user, status: 'awaiting_approval' });
   const figuresId = await addFigures(server, id);

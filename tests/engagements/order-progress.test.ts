@@ -52,7 +52,7 @@ describe('an order follows its work', () => {
     refundDay = addBusinessDays(southAfricanDay(new Date()), 15);
   });
 
-  it('is processing from the first work item and completed with the last', async () => {
+  it('is processing once the first work item starts, and completed with the last one', async () => {
     const person = await paidOrder([4, 2]);
     const [first = 0, second = 0] = person.work;
     await move(first, 'start');
@@ -74,7 +74,7 @@ describe('an order follows its work', () => {
     expect(await orderOf(person)).toMatchObject({ status: 'completed', cancelledAt: null });
   });
 
-  it('is cancelled when all work items are; the practice then decides about the refund', async () => {
+  it('is cancelled when all work items are; the practice then decides on the refund', async () => {
     const person = await paidOrder([4, 1], [9, 1]);
     const [first = 0, second = 0] = person.work;
     await move(first, 'start');
@@ -146,7 +146,7 @@ describe('an order follows its work', () => {
     });
   });
 
-  it('starts no work again when it is paid again after its cancellation', async () => {
+  it('starts no work again if it’s paid again after its cancellation', async () => {
     const person = await paidOrder([4, 1]);
     await move(person.work[0] ?? 0, 'cancel');
     await settle(server, person.form);
@@ -154,7 +154,7 @@ describe('an order follows its work', () => {
     expect(await server.deps.fork().count(Engagement, { orderItem: { order: person.orderId } })).toBe(1);
   });
 
-  it('survives concurrent moves on two of its work items', async () => {
+  it('stays consistent after concurrent moves on two of its work items', async () => {
     const person = await paidOrder([4, 2]);
     await Promise.all(person.work.map((id) => move(id, 'start')));
     await Promise.all(person.work.map((id) => move(id, 'close')));

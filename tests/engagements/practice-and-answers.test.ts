@@ -26,7 +26,7 @@ async function openedByPractice() {
 }
 
 describe('a return that the practice opened', () => {
-  it('is answered without a price, and keeps its year', async () => {
+  it('is prepared without a price, and keeps its year', async () => {
     const { client, user, opened } = await openedByPractice();
     const { body } = await saveAnswers(client, { who: 'me' });
     expect(body).toMatchObject({ id: opened.id, isPaid: true, taxYear: '2025/2026' });
@@ -43,7 +43,7 @@ describe('a return that the practice opened', () => {
     expect(await server.deps.fork().count(Engagement, { user })).toBe(1);
   });
 
-  it('follows the year that the client answers, unless another return has it', async () => {
+  it('takes on the year that the client chooses, unless another return has it', async () => {
     const { client, opened } = await openedByPractice();
     await prepare(client, { who: 'me', taxYear: '2024/2025' });
     expect(await saveAnswers(client, { taxYear: '2024/2025' }, opened.id)).toMatchObject({
@@ -56,7 +56,7 @@ describe('a return that the practice opened', () => {
 });
 
 describe('a year that the practice changed', () => {
-  it('stays when the client answers something else', async () => {
+  it('stays when the client changes other answers', async () => {
     const { client } = await signedIn(server);
     const id = await prepare(client, answered);
     const { version } = await readEngagement(staff, id);
@@ -92,7 +92,7 @@ describe('requests of the practice', () => {
     expect((await client.get(`/api/returns/${opened.id}`)).body.actor).toBe('client');
   });
 
-  it('for the client’s ID serve the answers, even after a payment', async () => {
+  it('for the client’s ID satisfy the answers’ requests too, even after a payment', async () => {
     const { client, orderId, form } = await buyer(server);
     await settle(server, form);
     const { id } = await server.deps.fork().findOneOrFail(Engagement, { orderItem: { order: orderId } });

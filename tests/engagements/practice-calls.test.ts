@@ -232,7 +232,7 @@ describe('dates', () => {
 });
 
 describe('an assessment', () => {
-  it('is put beside the approved figures, line by line', async () => {
+  it('is shown beside the approved figures, line by line', async () => {
     const submitted = await engagementIn('submitted');
     const { body: versions } = await staff.get(`/api/practice/engagements/${submitted.id}/figures`);
     const [line] = versions[0].lines;
@@ -267,7 +267,7 @@ describe('an assessment', () => {
     expect((await makeMove(staff, submitted, 'assess', input)).body.outcome.dueOn).toBe(null);
   });
 
-  it('names unknown lines, and takes only documents of the client', async () => {
+  it('names unknown lines, and accepts only the client’s documents', async () => {
     const submitted = await engagementIn('submitted');
     const input = { assessedOn: dayOn(server), balance: 0 };
     const unnamed = { ...input, lines: [{ id: 'penalty', amount: 1 }] };
@@ -289,7 +289,7 @@ describe('an assessment', () => {
 });
 
 describe('figures', () => {
-  it('are numbered and keep their hash when read again', async () => {
+  it('are numbered, and keep their hash when read again', async () => {
     const { id } = await engagementIn('in_preparation');
     const first = await addFigures(staff, id);
     const second = await addFigures(staff, id, { ...figuresInput, interest: { local: 50_000 } });
@@ -300,7 +300,7 @@ describe('figures', () => {
     expect(headers.get('link')).toContain(`before=${second.id}`);
   });
 
-  it('list each version’s totals and the newest one’s lines, and can be read in full one by one', async () => {
+  it('are listed with each version’s totals and the newest one’s lines, and can be read in full one by one', async () => {
     const { id } = await engagementIn('in_preparation');
     const first = await addFigures(staff, id);
     const second = await addFigures(staff, id, { ...figuresInput, interest: { local: 50_000 } });
@@ -331,7 +331,7 @@ describe('figures', () => {
     });
   });
 
-  it('are locked by the submission, and not made for other work', async () => {
+  it('are locked by the submission, and can’t be added to other work', async () => {
     const submitted = await engagementIn('submitted');
     const check = await openEngagement(staff, clientId, 'check');
     for (const { id, status } of [submitted, check]) {
@@ -343,7 +343,7 @@ describe('figures', () => {
     }
   });
 
-  it('are for the return’s year, and checked', async () => {
+  it('must be for the return’s year, and are validated', async () => {
     const { id } = await engagementIn('in_preparation');
     const path = `/api/practice/engagements/${id}/figures`;
     expect(await staff.post(path, { input: { ...figuresInput, taxYear: '2023/2024' } })).toMatchObject({
@@ -380,7 +380,7 @@ describe('figures', () => {
     });
   });
 
-  it('of another year aren’t sent once the year was corrected', async () => {
+  it('for another year can’t be sent once the year has been corrected', async () => {
     const before = await engagementIn('in_preparation');
     const { id: figuresId } = await addFigures(staff, before.id);
     const path = `/api/practice/engagements/${before.id}`;
@@ -399,7 +399,7 @@ const open = (input: object) => staff.post('/api/practice/engagements', { client
 const code = (expected: string) => ({ body: { reason: expected } });
 
 describe('opening an engagement', () => {
-  it('starts with the documents, and asks for the ID', async () => {
+  it('starts with documents needed, and asks for the ID', async () => {
     const { status, body } = await open({ kind: 'return', taxYear: '2024/2025' });
     expect([status, body]).toEqual([
       201,
@@ -434,7 +434,7 @@ const change = ({ id, version }: { id: number; version: number }, input: object)
   staff.send('PATCH', `/api/practice/engagements/${id}`, { body: { version, ...input } });
 
 describe('changing an engagement', () => {
-  it('keeps what isn’t sent', async () => {
+  it('keeps absent fields unchanged', async () => {
     const opened = await openEngagement(staff, clientId);
     const { body: assigned } = await change(opened, { assigneeId: staffId, note: 'Rang them' });
     expect(assigned).toMatchObject({ assigneeId: staffId, note: 'Rang them', accessSeenAt: null });
@@ -497,7 +497,7 @@ describe('access', () => {
     });
   });
 
-  it('ends with the role, at once', async () => {
+  it('ends immediately with the role', async () => {
     const former = await staffMember(server);
     const { id } = await openEngagement(former.client, clientId);
     await server.deps.fork().nativeUpdate(User, { id: former.user.id }, { role: 'client' });
@@ -507,7 +507,7 @@ describe('access', () => {
     });
   });
 
-  it('ends with two-step verification, at once', async () => {
+  it('ends immediately with two-step verification', async () => {
     const careless = await staffMember(server);
     await careless.client.send('DELETE', '/api/two-factor');
     expect(await careless.client.get('/api/practice/engagements/1')).toMatchObject({

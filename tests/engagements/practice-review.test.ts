@@ -37,7 +37,7 @@ const changed = { status: 409, body: { reason: 'documents.changed' } };
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('the review of a document', () => {
-  it('approves it, opens it again, and processes it', async () => {
+  it('approves it, reopens it and processes it', async () => {
     const id = await createDocument(server, clientId);
     expect(await review(id, { decision: 'approve', type: 'other' })).toMatchObject({
       status: 200,
@@ -149,7 +149,7 @@ describe('the review of a document', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('when calls are concurrent', () => {
   it('one of two reviewers decides', async () => {
     for (let round = 0; round < 5; round += 1) {
       const opened = await openEngagement(staff, clientId);

@@ -66,7 +66,7 @@ async function follow(
   return reached;
 }
 
-describe('the whole way', () => {
+describe('the whole course', () => {
   it('of a return, with a hold, a question and a verification', async () => {
     const today = dayOn(server);
     let current = await openEngagement(staff, clientId);
@@ -161,7 +161,7 @@ describe('the whole way', () => {
     expect((await follow(submitted, ['close'])).status).toBe('closed');
   });
 
-  it('of a service has a submission without figures', async () => {
+  it('of a service includes a submission without figures', async () => {
     const opened = await openEngagement(staff, clientId, 'service');
     const submission = { submittedOn: dayOn(server), reference: 'SARS-8' };
     const closed = await follow(opened, ['start'], ['submit', submission], ['close']);
@@ -175,7 +175,7 @@ describe('the whole way', () => {
 });
 
 describe('a hold', () => {
-  it('extends our own promises by its business days, and no deadline of SARS', async () => {
+  it('extends our own promises by its business days, but none of SARS’s deadlines', async () => {
     const preparing = await returnIn(server, staff, { clientId, status: 'in_preparation' });
     const submitted = await returnIn(server, staff, { clientId, status: 'submitted' });
     const verified = await follow(submitted, ['letter', { receivedOn: dayOn(server), requests }]);
@@ -194,7 +194,7 @@ describe('a hold', () => {
 });
 
 describe('an assessed return', () => {
-  it('closes by itself 30 days after the later of assessment and due date', async () => {
+  it('closes automatically 30 days after the assessment or the due date, whichever is later', async () => {
     const submitted = await returnIn(server, staff, { clientId, status: 'submitted' });
     const dueOn = dayOn(server, 10);
     const input = { assessedOn: dayOn(server), lines: [], balance: 100, dueOn };

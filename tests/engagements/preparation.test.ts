@@ -103,7 +103,7 @@ describe('a preparation', () => {
     });
   });
 
-  it('begins with the first answer, and changes with the next ones', async () => {
+  it('starts with the first answer, and changes with further ones', async () => {
     const { client } = await signedIn(server);
     const { status, body } = await save(client, { who: 'me', taxYear: '2024/2025' });
     expect(status).toBe(200);
@@ -125,7 +125,7 @@ describe('a preparation', () => {
     expect((await save(client, { employers: null })).body.answers.employers).toBeUndefined();
   });
 
-  it('names the first step that isn’t done', async () => {
+  it('shows the first step that isn’t done', async () => {
     const { client } = await signedIn(server);
     const id = await prepare(client, answered);
     expect(await current(client)).toMatchObject({ id, step: 'documents', next: null });
@@ -175,7 +175,7 @@ describe('a preparation', () => {
     expect((await save(client, { who: 'me' })).body.reason).toBe('preparation.year-taken');
   });
 
-  it('offers the years that the person has no return for, whoever else has one', async () => {
+  it('offers the years for which the person has no return, even if someone else has one', async () => {
     const { client, user } = await signedIn(server);
     await openReturn(user, { status: 'documents_needed', answers: answered });
     const yearsFor = async (answers: object) => (await save(client, answers)).body.years as string[];
@@ -192,7 +192,7 @@ describe('a preparation', () => {
     expect((await save(client, company, null)).body).toMatchObject({ taxYear: '2025/2026' });
   });
 
-  it('offers the answers of the last return before its year', async () => {
+  it('offers the answers from the last return before its year', async () => {
     const { client, user } = await signedIn(server);
     const past = (taxYear: '2022/2023' | '2024/2025', employers: number) =>
       openReturn(user, { status: 'closed', answers: { ...answered, taxYear, employers } });
@@ -207,7 +207,7 @@ describe('a preparation', () => {
     expect(await yearOffered()).toBe('2024/2025');
   });
 
-  it('offers what the newest estimate of the year shows, and stores none of it', async () => {
+  it('offers answers implied by the year’s newest estimate, and stores none of them', async () => {
     const { client } = await signedIn(server);
     const estimate = (name: string, input: object) =>
       client.post('/api/tax/estimates', { name, input: { age: 'under65', ...input } });
@@ -237,7 +237,7 @@ describe('a preparation', () => {
     expect((await save(client, { ...answered })).body.estimate).toBeNull();
   });
 
-  it('is one of at most thirty, even in a race', async () => {
+  it('is one of at most thirty, even with concurrent calls', async () => {
     const { client } = await signedIn(server);
     for (let count = 1; count <= 28; count += 1) {
       await save(client, { who: 'other', forName: `Person ${count}` }, null);
@@ -252,7 +252,7 @@ describe('a preparation', () => {
     );
   });
 
-  it('begins once in two tabs, and loses no answers from either', async () => {
+  it('is started only once by two tabs, and loses no answers from either', async () => {
     const { client, user } = await signedIn(server);
     await Promise.all([
       save(client, { who: 'me' }),
@@ -291,7 +291,7 @@ describe('a preparation', () => {
     expect([status, body.reason]).toEqual([401, 'session.required']);
   });
 
-  it('loses a person’s access if it turns out to be for someone else', async () => {
+  it('loses a person’s access if it’s changed to someone else', async () => {
     const { client, user } = await signedIn(server);
     const own = await openReturn(user, { status: 'closed', answers: { ...answered, taxYear: '2024/2025' } });
     await em().nativeUpdate(Engagement, { id: own }, { accessGivenAt: new Date(TODAY) });
@@ -309,7 +309,7 @@ describe('a preparation', () => {
     expect(await save(client, { who: 'me' })).toMatchObject({ status: 200 });
   });
 
-  it('takes over the access that the person’s last return had', async () => {
+  it('inherits access from the person’s last return', async () => {
     const { client, user } = await signedIn(server);
     const id = await openReturn(user, { status: 'closed', answers: { ...answered, taxYear: '2024/2025' } });
     await em().nativeUpdate(Engagement, { id }, { accessGivenAt: new Date(TODAY) });
@@ -320,7 +320,7 @@ describe('a preparation', () => {
 });
 
 describe('the requests', () => {
-  it('follow the answers, and keep what has been used', async () => {
+  it('follow the answers, but used ones are kept', async () => {
     const { client } = await signedIn(server);
     const id = await prepare(client, { ...answered, employers: 3, medicalScheme: true, rentals: 1 });
     const certificates = (await requestsOf(id)).filter(({ kind }) => kind === 'irp5');
@@ -348,7 +348,7 @@ describe('the requests', () => {
     ]);
   });
 
-  it('of the practice stay', async () => {
+  it('from the practice stay', async () => {
     const { client, user } = await signedIn(server);
     const id = await openReturn(user, { answers: { who: 'me' } });
     const fork = em();
@@ -398,7 +398,7 @@ describe('a paid return', () => {
 });
 
 describe('a price from the list', () => {
-  it('needs all questions answered', async () => {
+  it('requires that all questions are answered', async () => {
     const { client } = await signedIn(server);
     const refused = { status: 409, body: { reason: 'preparation.questions-open' } };
     expect(await quote(client)).toMatchObject(refused);
@@ -406,7 +406,7 @@ describe('a price from the list', () => {
     expect(await quote(client)).toMatchObject(refused);
   });
 
-  it('is quoted at once, and once', async () => {
+  it('is quoted immediately, and only once', async () => {
     const { client } = await signedIn(server);
     const id = await prepare(client, { ...answered, rentals: 1 });
     const replies = await Promise.all([quote(client), quote(client), quote(client)]);
@@ -451,7 +451,7 @@ describe('a price from the list', () => {
     expect(await cartOf(client)).toEqual([['Individual Tax Return', '299.00', 2]]);
   });
 
-  it('ends when another product fits, and leaves the cart', async () => {
+  it('ends when another product fits, and is removed from the cart', async () => {
     const { client } = await signedIn(server);
     await prepare(client, answered);
     const first = (await quote(client)).body;
@@ -466,7 +466,7 @@ describe('a price from the list', () => {
     expect(await cartOf(client)).toEqual([['Comprehensive Tax Return', '599.00', 1]]);
   });
 
-  it('holds for two weeks, even if the list changes', async () => {
+  it('is valid for two weeks, even if the list changes', async () => {
     const { client } = await signedIn(server);
     await prepare(client, answered);
     const { body } = await quote(client);
@@ -486,7 +486,7 @@ describe('a price from the list', () => {
     }
   });
 
-  it('can’t be accepted afterwards, and is quoted anew', async () => {
+  it('can’t be accepted afterwards, and is quoted again', async () => {
     const { client } = await signedIn(server);
     await prepare(client, answered);
     const { body } = await quote(client);
@@ -503,7 +503,7 @@ describe('a price from the list', () => {
     }
   });
 
-  it('stays once accepted, in a single line of the cart', async () => {
+  it('stays once accepted, as a single line in the cart', async () => {
     const { client } = await signedIn(server);
     await prepare(client, answered);
     const { body } = await quote(client);
@@ -542,8 +542,8 @@ describe('a price from the list', () => {
   });
 });
 
-describe('a price set by a person', () => {
-  it('is asked for once', async () => {
+describe('a price set by staff', () => {
+  it('is requested once', async () => {
     const { client, details } = await signedIn(server);
     const id = await prepare(client, company);
     expect(await current(client)).toMatchObject({

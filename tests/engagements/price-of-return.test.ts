@@ -142,7 +142,7 @@ describe('a return whose price is set by hand', () => {
     expect(await actionsOf(id)).toEqual(['begin', 'quote-asked', 'quote-ended']);
   });
 
-  it('keeps our promise until the offer', async () => {
+  it('is due as promised until we make the offer', async () => {
     const { client, id } = await unpriced();
     await ask(client, id);
     expect(await returnOf(client, id)).toMatchObject({ actor: 'practice', dueAt: expect.any(String) });
@@ -192,7 +192,7 @@ const sentences: Record<PriceState, string> = {
 };
 
 describe('any sequence of questions, offers and answers', () => {
-  it('always shows the price’s true state and who acts', async () => {
+  it('always shows the correct state of the price and who acts next', async () => {
     const staff = await staffMember(server);
     const sequence = fc.array(fc.constantFrom(...(Object.keys(steps) as Step[])), {
       minLength: 3,

@@ -6,7 +6,7 @@ const none = { letterOn: null, paymentDueOn: null };
 const day = (due: Date | null) => due?.toISOString();
 
 describe('promises', () => {
-  it('give figures in five business days and submission in two', () => {
+  it('cover figures in five business days and submission in two', () => {
     const at = new Date('2026-11-27T08:00:00Z');
     expect(day(dueAfter({ status: 'in_preparation', at, ...none }))).toBe('2026-12-04T21:59:59.999Z');
     expect(day(dueAfter({ status: 'approved', at, ...none }))).toBe('2026-12-01T21:59:59.999Z');
@@ -27,7 +27,7 @@ describe('promises', () => {
     expect(dueAfter({ ...facts, paymentDueOn: null })).toBeNull();
   });
 
-  it('are overdue from the instant after, except for the client’s payment', () => {
+  it('are overdue from the instant after the due date, except for the client’s payment', () => {
     const dueAt = new Date('2026-12-04T21:59:59.999Z');
     const later = new Date('2026-12-04T22:00:00Z');
     expect(isOverdue({ status: 'in_preparation', dueAt }, dueAt)).toBe(false);
@@ -37,7 +37,7 @@ describe('promises', () => {
     expect(isOverdue({ status: 'approved', dueAt: null }, later)).toBe(false);
   });
 
-  it('stop during a hold', () => {
+  it('are suspended during a hold', () => {
     const due = new Date('2026-12-04T21:59:59.999Z');
     const heldAt = new Date('2026-11-30T08:00:00Z');
     expect(day(dueAfterHold(due, { heldAt, now: new Date('2026-12-02T08:00:00Z') }))).toBe(

@@ -67,7 +67,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('starts each of two returns by its own price', async () => {
+  it('starts each of two returns at its own price', async () => {
     const { client, user } = await signedIn(server);
     const own = await quoted(client);
     const mother = await quoted(client, { who: 'other', forName: 'Nomsa', foreign: true });
@@ -79,7 +79,7 @@ describe('a payment', () => {
     expect(await stateOf(own.quoteId)).toBe('accepted');
   });
 
-  it('for more work items than were quoted starts the others too, newest first', async () => {
+  it('for more work items than quoted starts other returns too, newest first', async () => {
     const { client, user } = await signedIn(server);
     const older = await prepare(client, { who: 'other', forName: 'Sipho' });
     const own = await quoted(client);
@@ -93,7 +93,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('for another product starts the return once the quoted one has left the cart', async () => {
+  it('for another product starts the return once the quoted product has been removed from the cart', async () => {
     const { client, user } = await signedIn(server);
     const { id, quoteId } = await quoted(client);
     await emptyCart(client);
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect(await stateOf(quoteId)).toBe('withdrawn');
   });
 
-  it('for another product leaves a return alone that is still in the cart', async () => {
+  it('for another product doesn’t start a return whose own product is still in the cart', async () => {
     const { client, user } = await signedIn(server);
     await fillCart(client, [3, 1]);
     const form = await order(client);
@@ -129,7 +129,7 @@ describe('a payment', () => {
   });
 });
 
-describe('an accepted price leaves the cart', () => {
+describe('an accepted price is removed from the cart', () => {
   it('when the client cancels the preparation', async () => {
     const { client } = await signedIn(server);
     const { id, quoteId } = await quoted(client);
@@ -148,7 +148,7 @@ describe('an accepted price leaves the cart', () => {
     expect(await stateOf(quoteId)).toBe('withdrawn');
   });
 
-  it('but not for another answer, or a cancellation, once it is paid for', async () => {
+  it('but not because of a changed answer or a cancellation once it’s paid for', async () => {
     const { client } = await signedIn(server);
     const { id, quoteId } = await quoted(client);
     await pay(client);

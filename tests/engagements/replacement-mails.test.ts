@@ -68,7 +68,7 @@ const queued = () =>
   );
 
 describe('the e-mail about documents to replace', () => {
-  it('gathers all that were rejected within ten minutes, with notes and a link to the return', async () => {
+  it('covers all documents rejected within ten minutes, with notes and a link to the return', async () => {
     const { details, returnId, documents } = await clientWithDocuments('Logbook', 'IRP5 of Acme', 'Bond');
     const [logbook = 0, irp5 = 0, bond = 0] = documents;
     await review(logbook, 'replace', { note: 'Page 2 is missing' });
@@ -93,7 +93,7 @@ describe('the e-mail about documents to replace', () => {
     expect(body).toMatchObject({ status: 'documents_needed', actor: 'client' });
   });
 
-  it('tells each client once, and about a new file that was rejected again', async () => {
+  it('tells each client once, and again if a new file was rejected too', async () => {
     const person = await clientWithDocuments('Logbook');
     const [logbook = 0] = person.documents;
     await review(logbook, 'replace', { note: 'Page 2 is missing' });
@@ -126,7 +126,7 @@ describe('the e-mail about documents to replace', () => {
     expect(await subjectsTo(details.email)).toEqual([]);
   });
 
-  it('links each document to the place where it’s replaced', async () => {
+  it('links each document to the place where it can be replaced', async () => {
     const { user, details, documents, returnId } = await clientWithDocuments('Logbook');
     const uploadedAt = new Date('2026-03-03T10:00:00Z');
     const alone = await createDocument(server, user.id, { uploadedAt });
@@ -148,7 +148,7 @@ describe('the e-mail about documents to replace', () => {
     expect(text).toContain(`${url}/dashboard`);
   });
 
-  it('reaches the others if one is rejected by the mail server, and is then sent again', async () => {
+  it('reaches the other clients if the mail server rejects one, and is then retried', async () => {
     const people = [await clientWithDocuments('Logbook'), await clientWithDocuments('Bond')];
     for (const { documents } of people) await review(documents[0] ?? 0, 'replace', { note: 'It’s too dark' });
     const [first, second] = people.map(({ details }) => details.email);

@@ -33,7 +33,7 @@ const notFound = { status: 404, body: { reason: 'requests.not-found' } };
 const closed = { status: 409, body: { reason: 'requests.closed' } };
 
 describe('the requests of a return', () => {
-  it('show essential ones first, with their documents except deleted ones', async () => {
+  it('list essential ones first, with their documents, except deleted ones', async () => {
     const { client, user } = await signedIn(server);
     const kept = await createDocument(server, user.id, {
       name: 'Kept',
@@ -71,7 +71,7 @@ describe('the requests of a return', () => {
 });
 
 describe('an answer instead of a document', () => {
-  it('can be given, changed and taken back, and changes whose turn it is', async () => {
+  it('can be given, changed and withdrawn, and changes whose turn it is', async () => {
     const { client, id, requestId } = await requested();
     const answer = (body: object) => client.send('PATCH', `/api/requests/${requestId}`, { body });
     expect((await answer({ answer: 'cannot_find', note: 'Lost in a move' })).body).toMatchObject({
@@ -149,7 +149,7 @@ describe('linking a stored document', () => {
     expect(body.history[0].note).toBe('Everything');
   });
 
-  it('happens once when called at the same time', async () => {
+  it('happens once in concurrent calls', async () => {
     const { client, user, id, requestId } = await requested();
     const documentId = await createDocument(server, user.id);
     const replies = await Promise.all(
@@ -159,7 +159,7 @@ describe('linking a stored document', () => {
     expect((await client.get(`/api/returns/${id}`)).body.history).toHaveLength(1);
   });
 
-  it('needs one’s own document that isn’t deleted, and one’s own request', async () => {
+  it('requires the client’s own, undeleted document and own request', async () => {
     const { client, user, requestId } = await requested();
     const other = await requested();
     const foreign = await createDocument(server, other.user.id);
@@ -181,7 +181,7 @@ describe('linking a stored document', () => {
 });
 
 describe('an upload for a request', () => {
-  it('is a document like any other, linked to the request', async () => {
+  it('creates an ordinary document that’s linked to the request', async () => {
     const { client, id, requestId } = await requested();
     const { status, body } = await upload(client, { fields: fieldsFor(requestId) });
     expect(status).toBe(201);
@@ -195,7 +195,7 @@ describe('an upload for a request', () => {
     });
   });
 
-  it('stores nothing for an unknown, foreign or closed request, wherever the form names it', async () => {
+  it('stores nothing for an unknown, closed or another client’s request, wherever in the form it’s named', async () => {
     const { client, user } = await requested();
     const other = await requested();
     const { requestIds } = await openEngagement(server, { user, requests: [{ isClosed: true }] });
@@ -217,13 +217,13 @@ describe('an upload for a request', () => {
     expect((await client.get('/api/documents')).body).toEqual([]);
   });
 
-  it('without a request stays possible', async () => {
+  it('is still possible without a request', async () => {
     const { client } = await signedIn(server);
     const fields = { requestId: '', name: 'Payslip', type: 'tax_return' };
     expect((await client.send('POST', '/api/documents', { body: uploadForm({ fields }) })).status).toBe(201);
   });
 
-  it('hands over to the practice during a verification only with the last document', async () => {
+  it('makes it the practice’s turn during a verification only with the last document', async () => {
     const { client, user } = await signedIn(server);
     const { id, requestIds } = await openEngagement(server, {
       user,
@@ -238,7 +238,7 @@ describe('an upload for a request', () => {
     expect((await engagementRow(server, id)).version).toBe(2);
   });
 
-  it('isn’t lost when the practice moves the return at the same time', async () => {
+  it('isn’t lost when the practice makes a move at the same time', async () => {
     const { client, id, requestId } = await requested();
     const [sent] = await Promise.all([
       upload(client, { fields: fieldsFor(requestId) }),
@@ -270,7 +270,7 @@ describe('changing a linked document', () => {
     expect(await read()).toMatchObject({ actor: 'practice', version: sent.version + 3 });
   });
 
-  it('leaves a trace when it’s deleted after the work has started', async () => {
+  it('is recorded if it’s deleted after the work has started', async () => {
     const { client, id, requestId } = await requested();
     const { body: document } = await upload(client, { fields: fieldsFor(requestId) });
     await staffMove(server, id, 'start');
@@ -285,7 +285,7 @@ describe('changing a linked document', () => {
     });
   });
 
-  it('never loses a turn when done at the same time as linking it elsewhere', async () => {
+  it('never loses a change of turn if it’s linked elsewhere at the same time', async () => {
     const { client, user, id, requestId } = await requested();
     const other = await openEngagement(server, { user, requests: [{}] });
     const documentId = await createDocument(server, user.id);

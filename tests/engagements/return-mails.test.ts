@@ -87,7 +87,7 @@ describe('the e-mail about a move', () => {
     expect(text).toMatch(/submit them to SARS by \w+day, /);
   });
 
-  it('tells of the refund after the client cancels', async () => {
+  it('mentions the refund after the client cancels', async () => {
     const { client, user, details, orderId, form } = await buyer(server);
     await settle(server, form);
     const { id } = await openEngagement(server, { user, orderId });
@@ -97,7 +97,7 @@ describe('the e-mail about a move', () => {
     expect(text).toMatch(/refund your payment by \d+ \w+ \d{4}/);
   });
 
-  it('tells the practice too of the refund that is due', async () => {
+  it('tells the practice too that a refund is due', async () => {
     const { client, user, details, orderId, form } = await buyer(server);
     await settle(server, form);
     const { id } = await openEngagement(server, { user, orderId });
@@ -122,7 +122,7 @@ describe('the e-mail about a move', () => {
     expect(text).not.toContain('refund');
   });
 
-  it('isn’t sent after the client cancels a preparation, but is after the practice does', async () => {
+  it('is sent after the practice cancels a preparation, but not after the client does', async () => {
     const { client, user, details } = await signedIn(server);
     const { id } = await openEngagement(server, { user, status: 'not_started' });
     await client.post(`/api/returns/${id}/cancel`);
@@ -155,7 +155,7 @@ describe('the e-mail about a move', () => {
     expect(await mailTo(details.email, `Your 2025/2026 return: ${subject}`)).toContain(words);
   });
 
-  it('follows a return to its end', async () => {
+  it('is sent about each further move until the return ends', async () => {
     const { user, details } = await signedIn(server);
     const { id } = await openEngagement(server, {
       user,
@@ -205,7 +205,7 @@ describe('the e-mail about other work', () => {
     );
   });
 
-  it('reminds of provisional tax that no assessment asks for', async () => {
+  it('reminds the client of provisional tax, for which there is no assessment', async () => {
     const { user, details } = await signedIn(server);
     const { id } = await openEngagement(server, { user, kind: 'provisional', status: 'submitted' });
     await staffMove(server, id, 'close');
@@ -227,7 +227,7 @@ async function mailNow(id: number, action: EngagementEvent['action']): Promise<M
 }
 
 describe('the e-mail about access that we can’t see', () => {
-  it('asks the client to give it again, until they do', async () => {
+  it('asks the client to approve it again, until they do', async () => {
     const { client, user, details } = await signedIn(server);
     const { client: staff } = await staffMember(server);
     const { id } = await openEngagement(server, { user, accessGivenAt: new Date() });

@@ -55,7 +55,7 @@ describe('the list of returns', () => {
     });
   });
 
-  it('says by when SARS must have a provisional return', async () => {
+  it('says when SARS must have a provisional return', async () => {
     const { client, user } = await signedIn(server);
     const taxYear = '2026/2027';
     await openEngagement(server, { user, taxYear });
@@ -77,7 +77,7 @@ describe('the list of returns', () => {
     expect((await client.get('/api/returns?limit=0')).status).toBe(400);
   });
 
-  it('shows the balance of the figures last sent while they wait for approval', async () => {
+  it('shows the balance of the figures last sent while they await approval', async () => {
     const { client, user } = await signedIn(server);
     const { id } = await openEngagement(server, { user, status: 'awaiting_approval' });
     await addFigures(server, id, { input: salaryReturn(100_000) });
@@ -146,7 +146,7 @@ describe('one return', () => {
     ]);
   });
 
-  it('keeps the verification among the steps once the documents are handed in', async () => {
+  it('keeps the verification among the steps once the documents are submitted', async () => {
     const { client, user } = await signedIn(server);
     const { id } = await openEngagement(server, { user, status: 'submitted' });
     await staffMove(server, id, 'letter', { columns: { letterOn: '2026-10-01' } });
@@ -160,7 +160,7 @@ describe('one return', () => {
     expect(statuses).toEqual(['submitted', 'verification', 'assessed', 'closed']);
   });
 
-  it('shows the approval without address and browser, and the last day to object', async () => {
+  it('shows the approval without the IP address and browser, and the last day to object', async () => {
     const { client, user } = await signedIn(server);
     const { id } = await openEngagement(server, { user, status: 'assessed' });
     const { body } = await client.get(`/api/returns/${id}`);
@@ -185,7 +185,7 @@ describe('one return', () => {
 });
 
 describe('access on eFiling', () => {
-  it('covers the returns of one person, and orders that need no other', async () => {
+  it('covers one person’s returns, and orders that need no other access', async () => {
     const { client, user, orderId, form } = await buyer(server, [1, 2]);
     await settle(server, form);
     const [own = 0, mother = 0] = (
@@ -250,7 +250,7 @@ describe('access on eFiling', () => {
     expect((await client.get(`/api/returns/${id}`)).body.accessGivenAt).toBeTruthy();
   });
 
-  it('is recorded once by two calls at the same time', async () => {
+  it('is recorded once by two concurrent calls', async () => {
     const { client, user } = await signedIn(server);
     const { id } = await openEngagement(server, { user });
     await Promise.all([1, 2, 3].map(() => client.post(`/api/returns/${id}/access`)));

@@ -147,7 +147,7 @@ describe('a paid order', () => {
     }
   });
 
-  it('asks for what each work item always needs, and for an ID once if there is no return', async () => {
+  it('requests what each work item always needs, and a single ID copy if there is no return', async () => {
     expect(await asked([14, 1])).toEqual(['id_copy', '', '']);
     expect(await asked([10, 1], [5, 2], [4, 1], [12, 1])).toEqual(
       // In the order of the lines: consultation, two provisional returns, check and bookkeeping.
@@ -156,7 +156,7 @@ describe('a paid order', () => {
     expect(await asked([10, 1])).toEqual(['']);
   });
 
-  it('takes up the newest preparations of the same kind, with everything in them', async () => {
+  it('continues the newest preparations of the same kind, with everything in them', async () => {
     const { client, user, orderId, form } = await buyer(server, [3, 2], [5, 1]);
     const older = await prepare(user.id, 'return', { forName: 'Sipho', taxYear: '2023/2024' });
     const newer = await prepare(user.id);
@@ -198,7 +198,7 @@ describe('a paid order', () => {
     expect(JSON.stringify(body)).toContain('return-moved');
   });
 
-  it('takes up each preparation only once', async () => {
+  it('continues each preparation only once', async () => {
     const { client, user, orderId, form } = await buyer(server);
     const prepared = await prepare(user.id);
     await settle(server, form);
@@ -231,7 +231,7 @@ describe('a paid order', () => {
     await em.insert(Product, { ...kept });
   });
 
-  it('of a product without work stays as it is', async () => {
+  it('for a product without work stays unchanged', async () => {
     const em = server.deps.fork();
     const { id } = em.create(Product, {
       name: 'Book',
@@ -255,7 +255,7 @@ describe('a paid order', () => {
 });
 
 describe('work starts once', () => {
-  it('whatever the number and sequence of notifications', async () => {
+  it('regardless of the number and sequence of notifications', async () => {
     const { orderId, form } = await buyer(server, [1, 2], [4, 1]);
     const paid = notificationOf(server, form);
     const failed = notificationOf(server, form, 'FAILED');
@@ -285,7 +285,7 @@ describe('work starts once', () => {
     expect(await kindsOf(orderId)).toEqual(['return', 'return']);
   });
 
-  it('even if it is asked for again', async () => {
+  it('even if it’s requested again', async () => {
     const { orderId, form } = await buyer(server, [1, 2]);
     await settle(server, form);
     const { fork, startOrderWork, addJob, now } = server.deps;

@@ -109,7 +109,7 @@ describe('a reminder', () => {
     expect(text).not.toContain(details.fullName);
   });
 
-  it('waits for the next business day, and several missed ones become one', async () => {
+  it('waits for the next business day; several missed ones become one', async () => {
     const { details } = await clientWithoutDocuments();
     clock.at('2026-11-07T10:00');
     await sweep();
@@ -122,7 +122,7 @@ describe('a reminder', () => {
     expect(subjectsTo(details.email)).toHaveLength(1);
   });
 
-  it('is one e-mail about everything, with a link for each line', async () => {
+  it('is a single e-mail about everything, with a link for each line', async () => {
     const { details, user, id } = await clientWithoutDocuments();
     const figures = await openEngagement(server, { user, status: 'awaiting_approval' });
     const quoted = await quoteFor(user);
@@ -193,7 +193,7 @@ describe('a reminder', () => {
     expect(sent).toEqual([]);
   });
 
-  it('runs every hour, so that it’s sent at seven', () => {
+  it('is checked for every hour, so that it’s sent at seven', () => {
     const minutes = sweepTimetable.find(({ task }) => task === 'queue-work-reminders')?.match;
     expect(minutes?.({ min: 0, hour: 5, date: 5, month: 11, dow: 4 })).toBe(true);
   });
@@ -213,7 +213,7 @@ const stored = async () => {
 };
 
 describe('a queued reminder', () => {
-  it('isn’t sent once the documents are here', async () => {
+  it('isn’t sent once the documents have arrived', async () => {
     const { payload, requestIds } = await queued();
     const answered = { answer: 'not_mine' } as const;
     await server.deps.fork().nativeUpdate(EngagementRequest, { id: requestIds }, answered);
@@ -223,7 +223,7 @@ describe('a queued reminder', () => {
     expect(await stored()).toEqual({ mails: 0, reminders: 0 });
   });
 
-  it('waits for a change of the return that is under way, and then isn’t sent', async () => {
+  it('waits for a change to the return that’s in progress, and then isn’t sent', async () => {
     const { payload, id } = await queued();
     let mailing: Promise<void> | undefined;
     await server.deps.fork().transactional(async (em) => {
@@ -238,7 +238,7 @@ describe('a queued reminder', () => {
     expect(sent).toEqual([]);
   });
 
-  it('isn’t sent in the evening or on another day, but by a later sweep', async () => {
+  it('isn’t sent in the evening or on another day; a later sweep sends it', async () => {
     const { payload } = await queued();
     clock.at('2026-11-05T19:00');
     await mailWorkReminders(ctx(), payload);
@@ -261,7 +261,7 @@ describe('a queued reminder', () => {
     expect(queues.flat()).toHaveLength(1);
   });
 
-  it('isn’t sent again after a kill right before or after it was sent', async () => {
+  it('isn’t sent again if the process is killed right before or after sending it', async () => {
     const { payload } = await queued();
     // Simulate a process that dies after recording the reminder.
     expect(await claimReminders(server.deps, payload.mailId)).not.toBeNull();
@@ -307,7 +307,7 @@ describe('ending reminders', () => {
       body: 'List-Unsubscribe=One-Click',
       headers: form,
     });
-  it('takes one POST without a session, ends one kind, and can be undone in the settings', async () => {
+  it('takes a single POST without a session, ends one kind, and can be undone in the settings', async () => {
     const { client, user, id } = await clientWithoutDocuments();
     clock.at('2026-11-05T07:00');
     await sweep();
@@ -335,7 +335,7 @@ describe('ending reminders', () => {
     expect(textOf(sent[2] as Mail)).toContain(`/tax-returns/${id}#documents`);
   });
 
-  it('ends all kinds of the e-mail by its header, and one by each link', async () => {
+  it('ends all of the e-mail’s kinds through its header, and one kind through each link', async () => {
     const { user } = await clientWithoutDocuments();
     await openEngagement(server, { user, status: 'awaiting_approval' });
     clock.at('2026-11-05T07:00');
@@ -386,7 +386,7 @@ describe('ending reminders', () => {
 });
 
 describe('late documents', () => {
-  it('are told to the assignee once, on the day of the last reminder', async () => {
+  it('are reported to the assignee once, on the day of the last reminder', async () => {
     const { details: staff, user: assignee } = await staffMember(server);
     const { id, user, details } = await clientWithoutDocuments();
     await server.deps.fork().nativeUpdate(Engagement, { id }, { assignee: assignee.id });
@@ -409,7 +409,7 @@ describe('late documents', () => {
     expect(subjectsTo(details.email)).toEqual([]);
   });
 
-  it('are told to the practice if nobody is assigned, in one e-mail', async () => {
+  it('are reported to the practice in one e-mail if nobody is assigned', async () => {
     const one = await clientWithoutDocuments();
     const two = await clientWithoutDocuments();
     clock.at('2026-11-16T07:00');
@@ -420,7 +420,7 @@ describe('late documents', () => {
     expect(subjectsTo(two.details.email)).toHaveLength(1);
   });
 
-  it('are told again if the mail server rejects the e-mail', async () => {
+  it('are reported again if the mail server rejects the e-mail', async () => {
     await clientWithoutDocuments();
     clock.at('2026-11-16T07:00');
     const failing = { ...server.deps, mailer: () => Promise.reject(new Error('Try again later')) };
@@ -430,7 +430,7 @@ describe('late documents', () => {
     expect(subjectsTo(PRACTICE)).toEqual(['A client’s documents are late']);
   });
 
-  it('are told again once they have been missing for another 14 days after the client’s last document', async () => {
+  it('are reported again once they have been missing for another 14 days after the client’s last document', async () => {
     const { id } = await clientWithoutDocuments();
     clock.at('2026-11-16T07:00');
     await sweep();
