@@ -155,7 +155,7 @@ describe('a live connection', () => {
     await feed.close();
   });
 
-  it('ends the oldest of too many of one account', async () => {
+  it('is closed if it’s the oldest of too many for one account', async () => {
     const { client } = await signedIn(server);
     const first = await connect(client);
     for (let n = 0; n < 20; n++) await connect(client);
@@ -182,7 +182,7 @@ describe('a first connection', () => {
 });
 
 describe('a silent connection', () => {
-  it('gets signs of life, from which it can resume', async () => {
+  it('receives heartbeats, from which it can resume', async () => {
     const { client, user, say } = await pair();
     const closing = new AbortController();
     const { sql, now } = server.deps;
@@ -206,7 +206,7 @@ describe('a silent connection', () => {
 });
 
 describe('after a database outage', () => {
-  it('an open connection goes on without a gap', async () => {
+  it('an open connection continues without a gap', async () => {
     const proxy = await startDatabaseProxy(server.databaseUrl);
     const shaken = await startTestServer({ databaseUrl: proxy.url });
     const { client, say } = await pair();
@@ -261,7 +261,7 @@ describe('after a lost connection', () => {
     }
   });
 
-  it('gets a message whose transaction began before others and committed after them', async () => {
+  it('receives a message whose transaction began before others and committed after them', async () => {
     const { client, user, say } = await pair();
     const page = await connect(client);
     const { deps } = server;
@@ -298,7 +298,7 @@ describe('after a lost connection', () => {
     await expect(connection.waitFor('reset')).resolves.toBeUndefined();
   });
 
-  it('is told to load everything again after missing too much', async () => {
+  it('is told to reload everything after missing too many events', async () => {
     const { client, user } = await pair();
     const before = await connect(client);
     before.close();

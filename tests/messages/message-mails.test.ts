@@ -58,7 +58,7 @@ async function pair() {
 const mails = () => sink.received.filter(({ headers }) => headers.get('subject')?.includes('message'));
 
 describe('the e-mail about a message', () => {
-  it('is sent after five minutes without the text, and says where to answer', async () => {
+  it('is sent after five minutes, doesn’t contain the text, and says where to answer', async () => {
     const { say, afterMinutes, queuedIn, email, id } = await pair();
     await say('Your secret figures');
     expect(await queuedIn()).toBeGreaterThan(290);
@@ -83,7 +83,7 @@ describe('the e-mail about a message', () => {
     expect(mails()).toEqual([]);
   });
 
-  it('is sent once an hour at most, with all that came since', async () => {
+  it('is sent at most once an hour, about all messages since', async () => {
     const { say, sayInGeneral, afterMinutes } = await pair();
     await say('One');
     await afterMinutes(5);
@@ -99,7 +99,7 @@ describe('the e-mail about a message', () => {
     ]);
   });
 
-  it('waits for a younger message when an older one was read', async () => {
+  it('waits for a newer message if an older one was read', async () => {
     const { client, say, afterMinutes, queuedIn, id } = await pair();
     const { body } = await say('One');
     clock += 3 * MINUTE_MS;

@@ -85,7 +85,7 @@ async function untilFailed(task: 'mail-new-message' | 'push-new-message'): Promi
 }
 
 describe('the notification about a message', () => {
-  it('is sent with the e-mail, in its words and without the text', async () => {
+  it('is sent with the e-mail, in the same words and without the text', async () => {
     const { client, id, endpoint, say } = await pair();
     const { body } = await client.get('/api/push');
     await say('Your secret figures');
@@ -167,7 +167,7 @@ describe('a push service', () => {
     expect(service.received[0]?.headers.ttl).toBe(String((DAY_MINUTES - 90) * 60));
   });
 
-  it('that fails for a day gets no more', async () => {
+  it('that fails for a day receives no further attempts', async () => {
     const { say } = await pair();
     await say('Hello');
     service.reply(429);
@@ -177,7 +177,7 @@ describe('a push service', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('that fails until the client has read the message gets no more', async () => {
+  it('that fails until the client has read the message receives no further attempts', async () => {
     const { client, id, say } = await pair();
     const { body } = await say('Hello');
     service.reply(500);

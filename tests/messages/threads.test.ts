@@ -45,7 +45,7 @@ describe('a thread', () => {
     expect(await server.deps.fork().count(MessageThread, { user: user.id })).toBe(1);
   });
 
-  it('exists once for everything else, too', async () => {
+  it('exists once for everything else too', async () => {
     const { client, user, staff } = await pair();
     await Promise.all([1, 2, 3, 4].map((n) => client.post('/api/messages', { text: `Message ${n}` })));
     await staff.post(`/api/practice/clients/${user.id}/messages`, { text: 'All four are here.' });
@@ -95,7 +95,7 @@ describe('a thread', () => {
 });
 
 describe('a message', () => {
-  it('that is sent again with its key is there once', async () => {
+  it('that is sent again with the same key is stored once', async () => {
     const { client, id } = await pair();
     const message = { text: 'Once', key: 'b3f0c1de-7a3e-4c1a-9d1e-3f2b5c6d7e8f' };
     const replies = await Promise.all(
@@ -150,7 +150,7 @@ describe('a message', () => {
 });
 
 describe('receipts', () => {
-  it('say when messages arrived and were read, and count what wasn’t', async () => {
+  it('say when messages arrived and were read, and count unread ones', async () => {
     const { client, staff, id } = await pair();
     const about = `/api/practice/engagements/${id}/messages`;
     const { body: one } = await staff.post(about, { text: 'One' });

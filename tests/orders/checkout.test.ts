@@ -211,7 +211,7 @@ describe('second checkout', () => {
     expect(references.toSorted()).toEqual(handedOut.toSorted());
   });
 
-  it('of a cart emptied and refilled returns the same order', async () => {
+  it('of a cart that was emptied and refilled the same way returns the same order', async () => {
     const { client } = await shopper();
     const first = await checkOut(client);
     const [newest] = (await client.get('/api/cart')).body;

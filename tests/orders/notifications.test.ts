@@ -112,7 +112,7 @@ describe('genuine notification', () => {
     await expectPaidOnce(orderId);
   });
 
-  it('of a failed payment never changes a paid order, in either sequence', async () => {
+  it('of a failed payment never changes a paid order, whichever arrives first', async () => {
     const { form, orderId } = await buyer(server);
     await settle(server, form);
     expect((await notify(server, notificationOf(server, form, 'FAILED'))).status).toBe(200);
@@ -258,7 +258,7 @@ describe('mismatched notification', () => {
     await expectUntouched(orderId);
   });
 
-  it('truncated or reordered pays nothing', async () => {
+  it('that was truncated or reordered pays nothing', async () => {
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form);
     const fields = body.split('&');

@@ -114,7 +114,7 @@ describe('tasks for a paid order', () => {
     expect(await openRequests()).toBe(0);
   });
 
-  it('lead to the work that waits for documents, and to none if it asks for none', async () => {
+  it('lead to the work that waits for documents, or to no work if none waits', async () => {
     const { client, orderId, form } = await buyer(server, [1, 2]);
     await settle(server, form);
     const returnId = async () => (await client.get(`/api/orders/${orderId}/tasks`)).body.returnId;
@@ -136,7 +136,7 @@ describe('tasks for a paid order', () => {
     expect(await returnId()).toBeNull();
   });
 
-  it('say when we’ve started without them, and end with the submission', async () => {
+  it('show if we’ve started without them, and end with the submission', async () => {
     const { client, orderId, form } = await buyer(server);
     await settle(server, form);
     const tasks = async () => (await client.get(`/api/orders/${orderId}/tasks`)).body;
@@ -162,7 +162,7 @@ describe('tasks for a paid order', () => {
     expect(await tasks()).toBeNull();
   });
 
-  it('are headed by what they are for', () => {
+  it('have a heading that says what they are for', () => {
     const facts = { orderId: 1, documentsSent: 0, openRequests: 1, returnId: 1, hasStarted: false };
     const open = { ...facts, taxNumberKnown: false, accessGiven: false };
     const done = { ...facts, taxNumberKnown: true, accessGiven: true, openRequests: 0 };
@@ -177,7 +177,7 @@ describe('tasks for a paid order', () => {
     ]);
   });
 
-  it('are done once nothing essential is open, or without requests once a document was sent', () => {
+  it('are done once nothing essential is open or, without requests, once a document has been sent', () => {
     expect([state(3, 1, 5), state(0, 0, 5), state(0, 0, null), state(1, 0, null)]).toEqual([
       'open',
       'done',
@@ -186,7 +186,7 @@ describe('tasks for a paid order', () => {
     ]);
   });
 
-  it('count access that was given for the work before the payment', async () => {
+  it('count access that was given before the payment', async () => {
     const { client, orderId, form } = await buyer(server);
     await settle(server, form);
     await server.deps

@@ -36,7 +36,7 @@ const print = async (changes: Partial<InvoiceFacts> = {}) => {
 };
 
 describe('printed invoice', () => {
-  it('embeds only our fonts, reduced to the letters used', async () => {
+  it('embeds only our fonts, reduced to the characters used', async () => {
     const { raw, pdf } = await print();
     const fonts = [...raw.matchAll(/\/FontName \/(\S+)/g)].map(([, name]) => name);
     expect(fonts).toHaveLength(3);
@@ -87,7 +87,7 @@ describe('printed invoice', () => {
     expect((await print()).pdf).toEqual((await print()).pdf);
   });
 
-  it.each(['3x4', '3×4', '3x4'])('copies as %s, whatever was printed before', async (name) => {
+  it.each(['3x4', '3×4', '3x4'])('is copied as %s, whatever was printed before', async (name) => {
     const { lines } = await print({ lines: [{ ...facts.lines[0]!, name }] });
     expect(lines).toContain(`${name}, every month`);
   });

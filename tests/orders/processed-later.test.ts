@@ -52,7 +52,7 @@ describe('while the provider is unreachable', () => {
     expect(await unprocessed()).toBe(0);
   });
 
-  it("processes the provider's repetition as well", async () => {
+  it("processes the provider's retry as well", async () => {
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form);
     expect((await withoutProvider(server, () => notify(server, body))).status).toBe(503);

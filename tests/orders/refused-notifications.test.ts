@@ -72,7 +72,7 @@ describe('rejected payment', () => {
     expect((await server.client().send('POST', '/api/login', login)).status).toBe(401);
   });
 
-  it('from an address allowed since is booked once when reprocessed', async () => {
+  it('from an address that has since been allowed is recorded once when reprocessed', async () => {
     const { form, orderId } = await buyer(server);
     const body = notificationOf(server, form);
     await notify(server, body, { 'x-forwarded-for': '203.0.113.9' });
@@ -155,7 +155,7 @@ describe('rejected notification marked as seen', () => {
     expect(await seenAt()).toEqual(first);
   });
 
-  it('is not marked if another given id is unknown', async () => {
+  it('is not marked if another of the given ids is unknown', async () => {
     const [one] = await refuseTwo();
     const { form } = await buyer(server);
     await notify(server, notificationOf(server, form));

@@ -221,7 +221,7 @@ describe('cancelling a subscription', () => {
 });
 
 describe('missed charge', () => {
-  it('is checked for each subscription even if the provider fails for another', async () => {
+  it('is checked for each subscription even if the check of another one fails', async () => {
     const ours = [await subscriber(), await subscriber()];
     aheadMs = 35 * DAY_MS;
     const checkedTokens = new Set<string>();
@@ -236,7 +236,7 @@ describe('missed charge', () => {
     for (const { token } of ours) expect(checkedTokens).toContain(token);
   });
 
-  it('marks the subscription as overdue after two days with one e-mail, until it arrives', async () => {
+  it('makes the subscription overdue after two days, with one e-mail, until the payment arrives', async () => {
     const { orderId, token } = await subscriber();
     const { id } = await subscriptionOf(orderId);
     aheadMs = 32 * DAY_MS;

@@ -265,7 +265,7 @@ describe('simulator notification', () => {
     expect(new Set(shop.notifications).size).toBe(1);
   });
 
-  it('is repeated a limited number of times', async () => {
+  it('is retried a limited number of times', async () => {
     shop.answers.push(500, 500, 500, 500, 500);
     await pay('Pay');
     await eventually(() => expect(shop.notifications).toHaveLength(4));
