@@ -120,10 +120,10 @@ const actorsFound = async () => {
   return rows.map(({ actor }) => actor);
 };
 
-describe('who acts', () => {
+describe('who acts next', () => {
   const all = { status: engagementStatuses, sort: 'newest' } as const;
 
-  it('is the same in the database as by the pure rules, for any facts', { timeout: 120_000 }, async () => {
+  it('is the same in SQL as in the pure rules, for any facts', { timeout: 120_000 }, async () => {
     const reached = new Set<string>();
     const everyStatus = fc.array(facts, {
       minLength: engagementStatuses.length,

@@ -31,7 +31,7 @@ async function assigneesOf(ids: readonly number[]) {
 }
 
 describe('assigning several work items', () => {
-  it('gives them to a practitioner, and takes them back', async () => {
+  it('assigns them to a practitioner, and unassigns them', async () => {
     const ids = [await open(), await open(), await open()];
     const [first = 0, second = 0, third = 0] = ids;
     expect(await assign([second, first, first], staffId)).toMatchObject({
@@ -99,7 +99,7 @@ describe('assigning several work items', () => {
     });
   });
 
-  it('gives everything to one of two practitioners at the same time', async () => {
+  it('assigns all of them to the same person, even in concurrent calls', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, open));
     for (let round = 0; round < 5; round += 1) {
       const replies = await Promise.all([

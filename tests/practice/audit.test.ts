@@ -68,7 +68,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('filters by account, kind, and what a member of staff did to others and themselves', async () => {
+  it('filters by account, by kind, and by a member of staff’s actions on any account', async () => {
     expect(await kindsOf(`?clientId=${client.user.id}`)).toEqual(['client-opened-by-practice', 'registered']);
     expect(await kindsOf(`?clientId=${client.user.id}&kind=registered`)).toEqual(['registered']);
     const byStaff = await kindsOf(`?staffId=${practitioner.user.id}`);
@@ -80,7 +80,7 @@ describe('the audit trail', () => {
     expect(await kindsOf('?clientId=9999')).toEqual([]);
   });
 
-  it('filters by a South African day, page by page in order of time', async () => {
+  it('filters by a South African day, page by page in chronological order', async () => {
     const times = [
       '2025-03-01T21:59:59Z',
       '2025-03-01T22:00:00Z',

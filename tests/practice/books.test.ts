@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const books = async () => (await staff.get('/api/practice/orders/books')).body;
 
-it('balances payments and orders in one line', async () => {
+it('summarizes balanced payments and orders in one line', async () => {
   await paidBuyer(server);
   await paidBuyer(server, [1, 2]);
   await buyer(server);
@@ -35,7 +35,7 @@ it('balances payments and orders in one line', async () => {
   });
 });
 
-it('lists refused notifications with what to do, until they are dealt with', async () => {
+it('lists refused notifications with advice, until they are dealt with', async () => {
   const unpaid = await buyer(server);
   const id = await refuseAmount(server, unpaid);
   expect(await books()).toMatchObject({

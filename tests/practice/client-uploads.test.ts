@@ -77,7 +77,7 @@ describe('an upload for a client', () => {
     expect((await uploadFor(user.id, { thumbnail: pdf() })).body.reason).toBe('documents.wrong-thumbnail');
   });
 
-  it('names the client’s earlier document with the same content', async () => {
+  it('refers to the client’s earlier document with the same content', async () => {
     const { client, user } = await signedIn(server);
     const content = Buffer.concat([pdf(), Buffer.from('the same')]);
     const { body: first } = await upload(client, { content });
@@ -113,7 +113,7 @@ describe('an upload for a client', () => {
     expect((await storedFiles(server)).unsettled).toBe(0);
   });
 
-  it('is rejected when it is cut off or has no file', async () => {
+  it('is rejected if it’s cut off or has no file', async () => {
     const { user } = await signedIn(server);
     const path = `/api/practice/clients/${user.id}/documents`;
     const parts = [{ name: 'file', fileName: 'a.pdf', content: pdf() }];

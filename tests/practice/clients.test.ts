@@ -37,7 +37,7 @@ const dueAfter = (sent: { sentAt: string }) => answerDue(new Date(sent.sentAt)).
 const notFound = { status: 404, body: { reason: 'clients.not-found', message: 'Client not found' } };
 
 describe('the list of clients', () => {
-  it('has clients but no staff, newest first', async () => {
+  it('contains clients but no staff, newest first', async () => {
     const first = await signedIn(server, { fullName: 'Amahle Dube' });
     const { user } = await signedIn(server, { fullName: 'Zola Nkosi' });
     const { body } = await staff.get('/api/practice/clients');
@@ -57,7 +57,7 @@ describe('the list of clients', () => {
     });
   });
 
-  it('finds a part of a name or e-mail address, whatever its case', async () => {
+  it('finds part of a name or e-mail address, ignoring case', async () => {
     const { user } = await signedIn(server, { fullName: 'Élodie Van Wyk', email: 'ELO_100+a@example.com' });
     for (const q of ['van w', 'élo', 'ELODIE VAN WYK'.slice(7), 'elo_100', '100+A@', ' Van Wyk ']) {
       expect([q, await found(q)]).toEqual([q, [user.id]]);
@@ -92,7 +92,7 @@ describe('the list of clients', () => {
 });
 
 describe('a client’s page', () => {
-  it('has contacts, work, documents, orders and access', async () => {
+  it('shows contact details, work, documents, orders and access', async () => {
     const person = await paidBuyer(server, [1, 1]);
     const { client, user, details, orderId } = person;
     await client.send('PATCH', '/api/profile', {
@@ -126,7 +126,7 @@ describe('a client’s page', () => {
     expect(JSON.stringify(body)).not.toContain('0001339050');
   });
 
-  it('shows which of their threads need attention, as the work does', async () => {
+  it('shows which threads need attention, as the work’s pages do', async () => {
     const { client, user } = await paidBuyer(server);
     const work = await server.deps.fork().findOneOrFail(Engagement, { user: user.id });
     const path = `/api/practice/clients/${user.id}`;
@@ -149,7 +149,7 @@ describe('a client’s page', () => {
     expect((await staff.get(path)).body.threads).toMatchObject([{ returnId: null }]);
   });
 
-  it('is recorded for the client when it is opened, once in 15 minutes, as is the list of documents', async () => {
+  it('is recorded for the client when it’s opened, once in 15 minutes, as is the document list', async () => {
     const { client, user } = await signedIn(server);
     await upload(client);
     const path = `/api/practice/clients/${user.id}`;
@@ -175,7 +175,7 @@ describe('a client’s page', () => {
     }
   });
 
-  it('reveals nothing to the client or to another one', async () => {
+  it('reveals nothing to the client or to other clients', async () => {
     const { client, user } = await signedIn(server);
     const { client: stranger } = await signedIn(server);
     for (const caller of [client, stranger]) {
@@ -191,7 +191,7 @@ describe('a client’s page', () => {
 });
 
 describe('a tax number', () => {
-  it('is shown to staff who have confirmed it’s them, and that is recorded', async () => {
+  it('is shown to staff who have confirmed it’s them, and the access is recorded', async () => {
     const { client, user } = await signedIn(server);
     await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
     const practitioner = await staffMember(server);

@@ -26,7 +26,7 @@ async function csvOf(query = '') {
 }
 
 describe('the export of orders', () => {
-  it('has a row for each order that matches, newest first', async () => {
+  it('has a row for each matching order, newest first', async () => {
     const paid = await paidBuyer(server, [1, 1], [9, 2]);
     await buyer(server);
     const { status, headers, text } = await csvOf('?state=paid');
@@ -42,7 +42,7 @@ describe('the export of orders', () => {
     ]);
   });
 
-  it('disarms formulas in names', async () => {
+  it('neutralizes formulas in names', async () => {
     const { user } = await paidBuyer(server);
     const fullName = '=HYPERLINK("https://evil.example","Pay")';
     await server.deps.fork().nativeUpdate(User, { id: user.id }, { fullName });
@@ -50,7 +50,7 @@ describe('the export of orders', () => {
     expect(text).toContain(`,"'=HYPERLINK(""https://evil.example"",""Pay"")",`);
   });
 
-  it('is complete beyond one batch', async () => {
+  it('is complete even if it needs several batches', async () => {
     const { user, orderId } = await paidBuyer(server);
     await server.deps.fork().execute(
       `insert into orders (user_id, status, total, payment_id, billing_address, created_at, updated_at, paid_at)

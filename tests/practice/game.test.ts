@@ -65,7 +65,7 @@ describe('scores', () => {
     expect(await board()).toEqual(['Rude', 'Sipho']);
   });
 
-  it('are an audit event each time, but not if nothing changes', async () => {
+  it('are recorded as an audit event each time, unless nothing changes', async () => {
     const id = await savedScore(server);
     for (const hidden of [true, true, false]) await hide(id, hidden);
     const kinds = { $in: ['score-hidden', 'score-shown'] } as const;
@@ -97,7 +97,7 @@ describe('scores', () => {
 });
 
 describe('a competition', () => {
-  it('counts the scores from its opening on, and names the winner when it is closed', async () => {
+  it('counts scores from its opening onwards, and names the winner when it’s closed', async () => {
     await insertScores(60);
     expect(await shown()).toBeNull();
     const { status, body: opened } = await open();
@@ -161,7 +161,7 @@ describe('a competition', () => {
     expect([status, body.issues[0].path]).toEqual([400, field]);
   });
 
-  it('closes on a day from today to a year ahead', async () => {
+  it('can close on any day from today to a year ahead', async () => {
     for (const closesOn of ['2020-01-01', '2099-01-01']) {
       const { body } = await open({ closesOn });
       expect([body.reason, body.issues]).toEqual([

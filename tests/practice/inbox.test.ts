@@ -47,7 +47,7 @@ const text = 'Good morning\n\nElite costs R899.00. <b>Start</b> on our site.';
 const illegal = (from: string) => ({ status: 409, body: { reason: 'inbox.illegal-move', from } });
 
 describe('the inbox', () => {
-  it('has open messages, oldest first, with the answer’s due date', async () => {
+  it('lists open messages, oldest first, with the answer’s due date', async () => {
     const [first, second] = [
       await sendMessage(server),
       await sendMessage(server, { message: 'x'.repeat(500) }),
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect((await staff.get('/api/practice/inbox')).body).toEqual(rows);
   });
 
-  it('puts suspected spam aside', async () => {
+  it('lists suspected spam separately', async () => {
     const id = await sendMessage(server, { website: 'https://spam.example' });
     expect(await idsOf('open')).not.toContain(id);
     expect(await listOf('spam')).toMatchObject([{ id, dueAt: null }]);
@@ -109,7 +109,7 @@ describe('the inbox', () => {
 });
 
 describe('a message', () => {
-  it('is shown in full and is no longer new once somebody opened it', async () => {
+  it('is shown in full, and is no longer new once somebody has opened it', async () => {
     const { user, details } = await signedIn(server);
     const id = await sendMessage(server, { email: details.email.toUpperCase(), phone: '082 000 0000' });
     const path = `/api/practice/inbox/${id}`;
@@ -138,7 +138,7 @@ describe('a message', () => {
 });
 
 describe('an answer', () => {
-  it('is mailed once with the reference in the subject, and stored', async () => {
+  it('is e-mailed once with the reference in the subject, and stored', async () => {
     const id = await sendMessage(server, { email: 'deshni@example.com' });
     const { status, body } = await act(id, 'answer', { text: ` ${text}\n` });
     expect(status).toBe(200);
@@ -180,7 +180,7 @@ describe('an answer', () => {
     expect(sink.received.filter(({ to }) => to.includes('twice@example.com'))).toHaveLength(2);
   });
 
-  it('goes to nobody if it cannot be queued', async () => {
+  it('is sent to nobody if it can’t be queued', async () => {
     const id = await sendMessage(server);
     const { addJob } = server.deps;
     server.deps.addJob = () => Promise.reject(new Error('The queue is full'));
@@ -247,7 +247,7 @@ async function sender() {
 }
 
 describe('moving a message to a thread', () => {
-  it('keeps when it was received and by when we answer, and mails nobody', async () => {
+  it('keeps the time of receipt and the due date, and sends no e-mail', async () => {
     const { client, user, details, id, general } = await sender();
     const { body: before } = await staff.get(`/api/practice/inbox/${id}`);
     await allJobsDone(server.databaseUrl);
@@ -356,7 +356,7 @@ describe('moving a message to a thread', () => {
 });
 
 describe('assigning', () => {
-  it('gives a message to a member of staff, or to nobody', async () => {
+  it('assigns a message to a member of staff, or to nobody', async () => {
     const id = await sendMessage(server);
     expect((await act(id, 'assign', { assigneeId: me.id })).body).toMatchObject({ assignee: me });
     expect(await listOf('open')).toContainEqual(expect.objectContaining({ id, assignee: me }));

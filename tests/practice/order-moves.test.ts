@@ -147,7 +147,7 @@ describe('cancelling an order', () => {
     });
   });
 
-  it('ends its subscription', async () => {
+  it('cancels its subscription', async () => {
     const { orderId } = await paidBuyer(server, [12, 1]);
     expect((await act(orderId, 'cancel', { reason })).body).toMatchObject({
       subscription: { status: 'cancelled' },
@@ -201,7 +201,7 @@ describe('cancelling an order', () => {
 });
 
 describe('sending an invoice again', () => {
-  it('mails the same invoice to the billing address, but not twice within five minutes', async () => {
+  it('e-mails the same invoice to the billing address, but not twice within five minutes', async () => {
     const person = await paidBuyer(server);
     const { orderId } = person;
     await allJobsDone(server.databaseUrl);

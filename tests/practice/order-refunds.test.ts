@@ -67,7 +67,7 @@ async function paidTwice() {
 }
 
 describe('a refund', () => {
-  it('is recorded with who made it, settles the promise and tells the client', async () => {
+  it('is recorded with its author, settles the promise and is e-mailed to the client', async () => {
     const person = await paidBuyer(server);
     const { orderId, details } = person;
     await cancel(orderId);
@@ -106,7 +106,7 @@ describe('a refund', () => {
     expect(text).toContain('The reference is PF 88120.');
   });
 
-  it('can be made in parts up to the total', async () => {
+  it('can be made in several parts up to the total', async () => {
     const { orderId } = await paidBuyer(server);
     expect((await refund(orderId, { amount: 100.1, reference: 'A' })).body).toMatchObject({
       status: 'paid',
@@ -174,7 +174,7 @@ describe('a refund', () => {
     expect(body.refund.refundedAt).toBe(new Date(`${today}T12:00:00+02:00`).toISOString());
   });
 
-  it('needs an order that was paid, and that exists', async () => {
+  it('needs an existing, paid order', async () => {
     const { orderId } = await buyer(server);
     expect(await refund(orderId)).toMatchObject(refused(409, 'orders.not-paid'));
     expect(await refund(999_999)).toMatchObject(refused(404, 'orders.not-found'));

@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the list of orders', () => {
-  it('has everyone’s orders, newest first, with their client and products', async () => {
+  it('contains everyone’s orders, newest first, with their client and products', async () => {
     const rows = await rowsOf();
     expect(rows.map(({ id }) => id)).toEqual(Object.values(ids).toReversed());
     expect(rows.find(({ id }) => id === paid.orderId)).toEqual({
@@ -175,7 +175,7 @@ describe('the list of orders', () => {
     expect(await rowOf(person.orderId)).toMatchObject({ flags: ['charged-after-cancel'] });
   });
 
-  it('stops flagging an order that was taken up again after its late payment', async () => {
+  it('stops flagging an order that was resumed after its late payment', async () => {
     const late = await buyer(server);
     await late.client.post(`/api/orders/${late.orderId}/cancel`);
     await settle(server, late.form);
@@ -207,7 +207,7 @@ describe('the list of orders', () => {
     await setDue(dueOn);
   });
 
-  it('counts the orders of each list', async () => {
+  it('counts the orders in each list', async () => {
     const { status, body } = await staff.get('/api/practice/orders/counts');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -222,7 +222,7 @@ describe('the list of orders', () => {
 });
 
 describe('one order', () => {
-  it('has everything that the practice needs', async () => {
+  it('shows everything that the practice needs', async () => {
     const { status, body } = await staff.get(`/api/practice/orders/${ids.wrong}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -270,7 +270,7 @@ describe('one order', () => {
     expect(await looks()).toHaveLength(1);
   });
 
-  it('shows the practice’s moves and those that follow from the work', async () => {
+  it('shows the practice’s moves and those caused by the work', async () => {
     const person = await paidBuyer(server);
     const path = `/api/practice/orders/${person.orderId}`;
     await staff.post(`${path}/start`);

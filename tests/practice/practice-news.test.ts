@@ -220,7 +220,7 @@ it('forgets a paid order whose return was opened, even if the e-mail was already
   expect(mails()).toEqual([]);
 });
 
-it('remembers what others sent when one client is opened', async () => {
+it('keeps other clients’ news when one client is opened', async () => {
   const [one] = [await paidBuyer(server), await paidBuyer(server)];
   const { client: staff } = await staffMember(server);
   await staff.get(`/api/practice/clients/${one.user.id}`);

@@ -47,7 +47,7 @@ describe('a price set by the practice', () => {
     ]);
   });
 
-  it('is checked', async () => {
+  it('is validated', async () => {
     const { id } = await unpriced();
     const { version } = await readEngagement(staff, id);
     const cases: readonly (readonly [object, string])[] = [
@@ -68,7 +68,7 @@ describe('a price set by the practice', () => {
     });
   });
 
-  it('is for work that exists and isn’t bought', async () => {
+  it('requires existing work that hasn’t been bought', async () => {
     const { user } = await signedIn(server);
     const bought = await openEngagement(staff, user.id);
     expect(await write(bought.id, { version: bought.version, lines })).toMatchObject({
@@ -78,7 +78,7 @@ describe('a price set by the practice', () => {
     expect((await write(999_999, { version: 1, lines })).status).toBe(404);
   });
 
-  it('isn’t for work that is on hold or cancelled, and the reply says so', async () => {
+  it('is rejected for work that’s on hold or cancelled, with an error that says so', async () => {
     const { user } = await signedIn(server);
     const held = await makeMove(staff, await openEngagement(staff, user.id), 'hold', {
       reason: 'No name yet',
@@ -98,7 +98,7 @@ describe('a price set by the practice', () => {
     }
   });
 
-  it('is one of two that were written at the same moment', async () => {
+  it('is a single one if two are sent at the same moment', async () => {
     const { id } = await unpriced();
     const { version } = await readEngagement(staff, id);
     const replies = await Promise.all([write(id, { version, lines }), write(id, { version, lines })]);

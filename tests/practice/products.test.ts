@@ -46,7 +46,7 @@ async function home(): Promise<string> {
 const inShop = async () => (await server.client().get('/api/products')).body as { id: number }[];
 
 describe('the list of products', () => {
-  it('has products off sale, but none made for one client', async () => {
+  it('includes products that aren’t on sale, but none made for one client', async () => {
     const { id } = await addProduct(admin, { onSale: false });
     const { user } = await signedIn(server);
     const { id: own } = await privateProduct(server, user);
@@ -126,7 +126,7 @@ describe('changing a product', () => {
     expect([status, body.issues[0].path]).toEqual([400, 'discountPrice']);
   });
 
-  it('shows in the shop and in carts at once, and keeps placed orders', async () => {
+  it('is visible immediately in the shop and in carts, and leaves placed orders unchanged', async () => {
     const { id } = await addProduct(admin);
     const { client } = await signedIn(server);
     await fillCart(client, [id, 1]);
@@ -161,7 +161,7 @@ describe('changing a product', () => {
     expect((await client.get('/api/cart')).body).toHaveLength(1);
   });
 
-  it('records each price with who set it and when', async () => {
+  it('records each price with its author and time', async () => {
     const { id } = await addProduct(admin);
     await change(id, { price: 400, discountPrice: null });
     await change(id, { name: 'The same price' });
@@ -212,7 +212,7 @@ describe('changing a product', () => {
     expect((await change({ category: 'Advice', name: 'Another name' })).status).toBe(200);
   });
 
-  it('needs the discount price with the price, and one below it', async () => {
+  it('needs the price and discount price together, and a discount price below the price', async () => {
     const { id, version } = await addProduct(admin);
     for (const prices of [
       { price: 100 },
@@ -297,7 +297,7 @@ describe('a restart', () => {
 });
 
 describe('public pages', () => {
-  it('follow texts, prices and products off sale within a second', async () => {
+  it('reflect changes to texts, prices and availability within a second', async () => {
     await change(2, {
       name: 'Complete Tax Return',
       price: 649,

@@ -32,7 +32,7 @@ describe('measured promises', () => {
     expect(brokenOf(cases).map(({ id }) => id)).toEqual([cases[2]?.id, cases[1]?.id]);
   });
 
-  it('have the middle value as their median, with one decimal', () => {
+  it('have the middle value as their median, to one decimal place', () => {
     expect(medianOf()).toBeNull();
     expect(medianOf(9, 1, 2.26)).toBe(2.3);
     expect(medianOf(4, 1, 3, 2)).toBe(2.5);
@@ -60,7 +60,7 @@ describe('measured promises', () => {
     expect(keptPercent({ cases: 3, kept: 3 })).toBe(100);
   });
 
-  it('have months across the turn of the year', () => {
+  it('cover months across the end of a year', () => {
     expect(lastMonths('2027-02-28', 4)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
   });
 });

@@ -88,7 +88,7 @@ describe('the measured promises', () => {
     expect(view.overdue).toEqual({ total: 0, items: [] });
   });
 
-  it('count figures and submissions on business days', async () => {
+  it('count figures and submissions in business days', async () => {
     const kept = await open();
     // Friday 6:00 to Monday 18:00 UTC: one and a half business days.
     await make(kept.id, [
@@ -139,7 +139,7 @@ describe('the measured promises', () => {
     expect(figuresOf(await measured(), 'figures')).toEqual(before);
   });
 
-  it('count as broken if the work went back to the client, on hold or was cancelled after the day', async () => {
+  it('count as broken if the work went back to the client, was put on hold or was cancelled after the due date', async () => {
     const before = figuresOf(await measured(), 'figures', '2026-10');
     // The figures were due on Thursday, 8 October.
     const started = ['2026-10-01T06:00:00Z', 'start'] as const;
@@ -189,7 +189,7 @@ describe('the measured promises', () => {
     expect(figuresOf(later, 'figures').slice(0, 2)).toEqual([3, 2]);
   });
 
-  it('stop during a hold, to the due date that the engagement had', async () => {
+  it('are suspended during a hold, so the due date is extended', async () => {
     const { id } = await open();
     await make(id, [
       ['2026-09-01T06:00:00Z', 'start'],
@@ -214,7 +214,7 @@ describe('the measured promises', () => {
     expect(figuresOf(await measured(), 'figures', '2026-09').slice(0, 2)).toEqual([2, 1]);
   });
 
-  it('count answers without Sundays, again after reopening', async () => {
+  it('count answers without Sundays, and again after reopening', async () => {
     // Saturday 8:00 in South Africa; the answer on Tuesday at 7:00 took 47 hours.
     at('2026-11-07T06:00:00Z');
     const id = await sendMessage(server);
@@ -269,7 +269,7 @@ describe('the measured promises', () => {
     });
   });
 
-  it('lead from an answer about work to it, and to nowhere once the client is gone', async () => {
+  it('link an answer about work to the work, and to nothing once the client is deleted', async () => {
     at('2026-11-11T06:00:00Z');
     const { client, user, details } = await paidBuyer(server);
     const work = await server.deps.fork().findOneOrFail(Engagement, { user: user.id });
@@ -304,7 +304,7 @@ describe('the measured promises', () => {
     expect(figuresOf(await measured(), 'refund')).toEqual([1, 1, 3]);
   });
 
-  it('list what is overdue now, the oldest first', async () => {
+  it('list what is overdue now, oldest first', async () => {
     const work = await open();
     await make(work.id, [['2026-11-18T06:00:00Z', 'start']]);
     at('2026-11-20T08:00:00Z');

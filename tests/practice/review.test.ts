@@ -39,7 +39,7 @@ const review = (id: number, input: object, reviewer = staff) =>
   reviewer.post(`/api/practice/documents/${id}/review`, { version: 1, ...input });
 
 describe('the review queue', () => {
-  it('lists pending documents with what they were sent for, the first sent first', async () => {
+  it('lists pending documents with what they were sent for, earliest first', async () => {
     const { body: sent } = await upload(client.client, { fields: { name: 'Slip', type: 'other' } });
     const again = (await upload(client.client, { fields: { name: 'Slip again', type: 'other' } })).body.id;
     await createDocument(server, client.user.id, { needsReplacement: true });
@@ -96,7 +96,7 @@ describe('the review queue', () => {
     await server.deps.fork().nativeDelete(Document, {});
   });
 
-  it('is read page by page', async () => {
+  it('is paginated', async () => {
     const ids = [];
     for (let number = 0; number < 5; number += 1) ids.push(await createDocument(server, client.user.id));
     expect(idsOf(await queue('?scope=everyone&limit=2'))).toEqual(ids.slice(0, 2));
@@ -139,7 +139,7 @@ describe('a review', () => {
     );
   });
 
-  it('tells the slower of two reviewers who was quicker, and when', async () => {
+  it('tells the slower of two reviewers who was faster, and when', async () => {
     const id = await createDocument(server, client.user.id);
     await review(id, { decision: 'approve' }, colleague);
     const { fullName } = (await colleague.get('/api/user')).body;
@@ -210,7 +210,7 @@ describe('the preview of a document', () => {
     expect((await version(3)).status).toBe(404);
   });
 
-  it('is refused for what isn’t there, to clients and to staff without two-step verification', async () => {
+  it('is refused for missing documents, to clients and to staff without two-step verification', async () => {
     const { id } = (await upload(client.client)).body;
     const path = `/api/practice/documents/${id}/file`;
     const gone = (await upload(client.client)).body.id;

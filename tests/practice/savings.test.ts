@@ -41,7 +41,7 @@ async function earned(person: HttpClient) {
 }
 
 describe('changing a challenge', () => {
-  it('shows to those who join it from now on', async () => {
+  it('affects those who join it from now on', async () => {
     const { status, body } = await patchChallenge(1, { name: 'First R1 200', ...newPlan });
     expect([status, body]).toMatchObject([
       200,
@@ -96,7 +96,7 @@ describe('changing a challenge', () => {
     expect(events).toMatchObject([{ detail: { challengeId: 6, fields: 'name' } }]);
   });
 
-  it('refuses a ladder whose steps don’t add up to the target, whichever of the two changes', async () => {
+  it('rejects a ladder whose steps don’t add up to the target, whichever of the two changes', async () => {
     const ladder = { kind: 'ladder', every: 'week', steps: 4, first: '10.00', step: '10.00' };
     const wrong = [
       await patchChallenge(2, { targetAmount: 7_000 }),

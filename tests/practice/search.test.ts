@@ -98,7 +98,7 @@ describe('a search', () => {
     });
   });
 
-  it('finds orders and work by number, first of all', async () => {
+  it('finds orders and work by number, and lists them first', async () => {
     for (const q of [String(zoeOrder), `#${zoeOrder}`, `# 000${zoeOrder}`]) {
       expect((await find(q)).orders[0]?.id).toBe(zoeOrder);
     }

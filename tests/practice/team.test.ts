@@ -23,7 +23,7 @@ async function teamOf(client: HttpClient): Promise<TeamMember[]> {
   return body;
 }
 
-it('lists staff alone, with their security and their open work', async () => {
+it('lists only staff, with their two-step verification and open work', async () => {
   const { user: client } = await signedIn(server);
   const colleague = await signedIn(server);
   await server.deps.fork().nativeUpdate(User, { id: colleague.user.id }, { role: 'practitioner' });

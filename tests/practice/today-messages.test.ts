@@ -48,7 +48,7 @@ async function clientWith(assignee: number | null = null) {
 }
 
 describe('messages to answer', () => {
-  it('are shown once for each thread, with what they are about', async () => {
+  it('are shown once per thread, with what they are about', async () => {
     const { client, user, details, id } = await clientWith(staffId);
     const about = `/api/returns/${id}/messages`;
     await client.post(about, { text: 'x'.repeat(200) });
@@ -98,7 +98,7 @@ describe('messages to answer', () => {
     expect(textsOf(await today('?scope=everyone', client))).toEqual([0]);
   });
 
-  it('belong to whoever does the work, or to everybody', async () => {
+  it('belong to whoever does the work, or else to everybody', async () => {
     const mine = await clientWith(staffId);
     const theirs = await clientWith(colleagueId);
     const free = await clientWith(null);
@@ -118,7 +118,7 @@ describe('messages to answer', () => {
     expect((await today('?scope=everyone')).messages.total).toBe(7);
   });
 
-  it('are shown up to 20', async () => {
+  it('are limited to 20', async () => {
     for (let number = 0; number < 21; number += 1) {
       const { client } = await signedIn(server);
       await client.post('/api/messages', { text: `Message ${number}` });

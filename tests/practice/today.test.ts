@@ -95,7 +95,7 @@ describe('today', () => {
     });
   });
 
-  it('lists each piece of work once, in its most urgent group, the earliest due first', async () => {
+  it('lists each work item once, in its most urgent group, earliest due date first', async () => {
     const late = await open({ status: 'in_preparation', dueAt: dueIn(-1) });
     const lateApproved = await open({ status: 'approved', dueAt: dueIn(-2) });
     const unassigned = await open({ requests: [{}] }, null);
@@ -200,7 +200,7 @@ describe('today', () => {
     expect(Object.keys(dueCounts(await getToday(saturday, { scope: 'mine' })))[0]).toBe('2026-11-23');
   });
 
-  it('shows the prices to write until there is an offer', async () => {
+  it('shows the prices to set until there is an offer', async () => {
     const { client, user: person } = await signedIn(server);
     const id = await prepare(client, company);
     expect(idsOf((await today()).price)).toEqual([0]);
@@ -218,13 +218,13 @@ describe('today', () => {
     expect(idsOf((await today()).price)).toEqual([0]);
   });
 
-  it('shows at most 20 of a group', async () => {
+  it('shows at most 20 entries per group', async () => {
     for (let number = 0; number < 21; number += 1) await open({ status: 'approved' }, null);
     const { submit } = await today();
     expect([submit.total, submit.items.length]).toEqual([21, 20]);
   });
 
-  it('follows a request from the client’s turn to the practice’s', async () => {
+  it('shows a request once it’s no longer the client’s turn but the practice’s', async () => {
     const id = await open({ status: 'verification', dueAt: dueIn(20), requests: [{}] });
     expect(groupsOf(await today()).verification).toEqual([0]);
     await server.deps.fork().nativeUpdate(EngagementRequest, { engagement: id }, { answer: 'not_mine' });

@@ -39,7 +39,7 @@ describe('saved views', () => {
     expect(await listOf(colleague)).toEqual([]);
   });
 
-  it('are renamed and deleted, by nobody else', async () => {
+  it('can be renamed and deleted by their owner only', async () => {
     const { id } = (await add()).body;
     const path = `/api/practice/views/${id}`;
     const { client: colleague } = await staffMember(server);
@@ -52,7 +52,7 @@ describe('saved views', () => {
     expect((await staff.send('DELETE', path)).status).toBe(404);
   });
 
-  it('have one name each on a page, in any case', async () => {
+  it('have unique names on each page, ignoring case', async () => {
     await add();
     const other = (await add({ name: 'Mine' })).body;
     expect((await add({ name: 'LATE and mine' })).body.reason).toBe('views.name-taken');
@@ -107,7 +107,7 @@ describe('saved views', () => {
 });
 
 describe('the filters of a page', () => {
-  it('are the ones that the page accepts', () => {
+  it('must be ones that the page accepts', () => {
     expect(isSearchOf('work', {})).toBe(true);
     expect(isSearchOf('work', { board: true, kind: 'return', taxYear: '2025/2026' })).toBe(true);
     expect(isSearchOf('work', { assignee: '7' })).toBe(true);

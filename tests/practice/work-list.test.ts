@@ -68,7 +68,7 @@ async function found(query: string): Promise<(string | undefined)[]> {
 const sendText = (caller: HttpClient, path: string) => caller.post(path, { text: 'Good morning' });
 
 describe('a row', () => {
-  it('shows whose work it is, what it waits for and who does it', async () => {
+  it('shows the work’s client, what it’s waiting for and who does it', async () => {
     const { body } = await staff.get(
       '/api/practice/engagements?sort=newest&status=documents_needed,in_preparation',
     );
@@ -189,7 +189,7 @@ describe('filters', () => {
     });
   });
 
-  it('take arrays over tRPC', async () => {
+  it('accept arrays over tRPC', async () => {
     const input = encodeURIComponent(JSON.stringify({ status: ['submitted', 'assessed'], overdue: false }));
     const { body } = await staff.get(`/trpc/practice.engagements.list?input=${input}`);
     expect(body.result.data.map(({ id }: WorkRow) => id)).toEqual([ids['assessed'], ids['child']]);
@@ -226,7 +226,7 @@ describe('sort orders', () => {
 const counts = async (query: string) => (await staff.get(`/api/practice/engagements/counts?${query}`)).body;
 
 describe('counts', () => {
-  it('are of open work in each status, with the same filters', async () => {
+  it('cover open work in each status, with the same filters', async () => {
     const none = {
       documents_needed: 0,
       in_preparation: 0,
@@ -256,7 +256,7 @@ describe('counts', () => {
   });
 });
 
-it('waits for us, not for SARS, once advice was given', async () => {
+it('waits for us, not for SARS, once advice has been given', async () => {
   const advised = await buyer(server, [10, 1]);
   await settle(server, advised.form);
   const { body } = await advised.client.get('/api/returns');
@@ -271,7 +271,7 @@ it('waits for us, not for SARS, once advice was given', async () => {
   await server.deps.fork().nativeUpdate(Engagement, { id }, { status: 'closed' });
 });
 
-describe('prices to write', () => {
+describe('prices to set', () => {
   it('are listed with the open work, as the practice’s turn, until there is an offer', async () => {
     const { client, user } = await signedIn(server, { fullName: 'Busi Price' });
     const id = await prepare(client, company);
