@@ -92,7 +92,7 @@ describe('documents', () => {
     );
   });
 
-  it('come only from answers that count', () => {
+  it('follow only from answers that count', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const documents = documentsWanted(answers);
@@ -128,7 +128,7 @@ describe('the product', () => {
     );
   });
 
-  it('never gets smaller when a person adds something for the newest year', () => {
+  it('never gets smaller when a person adds something to the newest year', () => {
     const additions: Answers[] = [
       { business: true },
       { commission: true },
@@ -150,7 +150,7 @@ describe('the product', () => {
     );
   });
 
-  it('is never dearer because of "I don\'t know"', () => {
+  it('is never more expensive because of "I don\'t know"', () => {
     fc.assert(
       fc.property(anyAnswers, fc.constantFrom(...answerKeys), (answers, key) => {
         fc.pre(key !== 'who' && key !== 'taxYear' && key !== 'employers');
@@ -177,14 +177,14 @@ describe('the product', () => {
 });
 
 describe('filing years', () => {
-  it('are the ended years, oldest first', () => {
+  it('are the years whose season has opened, oldest first', () => {
     expect(filingYears(today)).toEqual({
       years: ['2021/2022', '2022/2023', '2023/2024', '2024/2025', '2025/2026'],
       defaultYear: '2025/2026',
     });
   });
 
-  it('start with the oldest one outstanding since the first that we filed', () => {
+  it('default to the oldest one outstanding since the first that we filed', () => {
     expect(filingYears(today, ['2023/2024']).defaultYear).toBe('2024/2025');
     expect(filingYears(today, ['2025/2026']).defaultYear).toBe('2024/2025');
   });
@@ -209,7 +209,7 @@ describe('filing years', () => {
     expect(newest).toEqual(published);
   });
 
-  it('are earlier once the next season has opened', () => {
+  it('count as earlier years once the next season has opened', () => {
     expect(isEarlierYear('2024/2025', '2026-06-30')).toBe(false);
     expect(isEarlierYear('2024/2025', '2026-07-01')).toBe(true);
     expect(isEarlierYear('2025/2026', today)).toBe(false);

@@ -86,11 +86,11 @@ const figures: [name: string, request: Partial<ReturnRequest>, answers: Answers]
 ];
 
 describe('the figures of a return', () => {
-  it.each(figures)('with %s show what they prove and nothing else', (_, request, answers) => {
+  it.each(figures)('with %s imply what they prove and nothing else', (_, request, answers) => {
     expect(shownBy(request)).toEqual(answers);
   });
 
-  it('show valid answers, and never a no', () => {
+  it('imply valid answers, and never a no', () => {
     fc.assert(
       fc.property(anyReturn, (request) => {
         const answers = answersShownBy(returnInput.parse(request));

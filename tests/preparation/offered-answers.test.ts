@@ -5,8 +5,8 @@ import { offerFor, offersFrom, proposedAnswers } from '../../src/domain/preparat
 import { countedAnswers } from '../../src/domain/preparation/questions.ts';
 import { anyAnswers } from './arbitrary-answers.ts';
 
-describe('answers of last year', () => {
-  it('are offered unless they are about one year, unknown or outdated', () => {
+describe('answers from last year', () => {
+  it('are offered unless they are about a single year, unknown or outdated', () => {
     const previous: Answers = {
       who: 'me',
       taxYear: '2024/2025',
@@ -47,7 +47,7 @@ describe('offers', () => {
   const estimate = { savedAt: '2026-05-03T08:00:00.000Z', answers: { rentals: 2, business: true } } as const;
   const figures = { at: '2026-05-04T08:00:00.000Z', answers: { rentals: 3 } } as const;
 
-  it('prefer the same year, and there the newer figures', () => {
+  it('prefer the same year, and among its figures the newer ones', () => {
     const all = offersFrom({ previous, estimate, figures });
     expect(all.map(({ source }) => source)).toEqual([
       { kind: 'figures', at: figures.at },
@@ -62,13 +62,13 @@ describe('offers', () => {
     expect(first?.source.kind).toBe('estimate');
   });
 
-  it('name the estimate if the figures show the same', () => {
+  it('name the estimate if the figures imply the same answers', () => {
     const opened = { at: '2026-05-06T08:00:00.000Z', answers: { business: true, rentals: 2 } } as const;
     const offers = offersFrom({ previous: null, estimate, figures: opened });
     expect(offers.map(({ source }) => source.kind)).toEqual(['estimate']);
   });
 
-  it('leave out what has no source, and another year’s yearly facts', () => {
+  it('leave out answers without a source, and another year’s single-year facts', () => {
     expect(offersFrom({ previous: null, estimate: null, figures: null })).toEqual([]);
     const offers = offersFrom({ previous, estimate: null, figures: null });
     expect(offerFor('lumpSum', offers)).toBeUndefined();

@@ -23,7 +23,7 @@ const dependents: Partial<Record<AnswerKey, AnswerKey[]>> = {
 };
 
 describe('questions', () => {
-  it('are 18, numbered in order, and hold each answer once', () => {
+  it('are 18, numbered in order, and contain each answer once', () => {
     expect(questions.map(({ number }) => number)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
     expect(questions.flatMap(({ fields }) => fields.map(({ key }) => key))).toEqual(answerKeys);
     for (const key of answerKeys)
@@ -88,12 +88,12 @@ describe('the interview', () => {
     expect(interview({})).toMatchObject({ nextScreen: 'start', answered: 0, total: 18 });
   });
 
-  it('needs the name of another person before it goes on', () => {
+  it('needs the other person’s name before it continues', () => {
     expect(nextQuestion({ who: 'other' })?.question.id).toBe('who');
     expect(nextQuestion({ who: 'other', forName: 'Nomsa' })?.question.id).toBe('year');
   });
 
-  it('shows one to three questions on each screen, each question once', () => {
+  it('shows one to three questions per screen, each question once', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { screens, answered, total, nextScreen } = interview(answers);
@@ -125,7 +125,7 @@ describe('the interview', () => {
     );
   });
 
-  it('keeps answers that no longer count, in case the client changes back', () => {
+  it('keeps answers that no longer count, in case the client changes an answer back', () => {
     const personal: Answers = { who: 'me', employers: 2, foreign: true };
     const company: Answers = { ...personal, who: 'company' };
     expect(countedAnswers(company)).toEqual({ who: 'company' });
