@@ -90,7 +90,7 @@ describe('contact message', () => {
     expect(await Promise.all(both.map((server) => server.end('SIGINT')))).toEqual([0, 0]);
   });
 
-  it('that a killed process was sending is sent by another within a minute', async () => {
+  it('that a killed process was sending is sent by another process within a minute', async () => {
     const silent = await startSilentServer();
     const first = await start({ SMTP_URL: silent.url });
     await first.client().post('/api/contact', contactMessage());

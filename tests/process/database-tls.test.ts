@@ -66,7 +66,7 @@ function urlWith(caFile: string | undefined, host = new URL(cluster.url('')).hos
 }
 const ours = () => join(folder, 'ours/ca.crt');
 
-it('encrypts every connection to the database if DATABASE_URL requires it', async () => {
+it('encrypts every database connection if DATABASE_URL requires it', async () => {
   await setTls('on');
   const server = await startServerProcess({ DATA_DIR: folder, DATABASE_URL: urlWith(ours()), SECRET_KEY });
   expect((await server.client().post('/api/register', registration())).status).toBe(201);

@@ -28,7 +28,7 @@ const start = (...options: string[]) =>
   ]);
 
 // Allow time for two starts of an embedded database, the first of which creates the season.
-it('starts with a season of its own, which the next start keeps', { timeout: 120_000 }, async () => {
+it('creates a season on the first start and keeps it on the next', { timeout: 120_000 }, async () => {
   const first = await start('--clients', '26');
   const printed = first.output();
   expect(printed).toContain('client8    is waiting for us, and we are late');

@@ -44,7 +44,7 @@ function copyOf(file: string, change: (content: string) => string): string {
   return path;
 }
 
-it('leaves out no test in CI, except those of programs that the job lacks on purpose', () => {
+it('skips no tests in CI, except for programs that the job intentionally lacks', () => {
   const missing = ['nginx', 'haproxy', 'patroni', 'promtool', 'systemd-analyze'].filter((name) => !has(name));
   if (missing.length > 0) process.stdout.write(`Not installed, so not tested: ${missing.join(', ')}\n`);
   // In CI, only the rehearsal job installs all of them.
@@ -53,7 +53,7 @@ it('leaves out no test in CI, except those of programs that the job lacks on pur
   expect(missing.filter((name) => isCi && !lacking.includes(name))).toEqual([]);
 });
 
-it('issues certificates for database machines, and for another one later', () => {
+it('issues certificates for database machines, and for an additional one later', () => {
   const certificates = join(folder, 'certificates');
   const file = (name: string) => join(certificates, name);
   check('sh', 'deploy/certificates.sh', certificates, 'db1=10.0.0.11', 'db2=10.0.0.12');
@@ -93,7 +93,7 @@ it.skipIf(!has('promtool'))('has rules that Prometheus accepts', () => {
   expect(check('promtool', 'check', 'rules', 'deploy/prometheus-rules.yml')).toContain('SUCCESS');
 });
 
-it.skipIf(!has('promtool'))('has an example of a Prometheus configuration that Prometheus accepts', () => {
+it.skipIf(!has('promtool'))('has an example Prometheus configuration that Prometheus accepts', () => {
   const example = /^```yaml\n(rule_files:[^]*?)^```/m.exec(readFileSync('docs/installing.md', 'utf8'))?.[1];
   copyOf('prometheus-rules.yml', (rules) => rules);
   const path = join(folder, 'prometheus.yml');
@@ -128,18 +128,21 @@ it.skipIf(!has('promtool'))('alerts on the first error and refusal, and on new f
   expect(check('promtool', 'test', 'rules', path)).toContain('SUCCESS');
 });
 
-it.skipIf(!has('systemd-analyze'))('has units that systemd accepts, and a service with few rights', () => {
-  const units = readdirSync('deploy/systemd');
-  for (const unit of units) {
-    const content = read(join('systemd', unit)).replaceAll('/opt/taxpilot/current', resolve('.'));
-    writeFileSync(join(folder, unit.replace('@', '@3001')), content);
-  }
-  const service = join(folder, 'taxpilot@3001.service');
-  const paths = units.map((unit) => join(folder, unit.replace('@', '@3001')));
-  expect(check('systemd-analyze', 'verify', '--man=no', ...paths)).toBe('');
-  // systemd's exposure level in tenths: 20 is 2.0 of 10.
-  expect(check('systemd-analyze', 'security', '--offline=true', '--threshold=20', service)).toContain('OK');
-});
+it.skipIf(!has('systemd-analyze'))(
+  'has units that systemd accepts, and a service with few privileges',
+  () => {
+    const units = readdirSync('deploy/systemd');
+    for (const unit of units) {
+      const content = read(join('systemd', unit)).replaceAll('/opt/taxpilot/current', resolve('.'));
+      writeFileSync(join(folder, unit.replace('@', '@3001')), content);
+    }
+    const service = join(folder, 'taxpilot@3001.service');
+    const paths = units.map((unit) => join(folder, unit.replace('@', '@3001')));
+    expect(check('systemd-analyze', 'verify', '--man=no', ...paths)).toBe('');
+    // systemd's exposure level in tenths: 20 is 2.0 of 10.
+    expect(check('systemd-analyze', 'security', '--offline=true', '--threshold=20', service)).toContain('OK');
+  },
+);
 
 it('checks daily that the certificates are valid for another 30 days', () => {
   const service = read('systemd/taxpilot-certificates.service');

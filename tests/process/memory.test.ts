@@ -80,6 +80,6 @@ it('stays below 450 MB during floods, and doesn’t grow with further ones', { t
     used.push(await usedMegabytes(server.output()));
   }
   expect(Math.max(...resident)).toBeLessThan(450);
-  // Resident memory also holds garbage, up to a third of it: only what is still in use shows a leak.
+  // Up to a third of the resident memory is garbage, so only memory still in use shows a leak.
   expect(used.at(-1)! / used[0]!).toBeLessThan(1.05);
 });

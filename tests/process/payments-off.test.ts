@@ -4,7 +4,7 @@ import { registration } from '../support/people.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-it('answers a checkout without payments and logs no error', async () => {
+it('responds to a checkout without payments and logs no error', async () => {
   const database = await createTestDatabase();
   const server = await startServerProcess({
     DATABASE_URL: database.url,
@@ -28,7 +28,7 @@ it('answers a checkout without payments and logs no error', async () => {
   await database.drop();
 });
 
-it('logs once on a public installation that payments are off, and why', async () => {
+it('logs once on a public installation that payments are off and why', async () => {
   const database = await createTestDatabase();
   const server = await startServerProcess({
     DATABASE_URL: database.url,

@@ -76,7 +76,7 @@ describe('rebranding with one edited file', () => {
     expect(text.length).toBeGreaterThan(20);
   });
 
-  it('leaves none in the build’s scripts, styles, drawings and rendered pages', () => {
+  it('leaves none in the build’s scripts, styles, images and rendered pages', () => {
     const files = readdirSync(join(copy, 'dist'), { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     );

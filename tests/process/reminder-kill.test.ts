@@ -76,7 +76,7 @@ async function queueReminder(): Promise<number> {
 
 const exitCode = async (child: ChildProcess) => (await once(child, 'exit'))[0] as number | null;
 
-it('sends a reminder once, even if the process is killed before the mail server has answered', async () => {
+it('sends a reminder once, even if the process is killed before the mail server responds', async () => {
   const id = await queueReminder();
   reply = 'wait';
   const first = send(id);
@@ -88,7 +88,7 @@ it('sends a reminder once, even if the process is killed before the mail server 
   expect([await exitCode(send(id)), received]).toEqual([0, 1]);
 });
 
-it('sends a reminder once, even if the mail server takes it and disconnects', async () => {
+it('sends a reminder once, even if the mail server accepts it and disconnects', async () => {
   const id = await queueReminder();
   reply = 'disconnect';
   expect([await exitCode(send(id, 'ignore')), received]).toEqual([1, 1]);

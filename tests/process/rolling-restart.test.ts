@@ -26,7 +26,7 @@ const fronts = [
 ];
 
 it.for(fronts)(
-  'fails no call while two processes restart one after the other behind $name',
+  'fails no calls while two processes restart one after the other behind $name',
   { timeout: 120_000 + rounds * 60_000 },
   async (front) => {
     const database = await createTestDatabase();

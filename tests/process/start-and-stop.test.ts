@@ -107,7 +107,7 @@ describe('process with the embedded database', () => {
     expect(await end).toBe(0);
   });
 
-  it('reports for two seconds after SIGTERM that it is shutting down, and keeps answering', async () => {
+  it('reports for two seconds after SIGTERM that it is shutting down, and keeps responding', async () => {
     const server = await startServerProcess({ DATA_DIR });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (path: string) => {
@@ -273,7 +273,7 @@ describe('process with the embedded database', () => {
   });
 });
 
-it('prints when ready its version and, in at most ten lines, what is missing before going public', async () => {
+it('prints its version when ready and, in at most ten lines, what is missing before going public', async () => {
   const server = await startServerProcess({ DATA_DIR });
   expect(server.output()).toContain(`${brand.name} ${manifest.version} is ready at ${server.url} (`);
   const line = `before going public: facts: ${missingFacts().join(', ')}; supply them`;
