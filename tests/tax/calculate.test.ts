@@ -46,7 +46,7 @@ describe('worked examples', () => {
     });
   });
 
-  it('cents between two thresholds: R216 200.50 in 2021/2022', () => {
+  it('an amount in cents between two thresholds: R216 200.50 in 2021/2022', () => {
     const result = calculateTax(taxInput({ income: 216_200.5, taxYear: '2021/2022' }), 'published');
     expect(result).toMatchObject({ taxBeforeDeductions: 38_916.13, netTax: 23_202.13 });
   });
@@ -55,7 +55,7 @@ describe('worked examples', () => {
     expect(calculateTax(taxInput({ income: 237_100 }), 'published').netTax).toBe(25_443);
   });
 
-  it('the largest income that a request accepts', () => {
+  it('the largest income accepted in a request', () => {
     // 644 489 + 45% of 98 182 999.99 = 44 826 838.9955, less a rebate of 17 235
     const result = calculateTax(taxInput({ income: 99_999_999.99 }), 'published');
     expect(result.netTax).toBe(44_809_604);

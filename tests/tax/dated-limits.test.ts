@@ -19,13 +19,13 @@ describe('dated limits', () => {
     expect(datedLimits('2026/2027').smallBusiness).toMatchObject({ amount: 2_700_000, assets: 15_000_000 });
   });
 
-  it('name a source in every year', () => {
+  it('cite a source in every year', () => {
     const sources = taxYears.flatMap((year) => Object.values(datedLimits(year)).map(({ source }) => source));
     expect(sources.filter((source) => !/Act|SARS|Budget/.test(source))).toEqual([]);
   });
 });
 
-it('names the provision of each statutory figure', () => {
+it('cites the provision for each statutory figure', () => {
   const figures = [statutoryPercents, statutoryAmounts, statutoryCounts].flatMap((group) =>
     Object.entries<{ value: number; source: string }>(group),
   );

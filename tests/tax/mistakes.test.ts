@@ -79,7 +79,7 @@ describe('mistakes of other calculators', () => {
     }
   });
 
-  it('10: the figures used by other tests match a second computation by slices', () => {
+  it('10: the figures used by other tests match a second computation, bracket by bracket', () => {
     for (const year of taxYears) {
       const { bounds, rebates } = publishedYears[year];
       let tax = 0;

@@ -41,7 +41,7 @@ describe('cost of further retirement contributions', () => {
     ).toMatchObject({ isRounded: true });
   });
 
-  it('is the full amount without tax to save', () => {
+  it('is the full amount if there is no tax to save', () => {
     const poor = { ...base, income: 60_000, retirementContributions: 0 };
     expect(
       contributionCost(calculated(poor), calculated({ ...poor, retirementContributions: 1_200 })),
@@ -63,7 +63,7 @@ describe('take-home pay left after contributions', () => {
   });
 });
 
-describe('room for retirement contributions a month', () => {
+describe('room for retirement contributions per month', () => {
   it('is the room for the year divided by twelve, in whole rand', () => {
     expect(monthlyRoom(calculateWithWorking(base, 'published').retirementRoom)).toBe(7_518);
     expect(monthlyRoom(11.99)).toBe(0);

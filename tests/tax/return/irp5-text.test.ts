@@ -54,7 +54,7 @@ function digitsByLine(items: readonly TextItem[]): string[] {
 }
 
 describe('the text of a certificate', () => {
-  it.each(Object.entries(formats))('gives all amounts printed as %s, on either side', (_, print) => {
+  it.each(Object.entries(formats))('yields all amounts printed as %s, on either side', (_, print) => {
     fc.assert(
       fc.property(entries, fc.boolean(), (list, amountFirst) => {
         const sum = list.reduce((total, [, cents]) => total + cents, 0);
@@ -77,7 +77,7 @@ describe('the text of a certificate', () => {
     );
   });
 
-  it('never gives an amount that isn’t printed', () => {
+  it('never yields an amount that isn’t printed', () => {
     const text = fc.oneof(
       fc.constantFrom(...sourceCodes.keys()),
       fc.constantFrom(

@@ -77,7 +77,7 @@ describe('a return is refused', () => {
 });
 
 describe('a return is accepted', () => {
-  it('with an age alone, as empty', () => {
+  it('with only an age, as empty', () => {
     const input = returnInput.parse({ age: '75plus' });
     expect(input).toMatchObject({
       taxYear: '2025/2026',

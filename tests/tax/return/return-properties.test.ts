@@ -50,7 +50,7 @@ describe('any return', () => {
     );
   });
 
-  it('has lines that add up to the totals by the rule of the type', () => {
+  it('has lines that add up to the totals as documented on the type', () => {
     fc.assert(
       fc.property(anyReturn, (request) => {
         const result = assessAny(request);
@@ -146,7 +146,7 @@ function totalsOf(result: ReturnResult) {
 
 const reversed = <Entry>(entries: Entry[] | null | undefined) => entries?.toReversed();
 
-describe('the same facts told differently', () => {
+describe('the same facts expressed differently', () => {
   it('give the same figures in any order of the entries', () => {
     fc.assert(
       fc.property(anyReturn, (request) => {
@@ -227,7 +227,7 @@ describe('the same facts told differently', () => {
     );
   });
 
-  it('halve the exclusion of a residence for each spouse, as for joint owners', () => {
+  it('halve the residence exclusion for each spouse, as for joint owners', () => {
     const sale = { kind: 'residence', proceeds: 9_000_000, baseCost: 1_000_000 } as const;
     const spouse = assess({ inCommunity: true, gains: [sale] });
     expect(totalsOf(spouse)).toEqual(totalsOf(assess({ gains: [{ ...sale, share: 0.5 }] })));
@@ -235,7 +235,7 @@ describe('the same facts told differently', () => {
 });
 
 describe('the basic calculator', () => {
-  it('agrees to the cent in everything that both can express', () => {
+  it('agrees to the cent on everything that both can express', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const basic = calculateTax(input, 'gazetted');
@@ -270,7 +270,7 @@ describe('the basic calculator', () => {
     );
   });
 
-  it.each(taxYears)('agrees on every bound of %s and a cent either side', (taxYear) => {
+  it.each(taxYears)('agrees at every bound of %s and a cent either side of it', (taxYear) => {
     const { bounds, thresholds, cap } = publishedYears[taxYear];
     const edges = [...bounds.map(([above]) => above), ...thresholds, cap, Math.round((cap * 1000) / 275)];
     for (const edge of edges) {
@@ -383,7 +383,7 @@ describe.each(Object.entries(moreIncome))('more income from %s', (_kind, add) =>
   const more = anyAmount.map((rand) => Math.min(rand, 49_999_999));
 
   // More income may use up deductions carried forward, so the foreign tax credit can grow by more than the tax.
-  it('never lowers the tax before foreign credits, nor raises what carries forward by more than the tax', () => {
+  it('never lowers the tax before foreign credits, nor raises amounts carried forward by more than the tax', () => {
     fc.assert(
       fc.property(returnWithRoom, more, (request, rand) => {
         const before = assessAny(request);
@@ -413,7 +413,7 @@ const reductionAt = (benefit: number) =>
     companyCars: [{ totalKm: 10_000, businessKm: 0, fuelPaid: true }],
   }).deductions;
 
-describe('more income that lowers tax, as the law has it', () => {
+describe('more income that lowers tax under the law', () => {
   it('is a travel allowance spent in full: 80% of it is remuneration for the retirement limit', () => {
     const [less, more] = [withAllowance(50_000), withAllowance(100_000)];
     // 27.5% of 80% of R50 000 more.

@@ -130,7 +130,7 @@ describe.each(taxYears)('return table of %s', (year) => {
     expect(season && [season.opens, season.closes, season.provisionalCloses]).toEqual(published.filing);
   });
 
-  it('names a source for each figure', () => {
+  it('cites a source for each figure', () => {
     for (const value of Object.values(table)) {
       if (value === null || typeof value !== 'object') continue;
       expect(value.source).toMatch(/SARS|Act|Schedule/);
@@ -147,7 +147,7 @@ describe('prescribed rate', () => {
     });
   });
 
-  it('is unknown after the last day that was checked', () => {
+  it('is unknown after the last verified day', () => {
     expect(prescribedRate('2026-06-30')).toBe(10.25);
     expect(prescribedRate('2026-07-01')).toBeNull();
     expect(prescribedRate('2027-10-01')).toBeNull();

@@ -102,13 +102,13 @@ describe('capital gains', () => {
     expect(sell(proceeds).taxableIncome).toBe(taxed);
   });
 
-  it('uses the loss of earlier years after the exclusion, and carries the rest', () => {
+  it('deducts losses from earlier years after the exclusion, and carries the rest forward', () => {
     const result = sell(100_000, 0, { capitalLossBefore: 80_000 });
     expect([result.taxableIncome, result.carriedForward.capitalLoss]).toEqual([0, 20_000]);
     expect(assess({ capitalLossBefore: 80_000 }).carriedForward.capitalLoss).toBe(80_000);
   });
 
-  it('never reduces other income by a loss', () => {
+  it('never deducts a loss from other income', () => {
     const result = sell(0, 500_000, { certificates: salary(300_000) });
     expect([result.taxableIncome, result.carriedForward.capitalLoss]).toEqual([300_000, 460_000]);
   });
@@ -147,7 +147,7 @@ describe('ring-fencing (section 20A)', () => {
     expect(carried({}, salary(2_000_000), { retirement: { contributions: 200_000 } })).toBe(0);
   });
 
-  it('carries one’s own share of the loss', () => {
+  it('carries forward the taxpayer’s own share of the loss', () => {
     expect(carried({ share: 0.5 })).toBe(50_000);
     expect(carried({ share: 50 })).toBe(50_000);
     expect(carried({ share: 0.5 }, salary(1_817_000), { inCommunity: true })).toBe(25_000);
@@ -161,7 +161,7 @@ const additionalCreditOn = (expenses: number) =>
   assess({ certificates: salary(400_000), medical: { expenses } }).medicalCredits.additional;
 
 describe('medical credits', () => {
-  it('add up months of different membership', () => {
+  it('add up months with different numbers of members', () => {
     expect(schemeCredit(Array<number>(12).fill(3))).toBe(schemeCredit(3));
     // Six months with one member, then six with four.
     expect(schemeCredit([1, 1, 1, 1, 1, 1, 4, 4, 4, 4, 4, 4])).toBe(6 * 364 + 6 * (2 * 364 + 2 * 246));
@@ -189,13 +189,13 @@ const taxableOfPays = (...pays: number[]) =>
 const taxableOfWork = (more: object) => assess({ foreignWork: [{ pay: 240_000, ...more }] }).taxableIncome;
 
 describe('work and tax abroad', () => {
-  it('exempt R1 250 000 of all jobs together, to the cent', () => {
+  it('exempt R1 250 000 across all jobs, to the cent', () => {
     expect(taxableOfPays(1_250_000)).toBe(0);
     expect(taxableOfPays(1_250_000.01)).toBe(0.01);
     expect(taxableOfPays(1_000_000, 500_000)).toBe(250_000);
   });
 
-  it('exempt the share of days abroad, and nothing that does not qualify', () => {
+  it('exempt pay for the days abroad, and nothing that doesn’t qualify', () => {
     expect(taxableOfWork({ qualifies: true, workDays: 240, workDaysAbroad: 180 })).toBe(60_000);
     expect(taxableOfWork({ qualifies: true, workDays: 240, workDaysAbroad: 0 })).toBe(240_000);
     expect(taxableOfWork({ workDays: 240, workDaysAbroad: 240 })).toBe(240_000);
@@ -238,7 +238,7 @@ describe('lump sums', () => {
     expect(lumpSumReturn(lumpSums).taxOnLumpSums).toBe(expected);
   });
 
-  it('take contributions never deducted off first, but not off a severance benefit', () => {
+  it('first subtract contributions that were never deducted, except from a severance benefit', () => {
     const before = { retirement: { before: 100_000 } };
     const retired = lumpSumReturn({ retirement: 650_000 }, before);
     expect([retired.taxOnLumpSums, retired.carriedForward.retirement]).toEqual([0, 0]);
@@ -270,14 +270,14 @@ describe('deductions', () => {
     expect(retirementDeduction(rich)).toBe(27_500);
   });
 
-  it('count employer contributions once, inside 4001', () => {
+  it('count employer contributions once, within code 4001', () => {
     const result = assess({
       certificates: [{ amounts: { '3601': 500_000, '3817': 50_000, '4001': 100_000 } }],
     });
     expect([result.income, result.deductions, result.taxableIncome]).toEqual([550_000, 100_000, 450_000]);
   });
 
-  it('take donations last, from a tenth of what is left, with the taxable gain', () => {
+  it('take donations last, up to a tenth of the remainder, including the taxable gain', () => {
     const result = assess({
       taxYear: '2025/2026',
       certificates: salary(400_000),
@@ -344,13 +344,13 @@ describe('provisional tax', () => {
     expect([isDueOnForeignInterest(95_750), isDueOnForeignInterest(95_750.01)]).toEqual([false, true]);
   });
 
-  it('punishes an estimate below 80% of more than R1 000 000, whatever the basic amount', () => {
+  it('penalizes an estimate below 80% of more than R1 000 000, whatever the basic amount', () => {
     // Tax on R1 440 000: 251 258 + 41% of 582 100 − 17 235 = 472 684; less R350 000; 20%.
     expect(underestimation(largeEstimate(1_439_999.99))).toMatchObject({ required: 80, penalty: 24_536.8 });
     expect(underestimation(largeEstimate(1_440_000)).penalty).toBe(0);
   });
 
-  it('punishes an estimate below 90% and the basic amount up to R1 000 000', () => {
+  it('penalizes an estimate below both 90% and the basic amount, up to R1 000 000', () => {
     // The lesser tax is that on the basic amount: 77 362 + 31% of 79 500 − 17 235 = 84 772; less R56 000; 20%.
     expect(underestimation(smallEstimate(350_000, 450_000))).toMatchObject({
       required: 90,
@@ -370,7 +370,7 @@ describe('provisional tax', () => {
     expect(underestimation(request).required).toBe(required);
   });
 
-  it('charges interest from 1 October on what the payments leave', () => {
+  it('charges interest from 1 October on tax not covered by the payments', () => {
     const request: TestReturn = { business: businessOf(600_000), provisional: { first: 0, second: 0 } };
     // 115 762 + 36% of 111 300 − 16 425 = 139 405; 11.75% a year, divided by 12.
     expect(assess({ ...request, taxYear: '2022/2023' }).provisional).toMatchObject({
@@ -449,7 +449,7 @@ describe('a part that was opened but not filled in', () => {
     expect(lines.find(({ id }) => id === 'rental-1')?.working[0]?.rule).toContain(reason);
   });
 
-  it('says what becomes of contributions that lump sums absorb', () => {
+  it('says what happens to contributions deducted from lump sums', () => {
     const { lines, carriedForward } = assess({
       retirement: { contributions: 1_000_000 },
       lumpSums: { retirement: 700_000 },
@@ -475,7 +475,7 @@ describe('a part that was opened but not filled in', () => {
     );
   });
 
-  it('says what the published medical rates would give, whether members vary or not', () => {
+  it('says what the published medical rates would give, whether or not the number of members varies', () => {
     const [one, byMonth] = [2, Array<number>(12).fill(2)].map(
       (members) => assess({ medical: { members } }).notes.find(({ id }) => id === 'medical-rates')?.text,
     );

@@ -5,7 +5,7 @@ import { taxYears } from '../../../src/domain/tax/tax-year.ts';
 import { assess } from './returns.ts';
 
 describe.each(taxYears)('the table version of %s', (taxYear) => {
-  it('names the tax table and the revision of the return table', () => {
+  it('contains the tax table’s version and the return table’s revision', () => {
     const { version } = taxTables[taxYear];
     const { revision } = returnTables[taxYear];
     expect(Number.isInteger(revision) && revision >= 1).toBe(true);

@@ -14,11 +14,11 @@ const changesOf = (request: TestReturn) =>
 const change = (request: TestReturn, id: string) => changesOf(request).find((one) => one.id === id);
 
 describe('changes that lower the tax', () => {
-  it('takes the marginal rate off R12 000 more into a retirement annuity', () => {
+  it('saves the marginal rate on R12 000 more for a retirement annuity', () => {
     expect(change(salary, 'retirement')).toEqual({ id: 'retirement', amount: 12_000, saving: 4320 });
   });
 
-  it('suggests no more than the retirement limit leaves, and nothing beyond it', () => {
+  it('suggests no more than what the retirement limit leaves, and nothing beyond it', () => {
     const near = { ...salary, retirement: { contributions: 160_000 } };
     expect(change(near, 'retirement')).toMatchObject({ amount: 5000 });
     expect(change({ ...salary, retirement: { contributions: 165_000 } }, 'retirement')).toBeUndefined();
@@ -41,7 +41,7 @@ describe('changes that lower the tax', () => {
     });
   });
 
-  it('asks about fuel and maintenance only where a travel claim leaves them out', () => {
+  it('asks about fuel and maintenance only if a travel claim leaves them out', () => {
     const car = { value: 285_000, totalKm: 20_000, businessKm: 5000 };
     const certificates = [{ name: 'Employer', amounts: { '3601': 600_000, '3701': 60_000 } }];
     const travelling = (paid: boolean) => ({
@@ -59,7 +59,7 @@ describe('changes that lower the tax', () => {
     expect(savings).toEqual(savings.toSorted((a, b) => b - a));
   });
 
-  it('has no suggestion where no tax is due', () => {
+  it('has no suggestions if no tax is due', () => {
     expect(changesOf({ taxYear: '2025/2026' })).toEqual([]);
     expect(changesOf({ certificates: [{ name: 'Employer', amounts: { '3601': 95_000 } }] })).toEqual([]);
   });

@@ -83,7 +83,7 @@ describe('travel allowance (section 8(1)(b))', () => {
     expect(claim(60_000, more)).toBe(deduction);
   });
 
-  it('claims the allowance at most', () => {
+  it('claims at most the allowance', () => {
     expect(claim(40_000)).toBe(40_000);
   });
 
@@ -113,7 +113,7 @@ describe('lump sums (Second Schedule)', () => {
 });
 
 describe('retirement contributions (section 11F)', () => {
-  it('deducts at most R430 000 in 2026/2027 and carries the rest', () => {
+  it('deducts at most R430 000 in 2026/2027 and carries the rest forward', () => {
     const { deductions, carriedForward } = assess({
       taxYear: '2026/2027',
       certificates: [{ amounts: { '3601': 2_000_000, '4006': 600_000 } }],
