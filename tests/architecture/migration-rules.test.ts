@@ -63,7 +63,7 @@ describe('migrations', () => {
     },
   );
 
-  it('may do anything with a new table', async () => {
+  it('may do anything to a new table', async () => {
     const statements = [
       'create table "visits" ("id" serial primary key, "user_id" int not null, "kind" varchar(20) not null);',
       'create index "visits_user_id_index" on "visits" ("user_id");',

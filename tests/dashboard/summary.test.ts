@@ -415,7 +415,7 @@ describe('the current return', () => {
 });
 
 describe('other work', () => {
-  it('is listed by who acts next, until nobody has to', async () => {
+  it('is listed by who acts next, until nobody needs to act', async () => {
     const { client, user } = await signedIn(server);
     const open = (columns: Omit<Parameters<typeof openEngagement>[1], 'user'>) =>
       openEngagement(server, { user, ...columns });
@@ -465,7 +465,7 @@ describe('other work', () => {
 });
 
 describe('balances', () => {
-  it('are one per tax year, from the assessment or else from the figures sent', async () => {
+  it('are one per tax year, from the assessment or else the figures sent', async () => {
     const { client, user } = await signedIn(server);
     const assessed = (taxYear: TaxYear, balance: number, forName: string | null = null) =>
       openEngagement(server, {

@@ -246,7 +246,7 @@ describe('migrations', () => {
     await orm.close();
   });
 
-  it('take over pending and failed subscription cancellations, each token once', async () => {
+  it('carry over pending and failed subscription cancellations, each token once', async () => {
     const url = await emptyDatabase('old_endings');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0023-lower-case' });
@@ -409,7 +409,7 @@ describe('migrations', () => {
     await orm.close();
   });
 
-  it('request what is always needed for orders already paid', async () => {
+  it('request documents that are always needed for orders already paid', async () => {
     const url = await emptyDatabase('old_work');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0038-tax-estimates' });

@@ -27,7 +27,10 @@ const maxRowsPerAccount: Readonly<Record<string, number>> = {
   tax_calculations: maxSavedCalculations,
 };
 
-/** Higher sort limits in rows, by name, for statements that rank all waiting items or measure all promises. */
+/**
+ * Higher limits on the number of rows to sort, by statement name. These statements rank all waiting items or measure
+ * all promises.
+ */
 const maxWaiting: Readonly<Record<string, number>> = {
   'practice-today': 5_000,
   'promises-of-answers': 25_000,

@@ -280,7 +280,7 @@ describe('flaps', () => {
   });
 });
 
-it('are accepted from a run played step by step like on a screen', async () => {
+it('are accepted from a run played step by step as on a screen', async () => {
   const { runId, seed } = await beginRun(server);
   const run = startRun(seed);
   const flaps: number[] = [];

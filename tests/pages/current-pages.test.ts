@@ -76,7 +76,7 @@ it("doesn't wait for a database that doesn't respond", async () => {
   expect(performance.now() - start).toBeLessThan(2_000);
 });
 
-it('queries again for the next visitor while no pages exist', async () => {
+it('queries again for each visitor while there are no pages', async () => {
   database = 'away';
   await expect(currentPages()).rejects.toThrow('ECONNREFUSED');
   database = 'answers';

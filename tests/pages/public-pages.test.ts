@@ -231,7 +231,7 @@ describe('unknown URL', () => {
     expect(brotliCompressSync(String(body)).length).toBeLessThanOrEqual(12_000);
   });
 
-  it('marks its section, even after another page of its kind', async () => {
+  it('marks its section in the menu, even after another page of the same route', async () => {
     const { client } = await signedIn(server);
     for (const path of ['/dashboard', '/documents', '/dashboard']) {
       const { body } = await client.get(path);
@@ -339,7 +339,7 @@ describe('plans among the products', () => {
   });
 });
 
-it('compares the all-year plan with the same prices as shop and plan page', async () => {
+it('compares the all-year plan using the same prices as the shop and the plan’s page', async () => {
   const words = textOf((await get(superPath)).body).replaceAll('\u00a0', ' ');
   expect(words).toContain('a year instead of R1 188.00. Prices include VAT');
   expect(words).toContain('Total without SARS lettersR1 497.00');

@@ -17,7 +17,7 @@ export interface Fault {
   isPossible?: (site: RehearsedSite) => boolean;
 }
 
-/** Strikes the primary, waits until another machine has replaced it, then repairs it. */
+/** Injects a fault into the primary, waits for another machine to take over, then repairs the old primary. */
 async function replacePrimary(
   { cluster }: RehearsedSite,
   strike: (primary: string) => void | Promise<void>,

@@ -486,7 +486,7 @@ describe('GET /api/savings/challenges/{id}/entries', () => {
 });
 
 describe('layers of the jar', () => {
-  it('are the entries in order, and the oldest ones together beyond 24', async () => {
+  it('are the entries in order; beyond 24, the oldest ones share a layer', async () => {
     const { client } = await signedIn(server);
     const first = await join(client, '2026-12-04', { targetAmount: 10_000 });
     const second = await join(client, '2026-12-04', { challengeId: 2, targetAmount: 10_000 });

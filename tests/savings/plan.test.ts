@@ -89,7 +89,7 @@ describe('periods', () => {
     ).toEqual(['2026-10-31', '2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01']);
   });
 
-  it('in parts divide the days evenly', () => {
+  it('of equal parts divide the days evenly', () => {
     const { rules, duration } = refund!;
     expect(periodStarts({ rules, duration, startDay: '2026-11-01', targetDay: '2026-12-31' })).toEqual([
       '2026-11-01',

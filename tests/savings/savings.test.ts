@@ -336,7 +336,7 @@ describe('PATCH /api/savings/my-challenges/{id}', () => {
     expect(await myChallenges(client)).toEqual([body]);
   });
 
-  it('rejects a target below the amount saved, because only an entry completes', async () => {
+  it('rejects a target below the amount saved, because only an entry completes a challenge', async () => {
     const { client } = await signedIn(server);
     const challenge = await join(client, '2026-12-04');
     await save(client, challenge, 600);

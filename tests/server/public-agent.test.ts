@@ -50,7 +50,7 @@ describe('a lookup for the public internet', () => {
   });
 });
 
-it('keeps pushes out of the private network', async () => {
+it('keeps push requests out of private networks', async () => {
   const { keys } = newSubscription();
   const push = createPushSender('practice@example.com')({
     subscription: { endpoint: 'https://localhost/', ...keys },

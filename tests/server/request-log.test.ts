@@ -20,7 +20,7 @@ it('logs paths without query strings', async () => {
   expect(await linesOf('/api/orders?q=Thandi')).toMatchObject([{ path: '/api/orders' }]);
 });
 
-it('never logs the token of a calendar address, not even of a mistyped one', async () => {
+it('never logs the token of a calendar address, not even in a mistyped one', async () => {
   const lines = await linesOf(
     '/api/calendar/s3cret.ics',
     '/api/calendar/s3cret',

@@ -25,7 +25,7 @@ async function clientWithProduct() {
 const unknown = { status: 404, body: { reason: 'shop.product-unknown' } };
 
 describe('a product made for one client', () => {
-  it('is shown to that client alone', async () => {
+  it('is shown to that client only', async () => {
     const { client, productId, name } = await clientWithProduct();
     const { client: other } = await signedIn(server);
     expect(await client.get(`/api/products/${productId}`)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a product made for one client', () => {
     expect(bytes.toString()).not.toContain(name);
   });
 
-  it('doesn’t change the public products, so that caches and pages stay valid', async () => {
+  it('doesn’t change the public products, so caches and pages stay valid', async () => {
     const before = await server.deps.products.list(null);
     await clientWithProduct();
     expect(await server.deps.products.list(null)).toBe(before);

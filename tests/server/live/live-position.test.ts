@@ -8,7 +8,7 @@ const now = new Date('2026-11-26T08:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 
 describe('the id of a live event', () => {
-  it('holds any position', () => {
+  it('encodes any position', () => {
     const positions = fc.record({
       horizon: fc.bigInt({ min: 3n, max: 2n ** 62n }),
       sent: fc.array(fc.integer({ min: 1, max: 2 ** 40 }), { maxLength: 20 }),
@@ -27,7 +27,7 @@ describe('the id of a live event', () => {
   });
 
   it.each(['', 'x', '1', '1.', '.1', '1..2', '1.2.-3', 'A.B', '1.2 ', '9'.repeat(99)])(
-    'is refused as %j',
+    'is rejected if it’s %j',
     (id) => {
       expect(positionOf(id, now)).toBeNull();
     },

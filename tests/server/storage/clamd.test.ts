@@ -32,7 +32,7 @@ const scanQuickly = (text: string) =>
   createClamd(clamd.url, { connectMs: 10_000, scanMs: 100 }).scan(Readable.from([Buffer.from(text)]));
 
 describe('clamd', () => {
-  it('gets all bytes of a file and finds nothing in it', async () => {
+  it('receives all bytes of a file and finds nothing in it', async () => {
     const large = Buffer.alloc(3_000_000, 'x');
     expect(await scan('first ', '', large)).toBeNull();
     expect(
@@ -40,12 +40,12 @@ describe('clamd', () => {
     ).toEqual([true]);
   });
 
-  it('gets an empty file', async () => {
+  it('receives an empty file', async () => {
     expect(await scan()).toBeNull();
     expect(clamd.received.map(String)).toEqual(['']);
   });
 
-  it('names the malware that it found, also if it is cut into several chunks', async () => {
+  it('names the malware that it found, even if split across several chunks', async () => {
     expect(await scan('a', malwareMark.slice(0, 5), malwareMark.slice(5))).toBe('Test.Malware');
   });
 
@@ -99,7 +99,7 @@ describe('clamd', () => {
     await expect(scan('x')).rejects.toMatchObject({ code: 'refused', isAway: false });
   });
 
-  it('isn’t trusted with OK before the whole file is sent', async () => {
+  it('isn’t believed if it replies OK before the whole file has been sent', async () => {
     clamd.behave('early-ok');
     await expect(createClamd(clamd.url).scan(endless())).rejects.toMatchObject({ code: 'refused' });
   });
@@ -122,7 +122,7 @@ describe('clamd', () => {
     expect(await scan('x')).toBeNull();
   });
 
-  it('leaves an error of the file to the caller', async () => {
+  it('passes an error in the file on to the caller', async () => {
     const damage = new Error('damaged');
     async function* damaged() {
       yield Buffer.from('x');

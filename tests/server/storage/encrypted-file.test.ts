@@ -62,7 +62,7 @@ describe('stored file', () => {
     expect(bytesIn(file).length).toBe(encryptedSize(size));
   });
 
-  it('is read back whatever chunks it was written in', async () => {
+  it('is read back unchanged, whatever chunks it was written in', async () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 150_000 }), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(sizes, lengths, async (size, pieces) => {

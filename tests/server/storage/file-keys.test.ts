@@ -16,7 +16,7 @@ it('generates a name and key for each file', () => {
   }
 });
 
-it('reveals nothing about a key, neither wrapped nor by its name', () => {
+it('reveals nothing about a key, either in its wrapped form or through its name', () => {
   const place = old.create();
   expect(Buffer.from(place.wrappedKey).includes(old.unwrap(place))).toBe(false);
   expect(place.keyId).toMatch(/^[0-9a-f]{16}$/);
@@ -25,7 +25,7 @@ it('reveals nothing about a key, neither wrapped nor by its name', () => {
   expect(createFileKeys(NEW).currentId).not.toBe(old.currentId);
 });
 
-it('rejects the key of another file, a changed one and one wrapped elsewhere', () => {
+it('rejects another file’s key, a modified key and one wrapped with an unknown main key', () => {
   const [one, other] = [old.create(), old.create()];
   expect(() => old.unwrap({ ...one, wrappedKey: other.wrappedKey })).toThrow(locked);
   for (let at = 0; at < one.wrappedKey.length; at++) {
