@@ -45,7 +45,7 @@ export interface ChainReport {
   endMissing: boolean;
 }
 
-/** Returns whether the report shows no problem. */
+/** Returns whether the report shows no problems. */
 export function isSound({ broken, unkeyed, overdue, endMissing }: ChainReport): boolean {
   return !broken && !unkeyed && !overdue && !endMissing;
 }

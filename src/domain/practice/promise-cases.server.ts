@@ -104,8 +104,8 @@ function holdsOf({ startedAt, endedAt, held, resumed }: WorkRow) {
 }
 
 /**
- * Returns a work promise's case, with the due date extended by each hold. Empty if the promise stopped before it was
- * overdue. `readOverdue` reads open promises.
+ * Returns the case for a promise about work, with the due date extended by each hold. Empty if the promise lapsed
+ * before it was overdue. `readOverdue` reads open promises.
  */
 function caseOfWork(row: WorkRow): PromiseCase[] {
   const { status, next, id, startedAt, endedAt } = row;
@@ -146,7 +146,7 @@ const caseOfThread = ({ dueAt, ...row }: AnswerRow & { dueAt: Date }): PromiseCa
   dueAt,
 });
 
-/** Returns a refund's case. The duration is in whole days, because only the date is known. */
+/** Returns the case for a refund. The duration is in whole days, because only the date is known. */
 function caseOfRefund({ id, dueOn, doneOn }: { id: number; dueOn: string; doneOn: string }): PromiseCase {
   const daysLeft = businessDaysBetween(doneOn, dueOn) - businessDaysBetween(dueOn, doneOn);
   return {
@@ -171,7 +171,9 @@ export async function readOverdue(sql: Sql, now: Date): Promise<PromiseCase[]> {
     .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id);
 }
 
-/** Reads the promises that began after an instant and were fulfilled, on time or late, or stopped once overdue. */
+/**
+ * Reads the promises that began after an instant and were fulfilled, on time or late, or lapsed after becoming overdue.
+ */
 export async function readDecided(sql: Sql, since: Date): Promise<PromiseCase[]> {
   const [work, contact, threads, refunds] = await Promise.all([
     sql<WorkRow>(workPromised, { since }),

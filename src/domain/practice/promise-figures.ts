@@ -13,10 +13,7 @@ export interface PromiseCase {
   dueAt: Date;
   /** When the promise was fulfilled; null if it's still open or no longer applies. */
   doneAt: Date | null;
-  /**
-   * When the overdue promise stopped, because the client had to send more or the work was put on hold or
-   * cancelled.
-   */
+  /** When the overdue promise lapsed, because the client had to send more or the work was put on hold or cancelled. */
   stoppedAt: Date | null;
   /** Time taken, in the promise's unit; null unless the promise was fulfilled. */
   taken: number | null;
@@ -33,8 +30,8 @@ export interface PromiseFigures {
 const isKept = ({ dueAt, doneAt }: PromiseCase) => doneAt !== null && doneAt <= dueAt;
 
 /**
- * Returns when the outcome of a promise was decided: on completion in time, or when the due date passed. Each case
- * counts towards the month of that instant, so figures for past months never change.
+ * Returns when it was decided whether a promise was kept: on completion if that was in time, otherwise when the due
+ * date passed. Each case counts towards the month of that instant, so figures for past months never change.
  */
 export const decidedAt = (one: PromiseCase): Date =>
   isKept(one) && one.doneAt !== null ? one.doneAt : one.dueAt;

@@ -18,7 +18,7 @@ const figures = {
  */
 export const promiseMonth = z.object({ month: z.string().meta({ examples: ['2026-11'] }), ...figures });
 
-/** A promise that is overdue, was fulfilled late, or stopped once overdue. */
+/** A promise that is overdue, was fulfilled late, or lapsed after becoming overdue. */
 export const latePromise = z.object({
   promise: z.enum(measuredPromises),
   /** The page that shows the promise: for a work item, an order with a refund, a client, or a contact message. */
@@ -31,10 +31,7 @@ export const latePromise = z.object({
   dueAt: instant,
   /** When the promise was fulfilled; null while it's open or if it was cancelled. */
   doneAt: instant.nullable(),
-  /**
-   * When the overdue promise stopped, because the client had to send more or the work was put on hold or
-   * cancelled.
-   */
+  /** When the overdue promise lapsed, because the client had to send more or the work was put on hold or cancelled. */
   stoppedAt: instant.nullable(),
 });
 
