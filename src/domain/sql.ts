@@ -1,6 +1,6 @@
 /**
- * A prepared SQL statement, planned once per connection. Parameters are named, such as `:userId`. A statement
- * with an empty name is planned anew for each call, for lists where the best plan depends on the values.
+ * A prepared SQL statement, planned once per connection. Parameters are named, such as `:userId`. A statement with an
+ * empty name is planned for each call separately, for lists where the best plan depends on the values.
  */
 export interface SqlStatement {
   name: string;

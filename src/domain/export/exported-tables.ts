@@ -56,7 +56,7 @@ const ofDocument = 't.document_id in (select id from documents where user_id = :
 const isSender = `exists (select 1 from users u where u.id = :user and u.email_confirmed_at is not null
       and ${lowerCase('u.email')} = ${lowerCase('t.email')})`;
 
-/** Builds an SQL expression that says whether the user or the practice performed an action. */
+/** Builds an SQL expression for who performed an action: the user or the practice. */
 const actor = (column: string) => `case when ${column} = :user then 'you' else 'practice' end`;
 const actorId = (key: string) => `case when j->>'${key}' = 'practice' then :practice else :user end`;
 

@@ -40,7 +40,10 @@ function vehicleOf(input: ReturnInput): Answers['vehicle'] {
   return input.companyCars.length > 0 || has('3802', '3816') ? 'company_car' : undefined;
 }
 
-/** Returns the home sold, if any. Other gains don't say what kind of asset was sold. */
+/**
+ * Returns the answer about assets sold if only residences were sold. Other gains don't show what kind of asset was
+ * sold.
+ */
 function soldIn({ gains }: ReturnInput): Answers['sold'] {
   const sales = gains.filter(({ proceeds, baseCost }) => hasAmount(proceeds, baseCost));
   return sales.length > 0 && sales.every(({ kind }) => kind === 'residence') ? ['property'] : undefined;

@@ -81,7 +81,8 @@ export async function presentProduct(
 }
 
 /**
- * Returns the answers implied by the client's latest estimate for the year. Estimates are always for the client.
+ * Returns the answers implied by the client's latest estimate for the year. Estimates always cover the client's own
+ * tax.
  */
 async function findEstimate(
   ctx: Pick<PreparationContext, 'fork' | 'user'>,

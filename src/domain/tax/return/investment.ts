@@ -41,7 +41,7 @@ export function assessInvestment(
   const held = typeof foreignHolding10 === 'number' ? own(foreignHolding10) : 0;
   const portfolio = own(dividends.foreign);
   const exemptHolding = foreignHolding10 === true ? portfolio : held;
-  // An amount for large holdings is added to the other foreign dividends.
+  // Dividends from large holdings, if given as an amount, are entered in addition to the other foreign dividends.
   const foreignDividends = portfolio + held;
   const { interestExemption } = table;
   const limit = (age === 'under65' ? interestExemption.under65 : interestExemption.from65) * 100;
