@@ -65,7 +65,7 @@ export function openWorkerLocks(url: string, log: FastifyBaseLogger): WorkerLock
       try {
         await keepOnce();
       } catch (error) {
-        log.warn({ err: error }, 'the job queue lost its locks; taking them again');
+        log.warn({ err: error }, 'the job queue lost its locks; reacquiring them');
       }
       await sleep(RECONNECT_MS, undefined, { signal }).catch(() => {});
     }
