@@ -86,7 +86,7 @@ async function measureFrames(page: Page): Promise<number[]> {
   const waitUntil = scoreWaiter(page, run);
   await waitUntil(WARM_UP_POINTS);
   await page.evaluate('resetFrameTimes()');
-  // Stop before the game over dialog, which isn't part of play.
+  // Stop before the game-over dialog appears, because it isn't part of play.
   await waitUntil(WARM_UP_POINTS + POINTS_PER_MINUTE);
   const times = await page.evaluate<number[]>('frameTimes()');
   await run;
