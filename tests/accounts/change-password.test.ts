@@ -102,7 +102,7 @@ describe('POST /api/password', () => {
     expect((await logIn(details.username, `password number ${winners[0]}`)).status).toBe(200);
   });
 
-  it('returns 401 if the account was deleted meanwhile', async () => {
+  it('returns 401 if the account has been deleted in the meantime', async () => {
     const { client, details, user } = await signedIn(server);
     const { passwords } = server.deps;
     server.deps.passwords = {

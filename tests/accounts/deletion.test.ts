@@ -159,7 +159,7 @@ describe('grace period', () => {
     expect(await eventsOf(person)).toEqual(['deletion-asked', 'deletion-withdrawn']);
   });
 
-  it('starts anew when the deletion is requested again', async () => {
+  it('starts again when the deletion is requested again', async () => {
     const person = await signedIn(server);
     const first = await askForDeletion(person);
     await cancelDeletion(person);

@@ -53,7 +53,7 @@ describe('profile', () => {
     expect(at.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('changes the given fields only, visible in the session at once', async () => {
+  it('changes only the given fields, visible immediately in the session', async () => {
     const { client, details } = await signedIn(server);
     const changed = await client.send('PATCH', '/api/profile', {
       body: { fullName: 'Thandi Maseko', phoneNumber: ' 082 000 0000 ', billingAddress: home },

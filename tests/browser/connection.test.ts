@@ -70,7 +70,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('reports at once that an item couldn’t be added to the cart', async () => {
+  it('reports immediately that an item couldn’t be added to the cart', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/products/1');
@@ -87,7 +87,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('reports at once that a calculation couldn’t be sent', async () => {
+  it('reports immediately that a calculation couldn’t be sent', async () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/tax-calculator');
@@ -269,7 +269,7 @@ describe('without a connection', () => {
   });
 });
 
-it('stays on the page when the server is gone', async () => {
+it('stays on the page when the server is unreachable', async () => {
   const server = await startTestServer();
   const { page, close } = await visit(server.url, { size: 'desktop', ownTab: true });
   await page.goto('/about');

@@ -142,7 +142,7 @@ async function calculator(size: 'phone' | 'desktop') {
 }
 
 describe('tooltip', () => {
-  it('opens after hovering for 700 ms, and the next one at once within 300 ms', async () => {
+  it('opens after hovering for 700 ms; within 300 ms, the next one opens immediately', async () => {
     const { page, expectNoErrors, close } = await calculator('desktop');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);

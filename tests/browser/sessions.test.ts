@@ -116,7 +116,7 @@ describe('login with another browser', () => {
 });
 
 describe('notification setting', () => {
-  it('is turned off at once and stays off, but reverts if the server rejects it', async () => {
+  it('is turned off immediately and stays off, but reverts if the server rejects the change', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');

@@ -443,7 +443,7 @@ describe('cart lines', () => {
     await close();
   });
 
-  it('revert to the last saved quantity when the server is gone after the first of several changes', async () => {
+  it('revert to the last saved quantity if the server becomes unreachable after the first of several changes', async () => {
     const { page, close } = await memberWithCart('desktop', [1, 1]);
     const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
     let sent = 0;

@@ -46,7 +46,7 @@ async function assignJobs(...workers: string[]): Promise<void> {
 }
 
 describe('running jobs', () => {
-  it('are released when their worker is gone, and stay with a live one', async () => {
+  it('are released when their worker dies, and stay with a live one', async () => {
     await assignJobs('worker-alive', 'worker-gone');
     const locks = openWorkerLocks(server.databaseUrl, server.log);
     locks.hold('worker-alive');

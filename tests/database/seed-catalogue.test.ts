@@ -145,7 +145,7 @@ it('never mixes an operator’s plan with the catalogue’s', async () => {
   });
 });
 
-it('adds new entries next to products made for one client, which have IDs of their own', async () => {
+it('adds new entries next to products made for one client, which have separate IDs', async () => {
   const [user] = await em.execute<{ id: number }[]>(
     `insert into users (username, password, full_name, email, created_at)
      values ('a', '-', 'A', 'a@example.com', now()) returning id`,

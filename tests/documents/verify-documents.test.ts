@@ -130,7 +130,7 @@ it('reports uploads and removals that have taken over an hour', async () => {
   ]);
 });
 
-it('ignores files that are added and removed meanwhile', async () => {
+it('ignores files that are added or removed while it runs', async () => {
   const work = verify(['--json']);
   const ended = work.then(() => true);
   while (!(await Promise.race([ended, setImmediate(false)]))) {

@@ -108,7 +108,7 @@ describe('any sequence of moves', () => {
     );
   });
 
-  it('says in words why a move is rejected', () => {
+  it('explains in a sentence why a move is rejected', () => {
     expect(() =>
       statusAfterMove('approve', { kind: 'return', status: 'in_preparation', statusBefore: null }),
     ).toThrow('This isn’t possible now, because the work is in preparation');

@@ -32,13 +32,13 @@ const actionsOf = async (id: number) =>
     ({ action }) => action,
   );
 
-/** Creates a client with a prepared return whose price must be set by hand. */
+/** Creates a client with a prepared return whose price staff must set. */
 async function unpriced() {
   const person = await signedIn(server);
   return { ...person, id: await prepare(person.client, company) };
 }
 
-describe('a return whose price is set by hand', () => {
+describe('a return whose price is set by staff', () => {
   it('is with us, with the promised time, in the list, on its page and on the dashboard', async () => {
     const { client, id } = await unpriced();
     expect(await returnOf(client, id)).toMatchObject({ actor: 'client', action: 'continue', dueAt: null });
@@ -157,7 +157,7 @@ interface Model {
   /** True if a listed price covers the answers. */
   isListed: boolean;
   state: PriceState;
-  /** True if the offered price was set by hand. */
+  /** True if the offered price was set by staff. */
   isNamed: boolean;
   daysLeft: number;
 }
@@ -169,7 +169,7 @@ const offered = { state: 'offered', daysLeft: 14 } as const;
 const steps: Record<Step, (model: Model) => Model> = {
   ask: (model) => {
     const isOpen = model.state === 'offered' || model.state === 'accepted';
-    // A listed price replaces one set by hand.
+    // A listed price replaces one set by staff.
     if (model.isListed) return isOpen && !model.isNamed ? model : { ...model, ...offered, isNamed: false };
     return isOpen ? model : { ...model, state: 'wanted' };
   },

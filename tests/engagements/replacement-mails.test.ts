@@ -80,7 +80,7 @@ describe('the e-mail about documents to replace', () => {
     expect(job?.seconds).toBeLessThanOrEqual(10 * 60);
 
     const mails = await mailsTo(details.email);
-    // The move caused by the rejections sends no e-mail of its own.
+    // The move caused by the rejections triggers no separate e-mail.
     expect(mails.map(({ headers }) => headers.get('subject'))).toEqual(['Please replace 2 documents']);
     const text = textOf(mails[0]);
     expect(text).toContain('- Logbook, for your 2025/2026 return: “Page 2 is missing”');

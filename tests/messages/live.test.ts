@@ -51,7 +51,7 @@ async function pair() {
 }
 
 describe('a live connection', () => {
-  it('is told about messages to its client, and about nobody else’s', async () => {
+  it('is notified of its client’s messages, and of nobody else’s', async () => {
     const { client, user, id, say } = await pair();
     const other = await signedIn(server);
     const [mine, theirs] = [await connect(client), await connect(other.client)];
@@ -67,7 +67,7 @@ describe('a live connection', () => {
     expect(mine.texts()).toEqual(['Good morning']);
   });
 
-  it('is told by other processes too, and about what was read', async () => {
+  it('is notified by other processes too, and of read messages', async () => {
     const { client, user, staff, id } = await pair();
     const desk = await connect(staff, { path: '/api/practice/live', at: second });
     const { body } = await client.post(`/api/returns/${id}/messages`, { text: 'Hello' });
@@ -83,7 +83,7 @@ describe('a live connection', () => {
     });
   });
 
-  it('is told when work or a document changes', async () => {
+  it('is notified when work or a document changes', async () => {
     const { client, user, staff, id } = await pair();
     const page = await connect(client);
     const desk = await connect(staff, { path: '/api/practice/live' });
@@ -140,7 +140,7 @@ describe('a live connection', () => {
     await feed.close();
   });
 
-  it('never opens for a session that ended meanwhile', async () => {
+  it('never opens for a session that has just ended', async () => {
     const { sql, now } = server.deps;
     const feed = createLiveFeed({ sql, url: server.databaseUrl, now });
     const options = {

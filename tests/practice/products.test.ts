@@ -84,7 +84,7 @@ describe('adding a product', () => {
     expect(id).toBeLessThan(100_001);
   });
 
-  it('keeps it off sale unless told otherwise', async () => {
+  it('keeps it off sale by default', async () => {
     const { onSale: _, ...input } = newProduct;
     const { body } = await admin.post('/api/practice/products', input);
     expect(body.onSale).toBe(false);

@@ -548,7 +548,7 @@ describe('concurrent entries', () => {
     expect(await myChallenges(client)).toMatchObject([{ currentAmount: '7.00' }]);
   });
 
-  it('count three challenges completed at once correctly', async () => {
+  it('correctly count three challenges completed at the same time', async () => {
     const { client, user } = await signedIn(server);
     const joined = [];
     for (const challengeId of [1, 2, 3]) {

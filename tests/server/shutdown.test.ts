@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts';
 /** Response size in bytes, larger than all socket buffers. */
 const LONG = 30_000_000;
 
-it('sends a response completely when the server closes meanwhile', async () => {
+it('sends a response completely even if the server closes in the meantime', async () => {
   const app = fastify();
   closeGracefully(app);
   app.get('/long', async () => Buffer.alloc(LONG));

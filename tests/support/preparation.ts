@@ -4,7 +4,7 @@ import type { Answers } from '../../src/domain/preparation/answers.ts';
 import type { HttpClient, Reply } from './http-client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Answers to all questions for a company, whose price is set by hand. */
+/** Answers to all questions for a company, whose price is set by staff. */
 export const company = {
   who: 'company',
   forName: 'Maseko Logistics (Pty) Ltd',

@@ -95,7 +95,7 @@ describe('steps of an order', () => {
 });
 
 describe('events of an order', () => {
-  it('each have a sentence of their own', () => {
+  it('each have their own sentence', () => {
     const sentences = orderEventKinds.map(
       (kind) => eventText({ ...event(kind, paidAt), amount: '599.00' }, 'payfast').sentence,
     );
