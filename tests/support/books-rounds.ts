@@ -10,8 +10,9 @@ export const booksRounds = {
   isLong: process.env['BOOKS_ROUNDS'] !== undefined,
   /** Number of random single-buyer scenarios to run. */
   scenarios,
-  /** Number of concurrent checkouts, and of kills during them. */
+  /** Number of concurrent checkouts. */
   buyers,
+  /** How many times the server is killed while they run. */
   kills: wholeNumber('BOOKS_KILLS', 2),
   /** Seed for the random generator; the same seed repeats scenarios and kill points. */
   seed: wholeNumber('BOOKS_SEED', 4),

@@ -53,7 +53,7 @@ export function readEngagement(staff: HttpClient, id: number): Promise<Engagemen
   return succeed(staff.get(`/api/practice/engagements/${id}`));
 }
 
-/** Makes one of the client's moves. `approve` approves the latest figures sent. */
+/** Performs an action as the client. `approve` approves the latest figures sent. */
 export function moveAsClient(
   server: TestServer,
   { id, client }: Pick<EngagementView, 'id' | 'client'>,

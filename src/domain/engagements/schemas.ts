@@ -281,7 +281,7 @@ export const changeEngagementInput = z.object({
   assigneeId: bodyId('Please choose a practitioner').nullish(),
   note: clearableText(textLength.notes),
   taxYear: z.enum(taxYears, { error: 'Please choose a tax year' }).nullish(),
-  /** Whether the practice can see the client's access on eFiling. */
+  /** Whether the practice sees on eFiling that the client has given it access. */
   accessSeen: z.boolean({ error: '“accessSeen” must be true or false' }).optional(),
 });
 

@@ -42,9 +42,9 @@ const handedOver = ['submitted', 'assessed', 'closed', 'cancelled'];
 
 /**
  * SQL expression: task state of client :userId's order `o`, as JSON. Null if the order contains only advice, which
- * needs neither eFiling nor documents, or once all its work has been submitted. Access also counts as given if it was
- * given for each of the order's open engagements. Documents aren't tied to an order, so uploads from before the payment
- * count. `limit 1` keeps PostgreSQL from scanning all users' versions.
+ * needs neither eFiling nor documents, or once all its work has been submitted. Access is also treated as given if each
+ * of the order's open engagements has it. Documents aren't tied to an order, so those uploaded before the order was paid
+ * also count. `limit 1` keeps PostgreSQL from scanning all users' versions.
  */
 export const orderTaskFacts = `case when exists (select from order_items l join products p on p.id = l.product_id
       where l.order_id = o.id and p.category <> 'Advice')

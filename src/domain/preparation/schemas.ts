@@ -14,9 +14,9 @@ export type PreparationStep = (typeof preparationSteps)[number];
 const id = z.number().int();
 const missingId = 'Return ID must be provided';
 
-/** An answer and its consequence. */
+/** A reason why something applies to the client. */
 const becauseView = z.object({
-  /** Null if no single answer leads to it. */
+  /** The answer behind it; null if no single answer is. */
   key: z.enum(answerKeys).nullable(),
   text: z.string(),
 });

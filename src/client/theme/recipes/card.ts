@@ -7,7 +7,7 @@ export const cardRecipe = defineSlotRecipe({
   slots: cardAnatomy.keys(),
   base: {
     root: {
-      // Also for parts that fade into it.
+      // A variable, so that children can fade into the background.
       '--surface': '{colors.card}',
       bg: 'var(--surface)',
       border: '1px solid',
