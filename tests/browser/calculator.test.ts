@@ -387,7 +387,7 @@ describe('income in the hero', () => {
     const { page, close } = await site.visit({ size: 'desktop' });
     await page.goto('/');
     await hydrated(page);
-    await page.getByRole('textbox', { name: /^Your income for a year/ }).fill('450 000,50');
+    await page.getByRole('textbox', { name: /^Your income per year/ }).fill('450 000,50');
     const understood = page.getByText('Read as R450\u00a0000.50, rounded to R450\u00a0001');
     await expect.poll(() => understood.isVisible()).toBe(true);
     await close();
@@ -396,7 +396,7 @@ describe('income in the hero', () => {
   it.each(['a', '-5', '1e9', '420000k'])('stays on the page as typed when it is %s', async (typed) => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
     await page.goto('/');
-    const field = page.getByRole('textbox', { name: /^Your income for a year/ });
+    const field = page.getByRole('textbox', { name: /^Your income per year/ });
     await field.fill('650000');
     await page.getByText(takeHome).filter({ visible: true }).first().waitFor();
     await field.fill(typed);

@@ -76,7 +76,7 @@ it('asks a new user for one figure, shows a result immediately and leads to a re
   await page.getByRole('heading', { level: 1, name: `Welcome, ${details.fullName}` }).waitFor();
   const main = page.getByRole('main');
   const start = page.getByRole('region', { name: 'Start here' });
-  const income = start.getByRole('textbox', { name: 'Your income for a year' });
+  const income = start.getByRole('textbox', { name: 'Your income per year' });
   await income.waitFor();
   for (const words of [
     'Individual',

@@ -75,7 +75,7 @@ it('shows the tax on each step of a typed income, and the total as text', async 
   await hydrated(page);
   const amounts = () => page.locator('[data-step] em').allInnerTexts();
   expect(await amounts()).toEqual(['R42\u00a0678', 'R34\u00a0684', 'R15\u00a0345']);
-  await page.getByRole('textbox', { name: /^Your income for a year/ }).fill('300000');
+  await page.getByRole('textbox', { name: /^Your income per year/ }).fill('300000');
   await page.getByText('R300\u00a0000 is on the second step.').waitFor();
   await expect.poll(amounts).toEqual(['R42\u00a0678', 'R16\u00a0354']);
   await page.getByRole('radio', { name: '65 to 74' }).check({ force: true });

@@ -39,7 +39,7 @@ describe('prerendered page', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone' });
     const release = await holdScripts(page);
     await page.goto('/');
-    const income = page.getByRole('textbox', { name: /^Your income for a year/ });
+    const income = page.getByRole('textbox', { name: /^Your income per year/ });
     await income.fill('650000');
     await page.getByRole('radio', { name: '65 to 74' }).check({ force: true });
     expect(await page.getByText('R503\u00a0686.56').count()).toBe(0);

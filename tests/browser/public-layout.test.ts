@@ -170,7 +170,7 @@ describe('on the smallest phone, no word is cut off', () => {
     await readThrough(page);
     // Incomes of seven or more digits produce longer figures.
     for (const income of ['1234567', '9999999', '99999999999']) {
-      await page.getByRole('textbox', { name: 'Your income for a year' }).fill(income);
+      await page.getByRole('textbox', { name: 'Your income per year' }).fill(income);
       await expectWordsFit(page);
     }
     expect(await page.evaluate('innerWidth')).toBe(smallest.width);

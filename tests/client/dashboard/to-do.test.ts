@@ -257,9 +257,9 @@ describe('other work', () => {
 });
 
 it.each([
-  [-1_500, 'awaiting_approval', null, 'refund, by our figures'],
+  [-1_500, 'awaiting_approval', null, 'refund, by our calculation'],
   [1_500, 'on_hold', 'assessed', 'to pay, assessed by SARS'],
-  [1_500, 'on_hold', 'approved', 'to pay, by our figures'],
+  [1_500, 'on_hold', 'approved', 'to pay, by our calculation'],
   [0, 'assessed', null, 'nothing due, assessed by SARS'],
 ] as const)('describes a balance of %i, %s (before: %s): %s', (balance, status, held, words) =>
   expect(balanceText({ balance, status, held })).toBe(words),

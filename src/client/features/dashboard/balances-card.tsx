@@ -83,7 +83,7 @@ function YearColumn({ balance: year, up, down }: { balance: Balance | undefined;
             {formatWholeRand(-year.balance)}
             <chakra.span srOnly>
               {year.balance === 0 ? '' : isPayment ? ' to pay' : ' refund'}
-              {year.isAssessed ? ' for ' : ', by our figures, for '}
+              {year.isAssessed ? ' for ' : ', by our calculation, for '}
             </chakra.span>
           </span>
         ) : (
@@ -110,7 +110,7 @@ export function BalancesCard({ balances }: { balances: readonly YearBalance[] })
   return (
     <FigureCard
       label="You and SARS"
-      fact={years.some(({ isAssessed }) => !isAssessed) ? 'outlined: by our figures' : 'by return'}
+      fact={years.some(({ isAssessed }) => !isAssessed) ? 'outlined: our calculation' : 'by return'}
       link={
         <TextLink to="/tax-returns" {...footLink}>
           All returns
@@ -125,10 +125,10 @@ export function BalancesCard({ balances }: { balances: readonly YearBalance[] })
               <chakra.p
                 position="absolute"
                 left="0"
-                // Ends before the year with the balance.
+                // End before the column of the year with the balance.
                 width={`calc(${100 - 100 / axis.length}% - 16px)`}
                 display="grid"
-                // On the bar's side of the axis.
+                // Keep the text on the bar's side of the axis.
                 alignContent={hangs ? 'center' : 'end'}
                 pb={hangs ? undefined : '8px'}
                 maxWidth="17rem"

@@ -20,19 +20,22 @@ const documentStatuses: ReadonlySet<CurrentReturn['status']> = new Set([
   'verification',
 ]);
 
-/** Describes a balance in rand: who owes it, and whose figures it comes from. A hold changes neither. */
+/**
+ * Describes a balance in rand: whether it is a refund, and whether SARS or the practice calculated it. A hold changes
+ * neither.
+ */
 export function balanceText({
   status,
   held,
   balance,
 }: Pick<CurrentReturn, 'status' | 'held'> & { balance: number }): string {
   const reached = held ?? status;
-  const source = reached === 'assessed' || reached === 'closed' ? 'assessed by SARS' : 'by our figures';
+  const source = reached === 'assessed' || reached === 'closed' ? 'assessed by SARS' : 'by our calculation';
   const side = balance > 0 ? 'to pay' : balance < 0 ? 'refund' : 'nothing due';
   return `${side}, ${source}`;
 }
 
-/** Returns the figure for the current stage. The panel's words may already state the balance. */
+/** Returns the figure for the current stage. Leaves out a balance that the panel's text already states. */
 function figureOf({
   status,
   held,
@@ -45,7 +48,7 @@ function figureOf({
   const hasBalance = balance !== null && !isStated;
   if (requests.total > 0 && documentStatuses.has(held ?? status)) return 'documents';
   if (hasBalance) return 'balance';
-  // Later, documents that we went without don't matter.
+  // In later stages, don't point out documents that never arrived.
   return requests.total > 0 && requests.open === 0 ? 'documents' : null;
 }
 
@@ -117,7 +120,7 @@ function ReturnActions({ item: { id, action, actor } }: { item: CurrentReturn })
   );
 }
 
-/** Panel for the client's newest return: who acts next, the next action and the steps. */
+/** Panel for the client's newest return: whose turn it is, the next action and the steps. */
 export function CurrentReturnPanel({ item }: { item: CurrentReturn }) {
   const { status, held, steps, balance, taxYear, forName, actor, since } = item;
   const acts = returnActs({ kind: 'return', isAdvice: false, status, held, steps, balance });

@@ -48,7 +48,7 @@ export const Aside = chakra('div', {
       gridAutoFlow: 'row',
       gridTemplateRows: '1fr',
       '&:has(> :nth-child(2))': { gridTemplateRows: 'auto 1fr' },
-      // The figure takes the rest of the height, above and below its picture.
+      // The figure card fills the remaining height, with its picture at the bottom.
       '& [data-picture]': { mt: 'auto' },
     },
   },

@@ -38,7 +38,7 @@ const Aside = chakra('div', {
       justifyItems: 'end',
       alignContent: 'start',
       textAlign: 'right',
-      // Only the words wrap; an amount or a picture may be wider.
+      // Only text wraps. An amount or a picture may be wider.
       '& > :nth-child(2)': { maxWidth: '9.5rem' },
       pt: '0',
       borderTop: '0',
@@ -61,7 +61,7 @@ export const PanelFigure = chakra('span', {
 interface DashboardPanelProps {
   look: NonNullable<ComponentProps<typeof TurnPanel>['look']>;
   label: string;
-  /** Badge with who acts next, and since when. */
+  /** Badge that says whose turn it is, and since when. */
   turn: ReactNode;
   /** Short label above the title. */
   subject?: ReactNode;
@@ -74,7 +74,7 @@ interface DashboardPanelProps {
   children?: ReactNode;
 }
 
-/** The dashboard's main panel: who acts next, the next action and the steps. */
+/** The dashboard's main panel: whose turn it is, the next action and the steps. */
 export function DashboardPanel(props: DashboardPanelProps) {
   const { look, label, turn, subject, title, text, actions, aside, children } = props;
   return (

@@ -81,7 +81,7 @@ const FEW_ROWS = 2;
 /** Returns whether the list is short enough for a figure below it. */
 export const isShort = (toDo: ToDo) => countRows(toDo) <= FEW_ROWS;
 
-/** Everything that isn't in the panel, by who acts next. Omits empty groups. */
+/** Everything that isn't in the panel, grouped by whose turn it is. Omits empty groups. */
 export function EverythingElse({ toDo }: { toDo: ToDo }) {
   const [isFull, setFull] = useState(false);
   const short = shortened(toDo);

@@ -7,7 +7,7 @@ interface FigureCardProps {
   /** Short fact beside the label. */
   fact?: ReactNode;
   figure?: ReactNode;
-  /** Whether the figure is small, because a different one matters more. */
+  /** Whether the figure is small, because another figure is more important. */
   isMinor?: boolean;
   /** Short text beside the figure. */
   note?: ReactNode;

@@ -8,12 +8,12 @@ import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { RandRuler } from '../tax/results/rand-ruler.tsx';
 import { FigureCard, footLink } from './figure-card.tsx';
 
-/** Width for exactly 100 ticks with even gaps, because the card may have almost any width. */
+/** Box whose width fits exactly 100 evenly spaced ticks, because the card itself may have almost any width. */
 const RulerBox = chakra('div', {
   base: { width: 'min(100%, max(1.09 * round(down, 100%, 100px), 299px))' },
 });
 
-/** What the figure is. If the return has figures, they say what the revenue service owes or is owed. */
+/** Explains what the figure is, and states the refund or the amount to pay if the return has figures. */
 function captionOf(calculation: DashboardSummary['calculation'], balance: number | null | undefined): string {
   if (!calculation) return 'Your take-home pay for the year, not a refund';
   const when = `Calculated on ${formatDay(new Date(calculation.calculatedAt))}.`;
@@ -34,8 +34,8 @@ function BlankRuler() {
 }
 
 /**
- * Card with the latest take-home pay. The specification labels it a refund, so the caption says what
- * it is and when it was calculated, and links to an explanation. Beside a return's balance, its figure is small.
+ * Card with the latest take-home pay. The specification labels it a refund, so the caption says what it is and when it
+ * was calculated, and links to an explanation. The figure is small if the return has a balance.
  */
 export function RefundCard({
   calculation,

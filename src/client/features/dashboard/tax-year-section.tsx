@@ -39,8 +39,8 @@ const Ticks = chakra('div', {
 });
 
 /**
- * Past event, above the ticks and to the left of its line, which the mark for today may leave no room for. Hidden where
- * there isn't enough room.
+ * Past event, above the ticks and to the left of its line. The line is omitted if the mark for today leaves no room for
+ * it. Hidden in narrow containers.
  */
 function Event({ event: { day, title, place, labelPlace, row } }: { event: YearEvent }) {
   return (

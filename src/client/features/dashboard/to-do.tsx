@@ -15,7 +15,7 @@ export interface ToDoRow extends WaitingRow {
   isMinor?: true;
 }
 
-/** Rows by who acts next. */
+/** Rows grouped by whose turn it is. */
 export type ToDo = Record<OtherWork['turn'], readonly ToDoRow[]>;
 
 type Summary = Pick<DashboardSummary, 'documents' | 'return' | 'work' | 'waiting' | 'orders'>;
@@ -104,7 +104,7 @@ function taskRows({ orders, waiting, return: current }: Summary): ToDoRow[] {
   );
 }
 
-/** Names work as the start of a sentence: "Your 2025/2026 return", "Nomsa Maseko’s return 2025/2026". */
+/** Names the work, for use at the start of a sentence: "Your 2025/2026 return", "Nomsa Maseko’s return 2025/2026". */
 export function workTitle({ kind, taxYear, forName, order }: OtherWork): string {
   if (kind === 'service' || kind === 'monthly') return order?.product ?? `Your ${workName({ kind })}`;
   if (forName !== null) return [`${forName}’s ${workName({ kind })}`, taxYear].filter(Boolean).join(' ');
@@ -175,7 +175,7 @@ function ordersWithUs({ orders, waiting, work, return: current }: Summary): numb
   );
 }
 
-/** Returns everything that isn't in the current return's panel, by who acts next. */
+/** Returns everything that isn't in the current return's panel, grouped by whose turn it is. */
 export function toDoList(summary: Summary): ToDo {
   const { waiting, work, return: current } = summary;
   const tasks = taskRows(summary);

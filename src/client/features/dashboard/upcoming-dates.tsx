@@ -11,7 +11,10 @@ const columns = '@container dashboard (min-width: 34rem)';
 export const hanging = '@container dashboard (min-width: 64rem)';
 /** Space that a label with its maximum width takes on the narrowest of these pages, as a percentage. */
 const DETAIL_ROOM = 18.5;
-/** Dates closer than this share a line, because two lines would look like one that is badly drawn. Percentage of the year. */
+/**
+ * Dates closer than this share a line, because two lines would look like a single, badly drawn one. As a percentage of
+ * the year.
+ */
 const ONE_LINE = 1.5;
 /** Hides text from sight but not from screen readers. */
 const hidden = { srOnly: true } as const;
@@ -59,7 +62,7 @@ const Line = chakra('i', {
       gridColumn: '1',
       gridRow: '1 / calc(var(--row) + 1)',
       width: '3px',
-      // Up to the strip, behind the names of the months.
+      // Extend up to the strip, behind the names of the months.
       mt: '-34px',
       bg: 'accent',
       _highContrast: { forcedColorAdjust: 'none', bg: 'CanvasText' },
@@ -165,7 +168,7 @@ export function UpcomingDates({ dates }: { dates: readonly YearDay[] }) {
         <Label key={place} side={side} style={{ '--place': `${place}%` } as CSSProperties}>
           {joined.map((date, at) => {
             const before = place - date.place;
-            // Without room beside its own line, a date shares the last one's.
+            // A date without room beside its own line shares the last date's line.
             const isShared = before < ONE_LINE || (side === 'left' && room - before < LABEL);
             return (
               <UpcomingDate

@@ -14,7 +14,6 @@ interface FirstCardProps {
   id: string;
   title: string;
   lead: string;
-  /** List items. */
   children: ReactNode;
   link?: ReactNode;
 }

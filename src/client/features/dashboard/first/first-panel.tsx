@@ -81,7 +81,7 @@ function TakeHome({ result }: { result: TaxResult }) {
         />
       </chakra.div>
       <chakra.p textStyle="xs" minHeight="2lh">
-        {hasAnswer ? split : 'Your answer appears here as you type.'}
+        {hasAnswer ? split : 'Your take-home pay appears here as you type.'}
       </chakra.p>
     </>
   );
@@ -150,7 +150,7 @@ export function FirstPanel() {
             css={{ '--input-height': '50px', '& :focus-visible': { outlineColor: 'var(--link)' } }}
           >
             <Field
-              label="Your income for a year"
+              label="Your income per year"
               error={isSubmitted || Number.isNaN(income) ? error : undefined}
             >
               <MoneyInput

@@ -9,7 +9,7 @@ import { Climb, type ClimbStep } from '../../../ui/figures/climb.tsx';
 export function FirstSteps({ done }: { done: 0 | 1 }) {
   const price = formatPrice(lowestFilingPrice(usePrices()));
   const steps: Omit<ClimbStep, 'state'>[] = [
-    { title: 'Your figure', lines: ['You', done > 0 ? 'saved' : '1 minute'] },
+    { title: 'Your income', lines: ['You', done > 0 ? 'saved' : '1 minute'] },
     { title: 'Your return', lines: ['You', `from ${price}`] },
     { title: 'Access', lines: ['You', `${accessTime} on eFiling`] },
     { title: 'Documents', lines: ['You', 'photos are fine'] },

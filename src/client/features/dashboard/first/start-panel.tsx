@@ -22,7 +22,7 @@ export function StartPanel({ isUpToDate }: StartPanelProps) {
         </>
       }
       title="Which return is yours?"
-      text="A few questions, no account numbers. You see the price and the documents it needs before you send anything."
+      text="A few questions, no account numbers. You see the price and the documents we need before you send anything."
       actions={
         <>
           <LinkButton to="/tax-preparation" variant="hero" iconAfter="arrow">

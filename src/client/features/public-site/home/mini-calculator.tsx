@@ -151,7 +151,7 @@ export function MiniCalculator() {
       </chakra.h2>
       <chakra.div display="grid" gap="10px">
         <Field
-          label="Your income for a year"
+          label="Your income per year"
           hint="before tax"
           error={Number.isNaN(income) ? notAnIncome : undefined}
         >
