@@ -33,7 +33,7 @@ async function open(size: 'phone' | 'tablet' | 'desktop' = 'desktop') {
 
 /** Locates the answer panel that is visible at the page's width. */
 const answerOf = (page: Page) =>
-  page.getByRole('complementary', { name: 'Your answer' }).filter({ visible: true });
+  page.getByRole('complementary', { name: 'Your result' }).filter({ visible: true });
 
 const amount = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const tick = (page: Page, question: string) => page.getByText(question, { exact: true }).click();

@@ -95,7 +95,7 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
       aria-labelledby="calculator-empty"
       containerType="inline-size"
       containerName="results"
-      // Beside the form, it has the form's height, and its rows fill the height.
+      // Beside the form, it is as tall as the form, and its rows fill that height.
       display="flex"
       flexDirection="column"
     >

@@ -18,14 +18,14 @@ export const changeLabels: Record<ChangeField, string> = {
   taxYear: 'Tax year',
 };
 
-/** Labels that fit on one line of a small box. */
+/** Shorter labels, which fit on one line in a small box. */
 export const shortLabels: Record<ChangeField, string> = {
   ...changeLabels,
   retirementContributions: 'Retirement',
   medicalAidMembers: 'Medical aid',
 };
 
-/** Values being tried out. An empty amount is undefined; text that isn't an amount is NaN. */
+/** Form values of the what-if comparison. An empty amount is undefined; text that isn't an amount is NaN. */
 export interface ChangeValues {
   income: number | undefined;
   /** Extra retirement contributions in rand per month. */
@@ -35,23 +35,25 @@ export interface ChangeValues {
   incomeKind: IncomeKind;
 }
 
-/** Initial extra contribution in rand per month, capped at the remaining room. */
+/** Initial extra contribution in rand per month, capped at the amount that is still deductible. */
 const EXAMPLE_A_MONTH = 1_000;
 
 const thousands = (rand: number) => Math.round(rand / 1_000) * 1_000;
 
-/** Returns an income about 10% higher, or lower if the higher one couldn't be saved. In whole thousands. */
+/**
+ * Returns an income about 10% higher, or lower if the higher one would exceed the maximum. Rounded to whole thousands.
+ */
 function exampleIncome(income: number): number {
   const higher = Math.max(thousands(income * 1.1), Math.floor(income / 1_000) * 1_000 + 1_000);
   return higher <= maxAmount ? higher : Math.min(thousands(income * 0.9), maxAmount);
 }
 
-/** Returns a first example for each figure, so that the page begins with a difference. */
+/** Returns an example change for each figure, so that the page has a difference to show when it opens. */
 export function exampleChanges(input: TaxInput, retirementRoom: number): ChangeValues {
   const { medicalAidMembers: members, age } = input;
   return {
     income: exampleIncome(input.income),
-    // With no room left, the example shows that none of it is deductible.
+    // If no more is deductible, the example shows exactly that.
     moreAMonth: Math.min(EXAMPLE_A_MONTH, monthlyRoom(retirementRoom) || EXAMPLE_A_MONTH),
     medicalAidMembers: members < maxMedicalAidMembers ? members + 1 : members - 1,
     age: ageGroups[ageGroups.indexOf(age) + 1] ?? 'under65',
@@ -102,7 +104,7 @@ export function formatInput(field: ChangeField, input: TaxInput): string {
 export const formatBrief = (field: ChangeField, input: TaxInput) =>
   field === 'medicalAidMembers' ? counted(input.medicalAidMembers, 'member') : formatInput(field, input);
 
-/** Returns a column heading that names a calculation by one of its inputs. */
+/** Returns a column heading that names a calculation by one of its inputs: `R62 430 a year for retirement`. */
 export function nameColumn(field: ChangeField, input: TaxInput): string {
   const value = formatInput(field, input);
   return field === 'retirementContributions' ? `${value} for retirement` : value;

@@ -19,7 +19,7 @@ interface ComparisonSearch {
   of?: number | undefined;
   /** Saved calculation to compare it with. */
   with?: number | undefined;
-  /** Figure that is changed. Amounts stay out of the URL. */
+  /** Figure being changed. Amounts stay out of the URL. */
   change?: ChangeField | undefined;
   /** Tax year to compare with. */
   year?: TaxYear | undefined;

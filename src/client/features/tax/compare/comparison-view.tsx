@@ -12,7 +12,10 @@ interface ComparisonViewProps extends ComparisonProps {
 }
 
 const beside = '@container comparison (min-width: 51.875rem)';
-/** Wide enough for a larger form. Both widths leave the rulers room for exactly 100 ticks on common screens. */
+/**
+ * Container query for pages wide enough for a larger form. Both widths leave the rulers room for exactly 100 ticks on
+ * common screens.
+ */
 const roomy = '@container comparison (min-width: 68rem)';
 
 /** Layout of a comparison: form and difference, bracket chart, then the line-by-line table. */

@@ -5,7 +5,7 @@ import type { CalculationResult } from '../../../../domain/tax/working/working.t
 import { stairsReach } from '../results/stairs-geometry.ts';
 import type { ChangeField } from './comparison-search.ts';
 
-/** A difference as one figure, with the words around it. */
+/** A difference as one figure, with the text around it. */
 export interface Headline {
   before: string;
   /** Amount in rand, at least 0. */

@@ -39,7 +39,7 @@ function useKeepCalculation() {
 interface KeepButtonProps {
   before: TaxInput;
   after: Kept;
-  /** Whether the figures are an example. The button then keeps its place. */
+  /** Whether the figures are an example, which can't be saved. The button still takes up its space. */
   disabled: boolean;
 }
 

@@ -18,7 +18,7 @@ interface Line {
   variant?: 'sub' | 'total';
 }
 
-/** Figures that the working subtracts, so that the column adds up by eye. */
+/** Figures that the working subtracts. They are shown with a minus, so that the column visibly adds up. */
 const subtracted = new Set<Figure>(['retirementDeduction', 'rebates', 'medicalCredits']);
 const subtotals = new Set<Figure>(['taxableIncome', 'netTax']);
 

@@ -78,8 +78,8 @@ const isIncome = (income: number | undefined): income is number =>
   income !== undefined && income > 0 && incomeError(income) === undefined;
 
 /**
- * Compares an example until the client enters an income, which the calculator then shows too. Keeps what the calculator
- * already holds.
+ * Compares an example until the client enters an income, which is then copied to the calculator. Keeps the calculator's
+ * other values.
  */
 export function WhatIfExample() {
   const [draft] = useState(readCalculatorDraft);

@@ -164,7 +164,7 @@ export function PrintedStairs({
 /** Card with a chart of the tax brackets, on which the income is marked. */
 export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCardProps) {
   const [place, width] = useWidth<HTMLDivElement>();
-  // Prerendered in three sizes, of which CSS shows one. After hydration, the width is measured before paint.
+  // Prerendered in three sizes. CSS shows the one that fits. After hydration, the width is measured before paint.
   const isMeasured = useHydrated();
   const { brackets } = taxTables[taxYear];
   return (

@@ -159,7 +159,7 @@ export function MedicalFields() {
       </FieldGrid>
       <chakra.div mt="14px">
         <FlagField name="medical.disability">
-          I, my spouse or my child has a disability, confirmed on an ITR-DD form
+          My spouse, my child or I have a disability, confirmed on an ITR-DD form
         </FlagField>
       </chakra.div>
       <MedicalCredits />

@@ -139,7 +139,9 @@ function CompanyCars() {
               />
             </FieldGrid>
             <chakra.div mt="14px">
-              <FlagField name={`companyCars.${index}.fuelPaid`}>I paid for all the private fuel</FlagField>
+              <FlagField name={`companyCars.${index}.fuelPaid`}>
+                I paid for all the fuel for private travel
+              </FlagField>
             </chakra.div>
           </>
         )}

@@ -53,8 +53,8 @@ export function ForeignFields() {
             </FieldGrid>
             <chakra.div mt="14px">
               <FlagField name={`foreignWork.${index}.qualifies`}>
-                I was an employee and abroad for more than 183 days in 12 months, including more than 60 in a
-                row
+                I worked outside South Africa as an employee for more than 183 days in 12 months, including
+                more than 60 in a row
               </FlagField>
             </chakra.div>
           </>

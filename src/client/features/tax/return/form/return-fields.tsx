@@ -47,7 +47,7 @@ interface FieldProps<Path> {
   label: ReactNode;
   /** One or two words beside the label, such as "a year". */
   hint?: ReactNode;
-  /** Document that shows the figure, and where to find it there. */
+  /** Document that contains the figure, and where to find it there. */
   help?: ReactNode;
 }
 

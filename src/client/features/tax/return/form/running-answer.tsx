@@ -129,7 +129,7 @@ const rows: readonly AnswerRow[] = [
   },
 ];
 
-/** Action on the figures. Must be stable, because a new one re-renders the whole answer. */
+/** Action on the figures. Must be a stable reference, because a new object re-renders the whole answer. */
 export interface FiguresAction {
   label: string;
   /** Label on small screens. */
@@ -158,7 +158,7 @@ export const RunningAnswer = memo(function RunningAnswer({ isValid, isEmpty, act
   return (
     <>
       <chakra.aside
-        aria-label="Your answer"
+        aria-label="Your result"
         display="none"
         position="sticky"
         top="24px"
@@ -212,7 +212,7 @@ export const RunningAnswer = memo(function RunningAnswer({ isValid, isEmpty, act
         </chakra.p>
       </chakra.aside>
       <chakra.aside
-        aria-label="Your answer"
+        aria-label="Your result"
         display="flex"
         position="sticky"
         bottom="0"

@@ -8,13 +8,13 @@ import { ReturnStore } from './return-store.ts';
 import { emptyReturn, fromRequest, parseDraft } from './return-values.ts';
 import type { ReturnValues } from './return-values.ts';
 
-/** The defaults stay empty, so removed entries and cleared fields don't come back. */
+/** Keeps the form's defaults empty on reset. Otherwise removed entries and cleared fields would come back. */
 const keepDefaults = { keepDefaultValues: true };
 
 interface ReturnOptions {
-  /** Name of the draft in the browser. */
+  /** Name under which the draft is stored in the browser. */
   draft?: string;
-  /** Initial figures if there is no draft. Must be stable. */
+  /** Initial figures if there is no draft. Must be a stable reference. */
   initial?: ReturnValues | undefined;
 }
 

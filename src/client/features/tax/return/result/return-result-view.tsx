@@ -175,7 +175,7 @@ export function ReturnResultView({
           <FieldsCard taxYear={taxYear} fields={result.fields} notes={result.notes} />
           <NotesCard notes={result.notes} />
         </chakra.div>
-        <aside aria-label="Answer">
+        <aside aria-label="Result">
           <AnswerCard result={result} />
           {isValid && <FilingCard input={input} product={result.product} />}
         </aside>

@@ -232,7 +232,7 @@ export function paymentBasis({ basis, first, second, third }: ReturnResult['prov
   return `${text} PAYE and foreign tax cover it, but both returns (IRP6) are still due.`;
 }
 
-/** Expresses the year's tax as a percentage of income. Tax on lump sums is excluded. */
+/** Expresses the year's tax as a percentage of income, excluding tax on lump sums. */
 function rateRule({ netTax, taxOnLumpSums, taxOnExcessSavings, effectiveRate }: ReturnResult): string {
   if (netTax === 0) return 'None';
   const rate = `${formatPercent(effectiveRate)} of income less exemptions`;

@@ -13,7 +13,6 @@ import { type EstimateRef, useRemoveEstimate } from './estimates.ts';
 
 interface NameDialogProps {
   title: string;
-  /** Initial name. */
   name: string;
   busy: boolean;
   onClose: () => void;
