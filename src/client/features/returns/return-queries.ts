@@ -6,7 +6,7 @@ import { api, trpc } from '../../data/trpc.ts';
 
 const PAGE = 50;
 
-// Always stale, because the practice and SARS act outside this browser. Cached data is shown while refetching.
+// Always stale, because the practice and SARS make changes outside this browser. Cached data is shown while refetching.
 const staleTime = 0;
 
 /** The user's returns and other work items, paginated, newest first. */

@@ -26,7 +26,7 @@ const emptyApproval = { fullName: '', consent: false };
 /** The client's declarations. Each one completes "you declare to SARS that". */
 const declared = [
   'the figures above are true, and nothing that SARS taxes is missing',
-  'you have the documents behind them',
+  'you have the documents that support them',
   'you keep the documents for five years, in case SARS asks',
 ];
 
@@ -38,8 +38,8 @@ function nameHelp(typed: string, { account, forName }: ExpectedNames): string {
   const isOther = differsFromExpected(typed, { account, forName });
   if (!isOther)
     return forName === null ? `On your account: ${account}` : `Your own name. You’re signing for ${forName}.`;
-  const others = forName === null ? '' : `, and from the return’s, ${forName}`;
-  return `This differs from the name on your account, ${account}${others}. If it’s your name, you can approve with it.`;
+  const others = forName === null ? '' : `, and from the name on the return, ${forName}`;
+  return `This differs from the name on your account, ${account}${others}. If it’s your name, you can still use it to approve.`;
 }
 
 interface ApprovalFormProps {

@@ -12,13 +12,13 @@ import { LineQuestion } from './line-question.tsx';
 import { statementRows } from './statement-rows.ts';
 import { noAmount, Sheet, SheetTable } from './statement-sheet.tsx';
 
-/** Returns the balance's label for the statement's last line. */
+/** Returns the label of the balance, which is the statement's last line. */
 const balanceName = (balance: number) =>
   balance < 0 ? 'Refund from SARS' : balance > 0 ? 'To pay to SARS' : 'Nothing to pay and no refund';
 
 type Row = ReturnType<typeof statementRows<ReturnFiguresView['lines'][number]>>[number];
 
-/** Column to compare with the return's own amounts. Phones show it below each line's name. */
+/** Comparison column beside the return's own amounts. Phones show its amounts below each line's name. */
 interface OtherColumn {
   key: 'estimate' | 'lastYear';
   label: string;
@@ -41,7 +41,10 @@ function otherColumns({ estimate, lastYear }: ReturnFiguresView, today: string):
   ];
 }
 
-/** Formats an amount in another column. Adds `refund` or `to pay` to a balance with the opposite sign. */
+/**
+ * Formats a row's amount in a comparison column. Adds `refund` or `to pay` to a balance whose sign differs from the
+ * return's.
+ */
 function otherAmount(row: Row, key: OtherColumn['key']): string {
   const amount = (row.kind === 'line' ? row.line : row)[key];
   if (amount === null) return noAmount;
@@ -50,7 +53,7 @@ function otherAmount(row: Row, key: OtherColumn['key']): string {
   return `${formatRand(Math.abs(amount))}${isOtherSide ? (amount < 0 ? ' refund' : ' to pay') : ''}`;
 }
 
-/** Amounts in the other columns, shown below a line's name on phones. */
+/** A row's amounts in the comparison columns, shown below its name on phones. */
 function OtherAmounts({ row, others }: { row: Row; others: readonly OtherColumn[] }) {
   return others.map(({ key, label }) => (
     <chakra.span

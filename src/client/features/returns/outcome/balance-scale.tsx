@@ -13,7 +13,7 @@ const Bar = chakra('i', {
   },
   variants: {
     payment: { true: { bg: 'fig-tax', _highContrast: { bg: 'CanvasText' } } },
-    /** By our figures, so only outlined. */
+    /** Balance that we calculated; SARS's is solid. */
     outlined: {
       true: {
         bg: 'transparent',

@@ -3,7 +3,7 @@ import type { ReturnEventView } from '../../../../domain/engagements/schemas.ts'
 
 interface Entry {
   event: ReturnEventView;
-  /** What the event is about; several for documents sent on one day. */
+  /** Subject of the event. Documents sent on one day share an entry, which lists them all. */
   notes: readonly string[];
 }
 
