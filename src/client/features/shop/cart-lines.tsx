@@ -134,7 +134,7 @@ const layout = {
       gridTemplateColumns: '48px minmax(0, 1fr)',
       gap: '16px',
     },
-    // Reaches into the line with the price.
+    // Extends into the line with the price.
     '&:nth-of-type(1) > svg': { mb: '-20px' },
     '&:nth-of-type(2)': { gridArea: '2 / 1 / auto / 3', ps: '64px', color: 'muted' },
     '&:nth-of-type(3)': { gridArea: '3 / 1', mt: '14px' },

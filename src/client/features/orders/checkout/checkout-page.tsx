@@ -113,7 +113,7 @@ export function CheckoutPage() {
           <chakra.div mb={{ base: '24px', tablet: '32px' }}>
             <StepBar
               label="Steps"
-              // Small tablets show the summary beside the bar.
+              // Small tablets have no room for notes, because the summary is beside the bar.
               hideNotesBelow="roomy"
               steps={[
                 { label: 'Cart', note: null, state: 'done' },

@@ -62,7 +62,7 @@ const Radio = chakra('input', {
   },
 });
 
-/** What is paid, and who receives the invoice. The items are in the summary. */
+/** States the amount to pay and where the invoice goes. The items are in the summary. */
 function Review({ items }: { items: readonly CartItemView[] }) {
   const { control } = useFormContext<CheckoutValues>();
   const { firstName, lastName, email } = useWatch({ control, name: 'billingAddress' });

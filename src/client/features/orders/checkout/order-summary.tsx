@@ -30,7 +30,7 @@ const Item = chakra('li', {
       whiteSpace: 'nowrap',
     },
     '& > small': { textStyle: 'xs', color: 'muted' },
-    // In the narrow summary of tablets, the name has the whole line.
+    // On tablets, the summary is narrow, so the name takes the whole line.
     tabletToAcross: { '& > span': { gridColumn: '1 / -1' }, '& > strong': { gridArea: '2 / 2', mt: '-2px' } },
   },
 });

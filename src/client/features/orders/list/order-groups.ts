@@ -24,7 +24,7 @@ export interface OrderGroup {
 const isIn = (name: OrderGroupName) => (order: OrderView) =>
   groupOf[shownStatus(order.status).label] === name;
 
-/** Groups orders by what comes next, without changing their sequence. Omits empty groups. */
+/** Groups orders by their next step and keeps their sequence. Omits empty groups. */
 export function groupOrders(orders: readonly OrderView[]): readonly OrderGroup[] {
   return names
     .map((name) => ({ name, orders: orders.filter(isIn(name)) }))

@@ -34,7 +34,7 @@ interface OrdersListProps {
   payAgain: ReturnType<typeof usePayAgain>;
 }
 
-/** Statement of orders, grouped by what comes next. */
+/** Statement of orders, grouped by their next step. */
 export function OrdersList({ orders, onOpen, payAgain }: OrdersListProps) {
   // Only the button that retries a failed payment stands out.
   const urgent = orders.find(({ status, canPayAgain }) => status === 'failed' && canPayAgain)?.id;

@@ -19,7 +19,7 @@ const route = getRouteApi('/_shared/_account/orders/');
 /** Page title, with the order totals on the right. */
 export function OrdersTitle({
   // As short as the sentence that replaces it, so that the orders don't move on phones.
-  state = 'What you ordered and paid.',
+  state = 'Your orders and payments.',
   children,
 }: {
   state?: string;

@@ -17,7 +17,7 @@ import { shownStatus, statusText } from '../shared/order-status.tsx';
 import { kindNoun } from '../../returns/return-text.ts';
 import { workTurn } from './order-work.ts';
 
-/** Returns who acts next on an order, with a headline about its state and what is known about its work. */
+/** Returns whose turn it is, with a headline about the state of an order and details about its work, if known. */
 export function orderTurn(
   status: string,
   tasks: OrderTasks | null | undefined,
@@ -89,7 +89,7 @@ interface OrderPanelProps {
   children: ReactNode;
 }
 
-/** Panel that shows who acts next on an order, with its total and steps. */
+/** Panel that shows whose turn it is on an order, with its total and steps. */
 export function OrderPanel({ order, tasks, work, children }: OrderPanelProps) {
   const { turn, headline, text } = orderTurn(order.status, tasks, work);
   return (

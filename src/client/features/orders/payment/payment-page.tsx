@@ -20,7 +20,7 @@ import { useOrderActions } from '../shared/use-order-actions.ts';
 import type { PaymentSearch, PaymentSource } from './find-payment.ts';
 import { PaymentResult, type PaymentResultKind } from './payment-result.tsx';
 
-/** Page that the provider redirected to. It only matters while the payment's result is unknown. */
+/** Page that the provider redirected to. It is ignored once the payment's result is known. */
 type Page = 'success' | 'cancel';
 
 const success = getRouteApi('/_payment/payment/success');

@@ -70,7 +70,7 @@ function refundText({ status, total, paidAt, refundDueOn, refundedAmount, refund
   return ` We’ll refund ${amount} by ${day(`${refundDueOn}T12:00:00+02:00`)}.`;
 }
 
-/** Describes an order's status in a few sentences. `work` says where its work stands, if that is known. */
+/** Describes an order's status in a few sentences. `work` describes the state of its work, if known. */
 export function statusText(order: OrderState, work?: string): string {
   const { status, paidAt, cancelledAt, canPayAgain, expiresAt } = order;
   const refund = refundText(order);

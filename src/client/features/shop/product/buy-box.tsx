@@ -51,7 +51,7 @@ interface BuyBoxProps {
 /** Places the field's label beside its control, unless large text leaves no room. */
 const Quantity = chakra('div', {
   base: {
-    // A margin would move the label off the control's middle.
+    // A margin would push the label off the control's centre line.
     '--label-gap': '0',
     '& > [role=group]': {
       display: 'flex',

@@ -49,7 +49,7 @@ const Line = chakra('li', {
   },
 });
 
-/** Figure of the income and deductions that one of the three filings covers. */
+/** Figure that shows which income and deductions one of the three filings covers. */
 export function ReturnLines({ productId }: { productId: number }) {
   const place = plans.findIndex(({ product }) => product.id === productId) + 1;
   return (
