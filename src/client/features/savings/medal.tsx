@@ -18,7 +18,7 @@ interface MedalProps {
   isStanding?: boolean;
 }
 
-/** Medal of an achievement. The box keeps its size while the drawing loads. */
+/** Medal for an achievement. The box keeps its size while the drawing loads. */
 export function Medal({ achievement, size, earned = true, isStanding = false }: MedalProps) {
   return (
     <chakra.span display="block" flex="none" boxSize={size} aria-hidden="true">

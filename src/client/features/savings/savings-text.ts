@@ -81,7 +81,7 @@ export function ordinal(number: number): string {
   return `${number}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`;
 }
 
-/** Amount to save next, with the words before and after it. */
+/** Amount to save next, with the text before and after it. */
 export interface NextAmount {
   before: string;
   amount: string;

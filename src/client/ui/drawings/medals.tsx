@@ -189,7 +189,7 @@ interface MedalDrawingProps {
 }
 
 /**
- * Medal of an achievement, scaled to its box. The shape indicates the family. Decorative, because the achievement's
+ * Medal for an achievement, scaled to its box. The shape indicates the family. Decorative, because the achievement's
  * name is beside it.
  */
 export function MedalDrawing({ medal, earned, isStanding }: MedalDrawingProps) {

@@ -75,7 +75,7 @@ const places = [
   'tenth',
 ];
 
-/** Names the number of challenges completed so far, such as "Your second completed challenge". */
+/** Describes the number of challenges completed so far, such as "Your second completed challenge". */
 export const countText = (count: number) => `Your ${places[count - 1] ?? ordinal(count)} completed challenge`;
 
 /** The next achievement for a number of completed challenges. */
