@@ -26,7 +26,7 @@ export function PracticeAssistantPage() {
   return (
     <DeskPage
       title="Assistant"
-      note="Without names"
+      note="Names are hidden"
       views={
         <DeskViews aria-label="Lists">
           {views.map(({ label, search }) => (

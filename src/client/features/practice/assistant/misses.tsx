@@ -146,7 +146,7 @@ function Filters({ weeks, search }: { weeks: readonly MissWeek[]; search: Assist
   );
 }
 
-/** Questions with no answer or an unhelpful one, by week and without the clients' names. */
+/** Questions without an answer or with an unhelpful one, by week. Clients' names are left out. */
 export function Misses({ onDraft }: { onDraft: (miss: MissView) => void }) {
   const search = route.useSearch();
   // Keep the current list and focus until the next list has loaded.

@@ -179,7 +179,7 @@ function Notes({ client: { id, notes } }: { client: ClientView }) {
   );
 }
 
-/** A client's contacts, tax number, access and notes. */
+/** A client's contact details, tax number, access and notes. */
 export function ClientFacts({ client }: { client: ClientView }) {
   const { email, emailConfirmed, phoneNumber, username, access, lastSeenAt, deletesAt } = client;
   return (

@@ -54,7 +54,7 @@ const workColumns = [
     cell: ({ row: { original } }) => <StatusTicks kind={original.kind} status={original.status} />,
   }),
   work.accessor('actor', {
-    header: 'Who acts',
+    header: 'Whose turn',
     cell: ({ row: { original } }) => <DeskActor actor={original.actor} status={original.status} />,
   }),
   work.accessor('requests', {
@@ -120,7 +120,7 @@ function Block({ title, note, children }: { title: string; note: string; childre
   );
 }
 
-/** Client page: work, documents, orders, contacts and notes. */
+/** Client page: work, documents, orders, contact details and notes. */
 export function ClientPage() {
   const id = idFromPath(route.useParams().clientId);
   const { data: client } = useSuspenseQuery(clientQuery(id));

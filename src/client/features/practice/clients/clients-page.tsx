@@ -45,7 +45,9 @@ const columns = [
     id: 'deletesAt',
     cell: ({ getValue }) => {
       const deletesAt = getValue();
-      return deletesAt !== null && <chakra.span color="accent-fg">deletes {briefDay(deletesAt)}</chakra.span>;
+      return (
+        deletesAt !== null && <chakra.span color="accent-fg">deletion due {briefDay(deletesAt)}</chakra.span>
+      );
     },
   }),
 ];

@@ -63,7 +63,7 @@ export const moveText: Record<PracticeMove, MoveText> = {
     verb: 'Record',
     busy: 'Recording…',
     follows: (_item, name) =>
-      `${name} gets an e-mail with what SARS wants. 21 business days run from the letter’s date.`,
+      `${name} gets an e-mail that says what SARS needs. The 21 business days run from the letter’s date.`,
   },
   'handed-in': {
     title: 'Record documents handed in',

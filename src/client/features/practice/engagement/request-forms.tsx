@@ -101,7 +101,7 @@ function RequestsField({ value: requests, onChange, errors }: RequestsFieldProps
               </Field>
               <IconButton
                 icon="cross"
-                label={`Don’t ask for: ${requestKindText(request.kind).title}`}
+                label={`Remove ${requestKindText(request.kind).title}`}
                 onClick={() => onChange(requests.toSpliced(at, 1))}
               />
             </chakra.li>

@@ -52,7 +52,7 @@ function MessageFacts({ message }: { message: InboxMessage }) {
       {left && dueAt !== null && (
         <div>
           <chakra.p color="muted" fontSize="0.8125rem">
-            Promise: an answer within 48 hours
+            Reply promised within 48 hours
           </chakra.p>
           <chakra.strong
             display="block"

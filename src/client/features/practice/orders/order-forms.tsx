@@ -125,7 +125,7 @@ export function CancelOrderForm({ order, onClose }: OrderFormProps) {
   );
 }
 
-/** Form that records a refund that has already been made. */
+/** Form for recording a refund that has already been made. */
 export function RefundForm({ order, onClose }: OrderFormProps) {
   const [today] = useState(() => southAfricanDay(new Date()));
   const ensureConfirmed = useEnsureConfirmed();
@@ -171,7 +171,7 @@ export function RefundForm({ order, onClose }: OrderFormProps) {
           control={form.control}
           name="paymentId"
           render={({ field: { value, onChange } }) => (
-            <Field label="Of">
+            <Field label="Refund of">
               <Select
                 value={value ?? ''}
                 onChange={({ currentTarget }) =>

@@ -105,7 +105,7 @@ const historyText: Record<PracticeOrderView['history'][number]['action'], string
 function OrderDetails({ order }: { order: PracticeOrderView }) {
   return (
     <>
-      <Block title="Bought">
+      <Block title="Items">
         <Rows>
           {order.items.map(({ id, name, quantity, price }) => (
             <li key={id}>

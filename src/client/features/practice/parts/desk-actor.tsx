@@ -39,7 +39,7 @@ const Look = chakra('span', {
   },
 });
 
-/** Badge that shows who acts next, from the practice's point of view. */
+/** Badge that shows whose turn it is, from the practice's point of view. */
 export function DeskActor({ actor, status }: Pick<EngagementView, 'actor' | 'status'>) {
   const turn: Turn = status === 'on_hold' ? 'on_hold' : actor;
   const { text, icon } = words[turn];

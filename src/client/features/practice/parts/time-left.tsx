@@ -32,7 +32,7 @@ export function HoursLeft({ dueAt }: { dueAt: string }) {
   );
 }
 
-/** Time left to answer a contact message, or its outcome. */
+/** Time left to answer a contact message, or the message's outcome. */
 export function TimeLeft({ message }: { message: Pick<InboxRow, 'dueAt' | 'state' | 'stateSince'> }) {
   if (message.dueAt !== null) return <HoursLeft dueAt={message.dueAt} />;
   return (

@@ -94,8 +94,8 @@ function Roles() {
         </CopyButton>
       </chakra.div>
       <chakra.p mt="10px" color="muted">
-        <b>practitioner</b> works at the desk. <b>admin</b> also has the admin pages. <b>client</b> removes
-        access to the desk. For someone who lost their phone and recovery codes:{' '}
+        <b>practitioner</b> gives access to the desk. <b>admin</b> also gives access to the admin pages.{' '}
+        <b>client</b> removes access to the desk. For someone who lost their phone and recovery codes:{' '}
         <code>npm run two-factor -- --off USERNAME</code>.
       </chakra.p>
     </chakra.section>

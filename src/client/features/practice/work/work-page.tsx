@@ -86,7 +86,7 @@ function Filters({
         onChange={(taxYear) => onChange({ taxYear })}
       />
       <FilterSelect
-        label="Who acts"
+        label="Whose turn"
         value={search.actor}
         options={options.actor}
         onChange={(actor) => onChange({ actor })}

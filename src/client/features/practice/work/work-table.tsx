@@ -33,7 +33,7 @@ const columns = [
     cell: ({ row: { original } }) => <StatusTicks kind={original.kind} status={original.status} />,
   }),
   column.accessor('actor', {
-    header: 'Who acts',
+    header: 'Whose turn',
     cell: ({ row: { original } }) => <DeskActor actor={original.actor} status={original.status} />,
   }),
   column.display({
