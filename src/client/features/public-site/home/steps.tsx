@@ -11,7 +11,7 @@ import { Section } from '../shared/section.tsx';
 interface StepItemProps {
   /** Zero-based index, which determines the step's height. */
   at: number;
-  /** Label that says who acts in this step. */
+  /** Label that says who takes this step. */
   who: string;
   title: string;
   text: string;

@@ -49,7 +49,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
         'To answer you, to keep the service safe and to fix faults: this is our legitimate interest.',
         'To send you savings reminders, only if you asked for them. Every reminder has a link that stops them.',
       ],
-      'A visitor needs no account: the calculator works in the browser, and what you type is sent only when you press Calculate.',
+      'You don’t need an account to use the calculator: it works in your browser, and what you type is sent only when you press Calculate.',
     ],
   },
   {
@@ -58,7 +58,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
     body: [
       [
         'The practitioners who work on your return. They are bound by confidentiality.',
-        'SARS, to whom we file on your behalf.',
+        'SARS, which receives what we file on your behalf.',
         'Our payment provider, for the payment.',
         'The companies that run our servers and our e-mail, under a contract that forbids any other use.',
         'If you turn on notifications, the maker of your browser passes them to your device. They are encrypted, so it can’t read them.',
@@ -94,7 +94,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
         'what you typed into your profile (but not a tax number or a password), a savings dialog or a document’s name, until you save it, close it or log out;',
         'the name you gave in the game, until you log out;',
         'how far you had scrolled on each page, so that going back takes you to the same place;',
-        'a note that a page was loaded again because part of it could not be loaded.',
+        'a note that a page was reloaded because part of it could not be loaded.',
       ],
       'None of it follows you to other websites, so there is nothing to consent to.',
     ],

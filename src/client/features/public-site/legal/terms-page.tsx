@@ -47,7 +47,7 @@ const serviceTerms: readonly LegalSection[] = [
         'You receive a quote: for a return one of the three fixed prices, for anything else what the work will cost. It says what the price covers and what is still missing.',
         'You pay, and we file your return.',
       ],
-      'You may also choose a return in the shop and pay its fixed price at once. No work that costs money begins before you have accepted a quote or paid.',
+      'You may also choose a return in the shop and pay its fixed price at once. We don’t begin any work that you have to pay for before you have accepted a quote or paid.',
     ],
   },
   {
@@ -55,7 +55,7 @@ const serviceTerms: readonly LegalSection[] = [
     title: 'What we need from you',
     body: [
       'You remain responsible for your return. You tell us everything you earned, send true and complete documents, and check the return when we ask you to.',
-      'You keep your account’s password to yourself and tell us at once if someone else may know it. You tell us without delay what SARS writes to you directly.',
+      'You keep your account’s password to yourself and tell us at once if someone else may know it. You tell us without delay about anything that SARS sends to you directly.',
       'You pay any penalty or interest that late, missing or wrong information causes. If our mistake causes it, the section “When something goes wrong” applies.',
     ],
   },

@@ -21,7 +21,7 @@ import { Section } from '../shared/section.tsx';
 import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
 import { PlanComparison } from './plan-comparison.tsx';
 
-/** Renders " instead of R1 188.00" while the plan is discounted. */
+/** Shows the price before the discount, as in "instead of R1 188.00". Renders nothing without a discount. */
 function ListPrice() {
   const { price, discountPrice } = superPlan(usePrices());
   if (discountPrice === null) return null;
@@ -96,7 +96,7 @@ const contents = [
   },
   {
     title: 'SARS letters answered',
-    text: 'A practitioner answers what SARS asks about your return and submissions.',
+    text: 'A practitioner answers SARS’s questions about your return and submissions.',
   },
   {
     title: 'Priority support',

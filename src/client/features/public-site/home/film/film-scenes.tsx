@@ -6,7 +6,7 @@ import { usePrices } from '../../../../data/settings.ts';
 import { Mark } from '../../../../ui/mark.tsx';
 
 interface MovingProps {
-  /** Seconds since the scene began. The part enters when `since` reaches `at`. */
+  /** Seconds since the scene began. The part appears when `since` reaches `at`. */
   since: number;
   at: number;
   /** Starting offset in SVG user units. Without an offset, the part only fades in. */
