@@ -822,7 +822,7 @@ describe('unsubscribe link of a reminder', () => {
     await loaded(page);
     expect(await reminder()).toBe(true);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    await page.getByRole('heading', { name: 'You’ve been unsubscribed' }).waitFor();
     expect(await reminder()).toBe(false);
     expectNoErrors();
     await close();

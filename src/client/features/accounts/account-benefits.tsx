@@ -15,7 +15,7 @@ const benefits = [
   },
   {
     title: 'SARS Personal Income Tax Calculator',
-    line: `See what you pay and what you keep, for every tax year since ${taxYears.at(-1)}, with full working.`,
+    line: `See what you pay and what you keep, for every tax year since ${taxYears.at(-1)}, with the full working.`,
     Figure: RandFigure,
   },
 ] as const;

@@ -87,7 +87,7 @@ export function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => v
   const count = changed.length;
   const isDirty = count > 0;
   const saveButton = useRef<HTMLButtonElement>(null);
-  // Scroll the focused field out from under the bar, which browsers don't do themselves.
+  // Scroll the focused field out from under the bar, which browsers don't do on their own.
   useEffect(() => {
     if (!isDirty) return undefined;
     const uncover = () => {
@@ -122,7 +122,7 @@ export function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => v
         <Button
           ref={saveButton}
           type="submit"
-          // A button that is really disabled after saving would lose focus.
+          // A natively disabled button would lose focus after saving.
           aria-disabled={!isDirty}
           onClick={isDirty ? undefined : (event) => event.preventDefault()}
           busy={busy}

@@ -22,7 +22,7 @@ export function UnsubscribePage() {
   return (
     <chakra.div maxWidth="measure" display="grid" gap="16px" justifyItems="start">
       <chakra.div aria-live="polite" display="grid" gap="16px">
-        <chakra.h1 textStyle="h1">{done ? 'You are unsubscribed' : 'Stop the reminders?'}</chakra.h1>
+        <chakra.h1 textStyle="h1">{done ? 'You’ve been unsubscribed' : 'Stop the reminders?'}</chakra.h1>
         <chakra.p textStyle="lead" color="muted">
           {done
             ? `You won’t get any more ${reminders}. You can turn them on again in your settings.`
