@@ -89,7 +89,7 @@ const AddressGrid = chakra('div', {
   },
 });
 
-/** Fields that only repeat other fields, as text on the panel that locks them. */
+/** Read-only copies of fields, shown as text on a locked panel. */
 const LockedGrid = chakra('div', {
   base: {
     display: 'grid',

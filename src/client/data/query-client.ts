@@ -74,8 +74,8 @@ export async function fetchNextPage(list: ListWithMore): Promise<void> {
 }
 
 /**
- * Like `fetchNextPage`, but first waits for a refetch in flight, which fetching a page would cancel. The list would
- * then miss a change.
+ * Like `fetchNextPage`, but first waits for any refetch in flight. Fetching a page would cancel the refetch, and the
+ * list would miss a change.
  */
 export async function fetchFurtherPage(
   list: ListWithMore & Pick<UseSuspenseInfiniteQueryResult, 'isFetching' | 'refetch'>,

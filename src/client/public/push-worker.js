@@ -23,7 +23,7 @@ const PATIENCE_MS = 300;
  * Asks a tab to open the page itself, so it can keep an unsent form. Returns whether the tab answered; tabs on
  * public pages don't.
  */
-function leads(tab, path) {
+function openIn(tab, path) {
   const { port1, port2 } = new MessageChannel();
   tab.postMessage({ path }, [port2]);
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ function leads(tab, path) {
 
 async function open(path) {
   const [latest] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return latest && (await leads(latest, path)) ? latest.focus() : clients.openWindow(path);
+  return latest && (await openIn(latest, path)) ? latest.focus() : clients.openWindow(path);
 }
 
 addEventListener('notificationclick', (event) => {

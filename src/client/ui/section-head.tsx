@@ -31,7 +31,7 @@ export function SectionHead({ id, title, fact, link }: SectionHeadProps) {
         flexWrap="wrap"
         alignItems="baseline"
         gap="0 10px"
-        // The link moves below it if less room is left.
+        // If less room is left, the link moves below the title.
         flex="1 1 11rem"
         minWidth="0"
       >

@@ -32,7 +32,7 @@ const Look = chakra('span', {
   },
   variants: {
     turn: {
-      // Used on dark panels, where the client has to act.
+      // Used on dark panels, where it's the client's turn.
       start: { bg: 'on-hero', color: 'slate.900' },
       client: { bg: 'on-hero', color: 'slate.900' },
       practice: { bg: 'brand-subtle', color: 'brand-fg' },
@@ -48,11 +48,11 @@ const Look = chakra('span', {
 
 interface TurnBadgeProps {
   turn: Shown;
-  /** Whether it's on a card instead of a dark panel. */
+  /** Whether the badge is on a card instead of a dark panel. */
   onCard?: boolean;
 }
 
-/** Badge that says who acts next, with an icon and text. */
+/** Badge that says whose turn it is, with an icon and text. */
 export function TurnBadge({ turn, onCard }: TurnBadgeProps) {
   const { text, icon } = words[turn];
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Panel that shows the current status. Dark (`ink`) when the reader has to act. */
+/** Panel that shows the current status. Dark (`ink`) when it's the reader's turn. */
 export const TurnPanel = chakra('section', {
   base: {
     position: 'relative',

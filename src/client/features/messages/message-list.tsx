@@ -7,7 +7,7 @@ import { MessageItem } from './message-item.tsx';
 import { groupByDay } from './thread-days.ts';
 import { useReadMessages } from './use-read-messages.ts';
 
-/** Maximum distance in px from the end at which the reader still counts as being at the end. */
+/** Distance in px within which the reader counts as being at the end. */
 const NEAR_PX = 48;
 
 const Rule = chakra('p', {

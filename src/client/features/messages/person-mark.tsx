@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { initials } from '../../layout/account-menu.tsx';
 
-/** Square with the initials of whoever wrote a message. Decorative, because the name is beside it. */
+/** Square with the initials of a message's author. Decorative, because the name is beside it. */
 export function PersonMark({ name }: { name: string }) {
   return (
     <chakra.span

@@ -19,7 +19,7 @@ export const cardRecipe = defineSlotRecipe({
     },
     header: {
       display: 'flex',
-      // The note wraps below the title if there is no room beside it.
+      // Let the note wrap below the title if there is no room beside it.
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       alignItems: 'baseline',

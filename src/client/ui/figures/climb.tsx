@@ -94,7 +94,7 @@ const Step = chakra('li', {
   },
   compoundVariants: [
     {
-      // Beside a list, the longest titles need most of their step's width, so the tick needs smaller ones.
+      // Beside a list, the longest titles almost fill their step, so a smaller font leaves room for the tick.
       state: 'done',
       size: 'compact',
       isNarrow: false,
@@ -109,14 +109,16 @@ const ROOMY_STEPS = 7;
 /** Check mark of a completed step. */
 const Tick = chakra('span', { base: { display: 'inline-block', color: 'brand-fg', ms: '-2px' } });
 
-/** Line below the steps on phones. What doesn't fit beside the title wraps below it. */
+/** Line below the steps on phones. Text that doesn't fit beside the title wraps below it. */
 const FootLine = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '16px' },
 });
 
 export interface ClimbStep {
   title: string;
-  /** Lines that say who acts and when. Phones show only the current and the next step, each with its last line. */
+  /**
+   * Lines that say whose step it is and when. Phones show only the current and the next step, each with its last line.
+   */
   lines: readonly string[];
   state: 'done' | 'now' | 'ahead';
 }
@@ -140,7 +142,7 @@ export function Climb({ steps, size }: ClimbProps) {
         gridTemplateColumns={`repeat(${steps.length}, minmax(0, 1fr))`}
         alignItems="end"
         mt={size ? 'auto' : { base: '18px', tablet: '20px' }}
-        // Room for the mark above its step, less what the steps after it rise.
+        // Leave room for the mark above its step, minus the height that later steps add.
         pt={
           size
             ? '40px'
@@ -184,7 +186,7 @@ export function Climb({ steps, size }: ClimbProps) {
               </b>
               {lines.map((line, at) => (
                 <span key={line}>
-                  {/* In narrow steps, the longest titles need the whole width. */}
+                  {/* In narrow steps, the longest titles need the whole width, so the tick precedes the first line. */}
                   {state === 'done' && isNarrow && at === 0 && (
                     <Tick me="4px" verticalAlign="-1px">
                       <Icon name="check" size={12} />

@@ -12,8 +12,8 @@ interface ThumbnailsProps {
 }
 
 /**
- * Thumbnails of a PDF's pages. Clicking one shows its page. A single page needs none. The column keeps its
- * width without thumbnails, so that pages stay in place from one document to the next.
+ * Thumbnails of a PDF's pages. Clicking one shows its page. A single page has no thumbnail. The column keeps its width
+ * without thumbnails, so that pages stay in place from one document to the next.
  */
 export function Thumbnails({ pdf, current, onChoose }: ThumbnailsProps) {
   if (!pdf || pdf.pages.length === 1)
