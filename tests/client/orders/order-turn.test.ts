@@ -51,7 +51,12 @@ it.each([
 
 it('shows the next step of a paid order that waits for the client', () => {
   const { text } = orderTurn('paid', { ...tasks, accessGiven: false }, undefined);
-  const order = { status: 'paid', paidAt: '2026-11-17T04:06:00Z', total: '599.00', cancelledAt: null };
+  const order = {
+    status: 'paid',
+    paidAt: '2026-11-17T04:06:00Z',
+    total: '599.00',
+    cancelledAt: null,
+  } as const;
   const dues = {
     refundDueOn: null,
     refundedAmount: null,
