@@ -23,8 +23,8 @@ export const moveText: Record<PracticeMove, MoveText> = {
     busy: 'Starting…',
     follows: ({ requests }, name) =>
       requests.toSend > 0
-        ? `${name} can still send the ${requests.toSend} outstanding documents. Our promise of 5 business days starts now.`
-        : 'Our promise of 5 business days starts now.',
+        ? `${name} can still send the ${requests.toSend} outstanding documents. Our 5 business days start now.`
+        : 'Our 5 business days start now.',
   },
   ask: {
     title: 'Ask for documents',

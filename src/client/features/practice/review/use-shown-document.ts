@@ -26,7 +26,7 @@ function useQueue(scope: TodayScope, decided: ReadonlySet<string>, id: number | 
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     reviewQuery(scope),
   );
-  // A response from before a decision still includes the decided document.
+  // A response fetched before a decision still includes the document that was decided on.
   const queue = data.pages.flat().filter((each) => !decided.has(versionKey(each)));
   const later = queue.filter((each) => id === undefined || each.id > id);
   const isLow = hasNextPage && !isFetching && later.length < AHEAD;

@@ -77,8 +77,8 @@ export function ProductPreview({ control, publicId }: ProductPreviewProps) {
       </chakra.div>
       <Consequences
         does={[
-          'Visitors, search engines and carts see it within a second.',
-          'While off sale, it’s removed from the shop and from carts.',
+          'The site and carts show changes within a second.',
+          'While it’s off sale, it isn’t in the shop or in any cart.',
         ]}
         keeps={[
           'Orders, their invoices and running subscriptions stay as they are.',

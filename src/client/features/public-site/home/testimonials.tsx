@@ -146,7 +146,7 @@ export function Testimonials() {
       title="In their words"
       lead={
         first.isSample
-          ? 'Three examples, until clients agree to be quoted.'
+          ? 'Three examples. Clients’ own words will replace them.'
           : 'What clients say once their return is in.'
       }
     >

@@ -65,7 +65,7 @@ function BetterFits({ fits }: { fits: readonly BetterFit[] }) {
   return (
     <div>
       <chakra.h3 textStyle="ui" fontWeight="600" mb="4px">
-        Something else fits better if
+        Choose something else if
       </chakra.h3>
       <Situations css={{ '& svg': { color: 'muted' } }}>
         {known.map(({ situation, product }) => (
