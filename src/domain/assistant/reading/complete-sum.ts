@@ -1,6 +1,6 @@
 import { plainWords } from '../words/plain-words.ts';
 import { numberOf, readAmounts, readPeriod } from './amounts/read-amounts.ts';
-import { ageGroupOf } from './read-facts.ts';
+import { ageGroupOf } from './read-age.ts';
 import { readTaxYear } from './read-year.ts';
 import type { SumFacts, SumField } from './sum-facts.ts';
 import { understand } from './understand.ts';

@@ -4,7 +4,7 @@ import { plainWords } from '../words/plain-words.ts';
 import { readPeriod } from './amounts/read-amounts.ts';
 import { withoutDenied } from './denied.ts';
 import { ageOnBirthday, readBirthday } from './read-birthday.ts';
-import { readAge } from './read-facts.ts';
+import { readAge } from './read-age.ts';
 import { type NamedYear, readTaxYear } from './read-year.ts';
 import type { SumFacts } from './sum-facts.ts';
 import type { Reading } from './understand.ts';

@@ -1,6 +1,7 @@
 import type { AgeGroup } from '../../tax/age-group.ts';
 import { lastDayOf, type TaxYear } from '../../tax/tax-year.ts';
-import { type Blanked, ageGroupOf, take } from './read-facts.ts';
+import { ageGroupOf } from './read-age.ts';
+import { type Blanked, take } from './read-facts.ts';
 
 /** A birthday that a question names: the age reached, and the month or day. */
 export interface Birthday {

@@ -1,4 +1,3 @@
-import type { AgeGroup } from '../../tax/age-group.ts';
 import { type TaxYear, yearOfAssessment } from '../../tax/tax-year.ts';
 import { month, monthNumber } from './months.ts';
 
@@ -19,97 +18,6 @@ export function take(from: Blanked, pattern: RegExp): RegExpExecArray | null {
   return match;
 }
 
-export const ageGroupOf = (age: number): AgeGroup =>
-  age >= 75 ? '75plus' : age >= 65 ? '65to74' : 'under65';
-
-/** Minimum age of a taxpayer. Lower ages are taken to be children’s. */
-const MIN_AGE = 16;
-
-/** The taxpayer's age on the last day of the tax year; `unknown` if it depends on a birthday. */
-export type NamedAge = AgeGroup | 'unknown' | null;
-
-/** Reads the taxpayer’s age: “67 years old”, “I’m 67”, “over 65”. */
-export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
-  const born = take(from, /\bborn (?:(?:in|on) )?(?:\d{1,2} )?(?:[a-z]+ )?(19\d\d)\b/);
-  if (born) {
-    // The birthday may fall before or after the end of February, when the tax year ends.
-    const oldest = yearOfAssessment(taxYear) - Number(born[1]);
-    return ageGroupOf(oldest) === ageGroupOf(oldest - 1) ? ageGroupOf(oldest) : 'unknown';
-  }
-  // Children’s ages don’t affect the tax.
-  take(
-    from,
-    /\b(?:kids?|child(?:ren)?|sons?|daughters?)\s(?:aged?|of|who (?:is|are))\s\d{1,2}(?:(?:,|\sand|\s&)\s?\d{1,2})*\b/,
-  );
-  if (
-    take(
-      from,
-      /\b(?:(?:i'm|i am|he's|she's|he is|she is) \d\d(?: now)?,? (?:and )?)?(?:turn(?:s|ed|ing)?|becom(?:e|es|ing))(?: to)? (?:65|75)\b/,
-    )
-  )
-    return 'unknown';
-  // “My mom is 80 and I earn …” doesn’t give the earner’s age.
-  if (/\b(?:i (?:earn|get|make|receive|am paid)|my (?:salary|income|pension|wage))\b/.test(from.text))
-    take(
-      from,
-      /\b(?:mom|mum|mother|dad|father|pa|ma|wife|husband|spouse|partner|gran|granny|grandmother|ouma|oupa|gogo|parents?|brother|sister|boss|friend|uncle|aunt)\b(?:,| who)? ?(?:is |are |was |were |turned |\()(?:now |already |only )?\d{2}\b(?: when (?:he|she|they) (?:retired|stopped working))?/,
-    );
-  if (/\bi earn\b|\bmy salary\b/.test(from.text))
-    take(
-      from,
-      /(?<=\bmy (?:mom|mum|mother|dad|father|pa|ma|wife|husband|gran|granny|gogo|ouma|oupa|brother|sister|boss|friend)\b.{0,40})\b(?:he|she) (?:was|is) \d{2}\b/,
-    );
-  const span = take(from, /\b65\s?(?:to|-)\s?74\b/);
-  if (span) return '65to74';
-  if (
-    take(from, /\b(?:over|older than|above|past)\s75\b|\b75\s?(?:\+|plus|and (?:older|over|above)|or older)/)
-  )
-    return '75plus';
-  if (
-    take(from, /\b(?:over|older than|above|past)\s65\b|\b65\s?(?:\+|plus|and (?:older|over|above)|or older)/)
-  )
-    return '65to74';
-  if (take(from, /\b(?:under|younger than|below)\s65\b/)) return 'under65';
-  const exact =
-    take(
-      from,
-      /(?<=\b(?:retir(?:e|es|ed|ing|ement)|resign(?:ed|ing)?|retrenched|laid off) (?:\w+ )?)at (\d{2})\b/,
-    ) ??
-    take(from, /\bat (?:age |the age of )?([5-9]\d)\b(?=[,.?]|$| (?:and|how|what|will)\b)(?![.,]\d)/) ??
-    take(from, /(?<=\b(?:fund|pension|annuity|money|cash)\b[^.;?]{0,25}\b)at ([234]\d)\b(?=[,.?]|$)/) ??
-    take(from, /\b(\d{1,3})[\s-]?(?:years?|yrs?|yr)?[\s-]?(?:old|of age|y\/o)\b/) ??
-    take(
-      from,
-      /\b(\d{1,3})\s?yo\b|\b([6-9]\d) years?(?=,|\.|$)|(?<!\b(?:for|over|in|of|after|about|past|last|next|every|within|held|owned|than) )\b(\d{2}) ?yrs?(?=[,.;]|$| no\b| (?:and|single|married)\b)/,
-    ) ??
-    take(
-      from,
-      /\b(?:pensioner|retiree|retired|senior|man|woman|lady|person|somebody|someone|taxpayer|helper|worker|gardener|employee|nanny|widow|widower|bachelor|single (?:mother|father|mom|dad)|gogo|ouma|oupa|gran|granny|dad|mom|mum|father|mother)(?: of| aged|,)? \(?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m)\b)/,
-    ) ??
-    take(from, /(?:^|[,;] |\()(\d{2})(?=[,;)]|\.(?: |$)|[\s?!]*$)|^(\d{2})(?= (?:with|and|earning)\b)/) ??
-    take(
-      from,
-      /\b([1-9]\d)(?: years?| yrs?)? (?=(?:at (?:the|that) (?:time|stage|point)|back then|(?:in|during) (?:that|those) (?:tax )?years?)\b)/,
-    ) ??
-    take(from, /(?:[,;.(] |\b(?:was|being|am|aged?) )([1-9]\d) then\b/) ??
-    take(
-      from,
-      /\b(?:aged?(?: of)?:?|turn(?:ed|ing)?(?: to)?|age is|(?:will|shall|'ll|to) be(?: aged)?)\s(\d{2,3})\b(?![ ,.]?\d|k)/,
-    ) ??
-    take(
-      from,
-      /\b(?:i am|i'm|im|she is|he is|who is|she's|he's|i was|he was|she was|who was|and was|(?:,|\b(?:dad|mom|mum|mother|father|gogo|ouma|oupa|pa|ma)) was|was(?= \d\d (?:at|by|on) (?:the |its |that |year)?(?:end|close|then|28|29|last)))\s(?:now |already |over |then |just |only |actually |really )?(\d{2})\b(?![ ,.]?\d|\s?%|\s?(?:k|m|percent|rand|hours?|hrs|days?|weeks?|months?|kids|people)\b)/,
-    );
-  const someone =
-    exact ??
-    take(
-      from,
-      /\b(?:is|are|am)\s(?:now |already )?([6-9]\d)\b(?=\s?(?:,|and\b|with\b|who\b|s?he\b|gets?\b|receives?\b|earns?\b|has\b|draws?\b|$|\.))/,
-    );
-  const age = Number(someone?.[1] ?? someone?.[2] ?? someone?.[3]);
-  return age >= MIN_AGE && age < 120 ? ageGroupOf(age) : null;
-}
-
 /** Blanks the weeks of a whole year, which don't affect a sum: “R4 000 a week, all 52 weeks”. */
 export const takeWholeYear = (from: Blanked) => {
   take(
@@ -118,7 +26,7 @@ export const takeWholeYear = (from: Blanked) => {
   );
   return take(
     from,
-    /\b(?:(?:all|for|over|times|x) )?(?:the )?52 weeks\b(?: (?:a|per|in (?:a|the)|of the) year)?/,
+    /\b(?:(?:all|for|over|times|x) )?(?:the )?52 (?:weeks?|wks?|weke)\b(?: (?:a|per|in (?:a|the)|of the|van die|in die) (?:(?:whole|full|hele) )?(?:year|yr|jaar))?|(?:\b(?:times|x)|\*) ?52\b(?! ?(?:[.,]?\d|%|k\b|000))/,
   );
 };
 

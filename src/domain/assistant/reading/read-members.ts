@@ -15,7 +15,9 @@ const ownScheme = new RegExp(
   String.raw`\b(?:wife|husband|hubby|spouse|partner)\b[^.,;\d]{0,15}\b(?:own|her|his) (?:own )?${scheme}\b`,
 );
 
-const spouse = String.raw`wife|wifey|husband|hubby|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|better half|missus`;
+const spouse = String.raw`wife|wifey|vrou|vroutjie|husband|hubby|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|better half|missus`;
+/** “On the plan”, unless it's another kind of plan. */
+const onPlan = String.raw`(?<!\b(?:payment|instal\w*|debt|savings?)\b.*)\b(?:on|in|under) (?:my |our |the |her |his )?(?:plan|option|cover)\b(?!.*\b(?:payment|instal\w*) plan\b)`;
 const elder = String.raw`mother|mom|mum|mommy|mama|father|dad|papa|gogo|granny|grandmother|grandfather|grandpa|ouma|oupa|mother[- ]in[- ]law|father[- ]in[- ]law`;
 const sibling = String.raw`brother|sister|nephew|niece|cousin|aunt|uncle`;
 const child = String.raw`kid|kiddo|child|son|daughter|baby|toddler|teen(?:ager)?|newborn|infant|little one|boy|girl|step-?(?:son|daughter|child)|grand(?:child|son|daughter)`;
@@ -46,6 +48,7 @@ const areDependants =
 
 const counts: readonly RegExp[] = [
   /(?<!\badd (?:another )?)\b(\d{1,2})\s?(?:members?|people|ppl|persons?|beneficiaries|lives|of us|family members|mense|lede)\b/,
+  new RegExp(String.raw`\b(\d{1,2}) ${onPlan}`),
   /\bfamily of (\d{1,2})\b/,
   /\b(\d{1,2})[- ](?:member|person|people) family\b/,
   new RegExp(

@@ -22,7 +22,6 @@ import { asksWithoutAmounts, readRequest } from './sum-request.ts';
 import { type ReadAmount, readAmounts } from './amounts/read-amounts.ts';
 import {
   type Blanked,
-  readAge,
   readDays,
   readHours,
   readMonthsWorked,
@@ -33,6 +32,7 @@ import {
   takeWholeYear,
 } from './read-facts.ts';
 import { blankDates, type NamedYear, readTaxYear, taxYearOfMonth } from './read-year.ts';
+import { readAge, readAgeLeft } from './read-age.ts';
 import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
 import { withPercentages } from './percent-facts.ts';
@@ -48,7 +48,7 @@ import { asksForGross } from './amounts/amount-doubts.ts';
 import { amountsToFacts, type Unclear } from './amounts/sum-amounts.ts';
 import { paysForUif } from './amounts/uif-pays.ts';
 import type { Money, SumFacts } from './sum-facts.ts';
-import { hasUnreadNumber } from './unread-numbers.ts';
+import { mayBeAge, unreadNumbers } from './unread-numbers.ts';
 import { asksByFacts, asksUifAlone, paidOrAdded, type Wanted, wantedOf, wantsBalance } from './wanted.ts';
 
 /** The facts and intent read from a question. */
@@ -130,6 +130,12 @@ export const withoutGreeting = (question: string) => question.replace(politeness
 /** Reads a question about a sum. Pure: the same question always gives the same reading. */
 export const understand = rememberLast(readQuestion);
 
+/** Asks for the age if a number may be one that changes the tax, and else names the numbers that weren't read. */
+const unclearOf = (doubted: readonly string[], { age }: SumFacts): Unclear =>
+  age === undefined && doubted.some(mayBeAge)
+    ? { field: 'age', why: 'age' }
+    : { field: 'income', why: 'unread', doubted };
+
 function readQuestion(question: string): Reading {
   const asked = plainWords(question).replace(politeness, '');
   const asksUif = asksUifAlone(asked);
@@ -161,6 +167,9 @@ function readQuestion(question: string): Reading {
   blankDates(blanked);
   const amounts = withYears(plain, readAmounts(blanked.text));
   if (percent === null) blanked.text = withoutKnownPercents(blanked.text, amounts);
+  const unread: Blanked = { text: blankAmounts(blanked.text, amounts) };
+  const statedAge = age ?? readAgeLeft(unread);
+  const rest = unread.text;
   const unrepeated = withoutParts(blanked.text, withoutRepeats(blanked.text, amounts));
   const whole = percent === null ? unrepeated : withoutShares(unrepeated, percent);
   const ofUif = asksUif ? paysForUif(blanked.text, whole) : null;
@@ -197,7 +206,7 @@ function readQuestion(question: string): Reading {
   const homeShare = (facts.homeProceeds ?? facts.homeGain) === undefined ? null : homeShareOf(plain);
   const read: SumFacts = {
     ...(year !== null && year !== 'unknown' && { taxYear: year }),
-    ...(age !== null && age !== 'unknown' && { age }),
+    ...(statedAge !== null && statedAge !== 'unknown' && { age: statedAge }),
     ...(typeof members === 'number' && { members: Math.min(members, 20) }),
     ...(hoursPerWeek !== null && hoursPerWeek >= 1 && hoursPerWeek <= 168 && { hoursPerWeek }),
     ...(daysPerWeek !== null && { daysPerWeek }),
@@ -207,8 +216,7 @@ function readQuestion(question: string): Reading {
   };
   const special = withForeignPay(asked, halfOfCouple(asked, read));
   const all = withProvisionalYear(plain, asked, special);
-  const rest = blankAmounts(blanked.text, amounts);
-  const isUnread = amounts.length > 0 && hasUnreadNumber(withoutBracket(rest, facts));
+  const unreads = amounts.length > 0 ? unreadNumbers(withoutBracket(rest, facts)) : [];
   const request = amounts.length > 0 ? readRequest(rest) : null;
   // A gift isn't counted, unless the question is about the tax on it.
   const isGiftAside =
@@ -279,6 +287,6 @@ function readQuestion(question: string): Reading {
                 : ((all.foreignPay ? null : unclear) ??
                   (!ofUif && isOfTwoPeople(asked) ? { field: 'income', why: 'couple' } : null) ??
                   (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
-                  (isUnread && request !== null ? { field: 'income', why: 'several' } : null)),
+                  (unreads.length > 0 && request !== null ? unclearOf(unreads, all) : null)),
   };
 }

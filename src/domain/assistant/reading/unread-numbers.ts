@@ -18,6 +18,11 @@ const harmless: readonly RegExp[] = [
   /\b(?:50 ?[/-] ?50|24[ /-]7)\b/g,
 ];
 
-/** Whether a question has a number that wasn't read as a fact. Amounts are `#`, and other facts are blanked. */
-export const hasUnreadNumber = (text: string) =>
-  /\d/.test(harmless.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text));
+/** Returns a question's numbers that weren't read as facts. Amounts are `#`, and other facts are blanked. */
+export const unreadNumbers = (text: string): readonly string[] =>
+  harmless
+    .reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text)
+    .match(/\d+(?:[ .,/:-]\d+)*(?: ?(?:%|percent\b))?/g) ?? [];
+
+/** Whether a number that wasn't read may be an age from 65, which would lower the tax. */
+export const mayBeAge = (number: string) => /^(?:6[5-9]|[78]\d)$/.test(number);

@@ -16,6 +16,7 @@ import {
   type SumField,
   sumFields,
 } from '../reading/sum-facts.ts';
+import type { Unclear } from '../reading/amounts/sum-amounts.ts';
 import type { Reading } from '../reading/understand.ts';
 
 const everyPeriod: Record<Period, string> = {
@@ -106,8 +107,12 @@ const standsAlone: readonly SumField[] = [
   'turnover',
 ];
 
+/** Maximum number of doubted amounts that a question names. */
+const MAX_NAMED = 4;
+
 const incomeQuestions = {
   several: 'I read more than one amount. What is your income before tax, and how often do you get it?',
+  whole: 'What is your whole income before tax, and how often do you get it?',
   couple: 'Each person is taxed separately. What do you yourself earn before tax, and how often?',
   partYear: 'You didn’t earn this all year. What did you earn before tax in the whole tax year?',
   net: 'I work from income before tax. What do you earn before tax, and how often?',
@@ -115,6 +120,21 @@ const incomeQuestions = {
     'I can’t work back from take-home pay to the pay before tax. Give me a salary before tax and I’ll work out your take-home pay.',
   none: 'What do you earn before tax, and how often? For example: R30 000 a month.',
 } as const;
+
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Asks for the income, and names the amounts or numbers in doubt. A number that is no amount can be left out. */
+function doubtOn({ why, doubted = [] }: Unclear, { income }: SumFacts): MissingFact {
+  const named = [...new Set(doubted)].slice(0, MAX_NAMED);
+  const doubt = `I couldn’t tell what ${listFormat.format(named)} ${named.length === 1 ? 'stands' : 'stand'} for.`;
+  if (why !== 'unread' || !income?.per)
+    return { field: 'income', question: `${doubt} ${incomeQuestions.whole}`, choices: [] };
+  return {
+    field: 'income',
+    question: `${doubt} Shall I leave that out and use an income of ${moneyText(income)} before tax?`,
+    choices: [{ value: income, label: `Yes, ${moneyText(income)}` }],
+  };
+}
 
 function missingPeriod(facts: SumFacts): MissingFact | null {
   for (const field of sumFields) {
@@ -168,6 +188,7 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
       ? { field: 'income', question: `${question} If so, how often?`, choices: perMonthOrYear(income) }
       : { field: 'income', question, choices: [{ value: income, label: `Yes, ${moneyText(income)}` }] };
   }
+  if (unclear?.doubted && unclear.doubted.length > 0) return doubtOn(unclear, facts);
   if (unclear?.field === 'income') {
     const { why } = unclear;
     const question =

@@ -214,6 +214,11 @@ function valueOfWords(written: string): number {
   return total + current;
 }
 
+/** Afrikaans, in which “n” is an article: “n huis”. */
+const afrikaans = /\b(?:ek|het|die|vir|nie|wat|hoeveel|van|jaar|maand|'n)\b/;
+/** “Tax n UIF” */
+const shortAnd = /(?<=[a-z\d%)] )n(?= [a-z\d])/g;
+
 /**
  * Normalizes a question for the sum parser: lower case, plain quotes and spaces, English words and digits. “Thirty
  * thousand” becomes 30000.
@@ -230,7 +235,9 @@ function writeInPlainWords(question: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   text = writeOutShortForms(correctSpelling(text));
+  const isAfrikaans = afrikaans.test(text);
   for (const [find, replacement] of translations) text = text.replaceAll(find, replacement);
+  if (!isAfrikaans) text = text.replaceAll(shortAnd, 'and');
   return text
     .replaceAll(withTenths, (_, whole: string, tenths: string) => `${units[whole]}.${units[tenths]} `)
     .replaceAll(writtenNumber, (written) => String(valueOfWords(written)))

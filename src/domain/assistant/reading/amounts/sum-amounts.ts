@@ -1,4 +1,4 @@
-import { toCents, toRand } from '../../../money.ts';
+import { formatBriefCents, toCents, toRand } from '../../../money.ts';
 import type { Role } from './amount-role.ts';
 import { addIncomes, moneyOf, timesAYear, withTotals } from './add-incomes.ts';
 import { namesBonus } from './amount-mentions.ts';
@@ -18,6 +18,8 @@ export interface Unclear {
     | 'year'
     | 'members'
     | 'several'
+    /** A number that wasn't read as a fact. */
+    | 'unread'
     | 'net'
     | 'partYear'
     | 'age'
@@ -28,6 +30,8 @@ export interface Unclear {
     | 'target'
     /** The amount isn't identified as income. */
     | 'role';
+  /** Amounts or numbers whose meaning is in doubt, as the question to the user names them. */
+  doubted?: readonly string[];
 }
 
 /** Facts from the amounts in a question. */
@@ -154,6 +158,13 @@ function isImplausible({
 /** A cost this many times the price it was sold for is probably misread. */
 const MAX_LOSS = 5;
 
+/** Names the amounts in doubt as the question to the user shows them. */
+const doubtsOn = (amounts: readonly ReadAmount[]): Unclear => ({
+  field: 'income',
+  why: 'several',
+  doubted: amounts.map(({ amount }) => formatBriefCents(toCents(amount))),
+});
+
 /** “Bond of R6 600 a month, of which R5 100 is interest”: interest that is paid, not income. */
 const partOfBond = /\bbond\b[^.;?]{0,60}\bof (?:which|that|it)\b[^.;?]{0,20}\binterest\b/;
 
@@ -256,10 +267,10 @@ export function amountsToFacts(
   if (income && isOfCouple(text, byRole.has('business'))) unclear = { field: 'income', why: 'couple' };
   if (isOfAnother(text, incomes)) unclear = { field: 'income', why: 'couple' };
   if (lacksJobs(text, incomes.length)) unclear ??= { field: 'income', why: 'several' };
-  if (strays.length > 0) unclear ??= { field: 'income', why: 'several' };
+  if (strays.length > 0) unclear ??= doubtsOn(strays);
   const [unsure] = byRole.get('unsure') ?? [];
   if (unsure) {
-    unclear = { field: 'income', why: facts.income ? 'several' : 'role' };
+    unclear = facts.income ? doubtsOn(byRole.get('unsure') ?? []) : { field: 'income', why: 'role' };
     facts.income ??= { amount: unsure.amount, per: unsure.per };
   }
   if (isImplausible(facts)) unclear ??= { field: 'income', why: 'several' };
