@@ -82,7 +82,8 @@ describe('numbers that nothing is read from', () => {
   it.each([
     ['R30 000 a month for 3 years, tax?', null],
     ['R30 000 a month, 2 jobs, an IRP5 and an 18A receipt, tax?', null],
-    ['R30 000 a month and grade 77, tax?', { field: 'income', why: 'several' }],
+    ['R30 000 a month and grade 12, tax?', { field: 'income', why: 'unread', doubted: ['12'] }],
+    ['R30 000 a month and grade 77, tax?', { field: 'age', why: 'age' }],
   ])('%s', (question, unclear) => {
     expect(understand(question).unclear).toEqual(unclear);
   });

@@ -33,7 +33,7 @@ const deniedPeriod =
 
 /** Years in which something began: “since 2012”. */
 const began =
-  /,? ?\b(?:since|from|back in) (?:19|20)\d\d\b(?! ?(?:to|-|\/|until|till|tax|season|assess\w*|year|,? ?\d))/g;
+  /,? ?\b(?:since|from|back in(?!.{5}[^.;?]{0,60}\b(?:took|withdr\w+|cash\w*|severance|lump|got|received)\b)) (?:19|20)\d\d\b(?! ?(?:to|-|\/|until|till|tax|season|assess\w*|year|,? ?\d))/g;
 
 /** Where money came from, named without an amount: “(life cover payout)”, “I inherited some cash so …”. */
 const asides =

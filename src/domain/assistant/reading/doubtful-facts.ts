@@ -60,6 +60,12 @@ const ofOwnHome =
   /\bmy (?:own )?home loan\b|\b(?:own|my) (?:house|home)\b(?=.*\b(?:cottage|flat|flatlet|room|apartment|unit)\b)|\b(?:house|home|flat|place) (?:that |which )?(?:i|we) (?:live|stay) in\b/;
 const properties = /\b(?:flat|apartment|house|home|townhouse|cottage|plot|farm|land|shares|unit trusts)\b/g;
 
+/** An income first estimated or declared, and then the actual one: they are compared, never added. */
+const comparesEstimate =
+  /\b(?:estimat\w*|guess\w*|forecast\w*|predict\w*|project(?:ed|ion)|declar\w*|expect(?:ed|ing)|budgeted|told sars|said|put down)\b[^.;?\d]{0,40}\d[^;?]*?\b(?:but|instead|actual\w*|really|rather|turned out|ended up|came (?:to|out)|in the end|en toe)\b[^.;?\d]{0,40}\d/;
+/** Fields of which two may be the estimated and the actual income. */
+const earned: readonly AmountField[] = ['income', 'business', 'rent', 'turnover', 'otherIncome', 'gain'];
+
 /** Whether it isn't clear of which of several things somebody owns half. */
 const isOfSeveralThings = (text: string, { rent, gain, proceeds }: SumFacts) =>
   new Set(text.match(properties)).size > 1 || (rent !== undefined && (gain ?? proceeds) !== undefined);
@@ -102,6 +108,9 @@ export function areDoubtful(plain: string, facts: SumFacts): boolean {
     (facts.business !== undefined && isWorkingCapital.test(plain)) ||
     (facts.interest !== undefined && isJoint.test(plain)) ||
     (facts.business !== undefined && facts.income === undefined && isOfCompany.test(plain)) ||
+    (facts.provisionalPaid === undefined &&
+      earned.filter((field) => facts[field] !== undefined).length > 1 &&
+      comparesEstimate.test(plain)) ||
     isDoubtfulProperty(plain, facts) ||
     isPart(plain, facts) ||
     (facts.age !== undefined && isOthersAge.test(plain) && isOwnPay.test(plain))

@@ -100,7 +100,7 @@ const beforeAge = new RegExp(
 );
 /** Words behind an age. A noun other than years would make the number a count. */
 const behindAge =
-  /^ ?(?:-|')?(?:(?:yrs?|years?|y|yo|jr|jaar|jare|jarig)\b)?(?: (?:old|oud|of age|young))?(?=\W*$|[,;.?!)/:-]| (?:and|n|en|&|plus|with|w|met|who|wat|is|was|then|toe|now|nou|still|in|at|by|on|this|that|but|maar|so|pls|please|single|married|male|female|divorced|retired|working|works?|earn\w*|gets?|draws?|makes?|receives?|kry|trek|lives?|living|no|not|on|how|what|must|tax|#)\b| #)/;
+  /^ ?(?:-|')?(?:(?:yrs?|years?|y|yo|jr|jaar|jare|jarig)\b)?(?: (?:old|oud|of age|young))?(?=\W*$|[,;.?!)/:-]| (?:and|n|en|&|plus|with|w|met|who|wat|is|was|then|toe|now|nou|still|in|at|by|on|this|that|but|maar|so|i|ek|he|she|pls|please|single|married|male|female|divorced|retired|working|works?|earn\w*|gets?|draws?|makes?|receives?|kry|trek|lives?|living|no|not|on|how|what|must|tax|#)\b| #)/;
 /** A salary of the person asking, whose age a relative's isn't. */
 const earnsOneself = /\b(?:i|ek) (?:earn|get|make|receive|am paid|kry)\b|\bmy (?:salary|income|wage|pay)\b/;
 const isOfRelative = new RegExp(String.raw`\b${relative}\b[^.;]{0,25}$`);

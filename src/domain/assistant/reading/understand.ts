@@ -175,7 +175,7 @@ function readQuestion(question: string): Reading {
   const ofUif = asksUif ? paysForUif(blanked.text, whole) : null;
   const { facts, unclear, hasOther, hasGift, pays } = ofUif
     ? { facts: { income: ofUif[0] } as SumFacts, unclear: null, hasOther: false, hasGift: false, pays: ofUif }
-    : amountsToFacts(blanked.text, whole, marked, monthsWorked !== null);
+    : amountsToFacts(blanked.text, whole, marked, monthsWorked !== null, plain);
   // “R650 an hour, 160 hours a month”
   const rate = facts.income?.per;
   const times = rate === 'hour' || rate === 'day' ? timesAMonth[rate] : null;
@@ -216,7 +216,7 @@ function readQuestion(question: string): Reading {
   };
   const special = withForeignPay(asked, halfOfCouple(asked, read));
   const all = withProvisionalYear(plain, asked, special);
-  const unreads = amounts.length > 0 ? unreadNumbers(withoutBracket(rest, facts)) : [];
+  const unreads = amounts.length > 0 ? unreadNumbers(withoutBracket(rest, facts), amounts) : [];
   const request = amounts.length > 0 ? readRequest(rest) : null;
   // A gift isn't counted, unless the question is about the tax on it.
   const isGiftAside =

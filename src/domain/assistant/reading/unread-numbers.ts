@@ -1,3 +1,4 @@
+import type { ReadAmount } from './amounts/read-amounts.ts';
 import { month } from './months.ts';
 
 /** Numbers that don't affect a sum: names such as “18A” and “IRP5”, source codes, years and counts. */
@@ -18,10 +19,16 @@ const harmless: readonly RegExp[] = [
   /\b(?:50 ?[/-] ?50|24[ /-]7)\b/g,
 ];
 
+/** “How much of the 25 will SARS take?” after R25 000. */
+const inThousands = /\b(?:the|that|this|those|die|my) (\d{1,3})\b(?! ?[\d%.,/]*\d| ?(?:%|percent|days?|weeks?|months?|years?|hours?|km)\b)/g;
+
 /** Returns a question's numbers that weren't read as facts. Amounts are `#`, and other facts are blanked. */
-export const unreadNumbers = (text: string): readonly string[] =>
+export const unreadNumbers = (text: string, amounts: readonly ReadAmount[]): readonly string[] =>
   harmless
     .reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text)
+    .replaceAll(inThousands, (said, digits: string) =>
+      amounts.some(({ amount }) => amount === Number(digits) * 1_000) ? ' ' : said,
+    )
     .match(/\d+(?:[ .,/:-]\d+)*(?: ?(?:%|percent\b))?/g) ?? [];
 
 /** Whether a number that wasn't read may be an age from 65, which would lower the tax. */

@@ -21,7 +21,7 @@ export const wantsBalance =
   /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b(?! (?:total|all|full|tax|1|an?|the|my|any|each)\b)|\bback from sars\b/;
 /** Further ways to ask whether the tax deducted was right. */
 const asksWhetherRight =
-  /\bba(?:c|ck|k)\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\bassess\w*|\bover or under\b|\bunderpa\w+|\bfair\b|\bextra must\b|\bmust (?:i|we) (?:still )?pay\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\bshould it be\b|\bterug\w*/;
+  /\bba(?:c|ck|k)\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\bassess\w*|\bover or under\b|\bunderpa\w+|\bfair\b|\bextra must\b|\bmust (?:i|we) (?:still )?pay\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\b(?:money|cash|something|anything) (?:for|coming(?: back)? to|due to|back to) me\b|\bshould it be\b|\bterug\w*/;
 /** Questions about the balance after the first provisional payment. */
 const asksRest =
   /\b(?:how much|what) (?:\w+ ){0,4}now\b|\b(?:the (?:rest|balance)|still (?:to )?pay|left to pay)\b/;
@@ -77,6 +77,12 @@ const asksAmount = /\b(?:how much|what (?:do|must|will|would|is|tax)|calculate|w
 /** “Must I pay tax or no?”, “does she owe SARS anything?”, “is it true I pay nothing?” about a stated income. */
 const asksIfTaxed =
   /\b(?:must|do|does|will|would|should|have to|has to|am|is) (?:i|we|she|he|they|(?:my|our) \w+(?: ?\([^()]*\),?)?) (?:still |even |really |actually |supposed to |going to |have to |need to )*(?:pay|owe)\b[^.?]{0,20}\b(?:tax|paye|sars)\b(?! (?:on|for|when|if|in another|anywhere))|\b(?:do|does|will|would) (?:they|sars|the taxman) (?:\w+ )?tax (?:her|him|me|us|my \w+)\b|\b(?:is it true|does that mean|so) (?:that )?(?:i|she|he|we) (?:pays?|owes?) (?:nothing|no tax|zero|nil)\b|\b(?:owe|pay) (?:sars|tax) (?:anything|something|at all)\b|\btax or (?:no|not|nothing)\b|\b(?:must|do|will|should) (?:i|we|she|he) (?:still |even |really |have to |need to )*(?:pay|owe)(?: (?:in|sars))? (?:anything|something|nothing)\b(?! (?:back|for|to (?!sars))\b)/;
+/** “Does the interest push me into tax?”, “am I too small to pay?” about a stated income. */
+const asksIfOver =
+  /\b(?:push(?:es)?|put(?:s)?|tip(?:s)?|take(?:s)?|bring(?:s)?|get(?:s)?) (?:me|us|him|her|my \w+) (?:into (?:tax|paying|the tax)|over (?:the )?(?:threshold|limit|line|edge))|\b(?:am i|is (?:he|she)|are we) (?:too (?:small|low|poor)|below|under|over)\b[^.?]{0,25}(?:\btax\b|\bpay\b|\bthreshold\b|\?|$)/;
+/** The stated income as the subject: “must I pay tax on that”. */
+const onThat = /\b(?:must|do|will|should|does|would) (?:i|he|she|we) (?:still |even |have to |need to )*pay (?:any )?tax (?:on|for|from) (?:that|this|it|my (?:pay|wage|salary|pension))\b/;
+
 /** Matters that decide whether something is taxed, rather than how much. */
 const asksRuleToo =
   /\b(?:register|file|submit|declare|return|foreign|abroad|overseas|provisional|contractor|under the table|cash job|grant|uif)\b/;
@@ -86,7 +92,10 @@ const asksCgt = /\b(?:how much|what(?:'s| is)?(?: the| my)?) (?:cgt|capital gain
 const gainFields = ['gain', 'homeGain'] as const;
 
 const asksLiability = (text: string, { income }: SumFacts) =>
-  income !== undefined && income.per !== null && asksIfTaxed.test(text) && !asksRuleToo.test(text);
+  income !== undefined &&
+  income.per !== null &&
+  (asksIfTaxed.test(text) || asksIfOver.test(text) || onThat.test(text)) &&
+  !asksRuleToo.test(text);
 
 const asksCredit =
   /\b(?:what|how much|calculate|work out)\b[^.?]{0,60}\b(?:credits?|rebate)\b|\b(?:what|how much)\b[^.?]{0,40}\b(?:out[ -]of[ -]pocket|own pocket|medical|bills?|dentist|doctor)\b[^.?]{0,25}\b(?:back|save)\b/;
@@ -113,6 +122,7 @@ export const asksByFacts = (text: string, facts: SumFacts, request: Request, pay
   (asksCgt.test(text) && gainFields.some((field) => facts[field] !== undefined)) ||
   asksMedicalCredit(text, facts) ||
   isCreditAlone(text, facts) ||
+  asksOnAmount(text, facts) ||
   asksPayoutTax(text, facts) ||
   wantsTaxableGain(text, facts) ||
   (facts.turnover !== undefined && asksAmount.test(text)) ||
@@ -128,6 +138,16 @@ export const asksByFacts = (text: string, facts: SumFacts, request: Request, pay
       facts.paye !== undefined ||
       (facts.travelAllowance !== undefined && facts.businessKm !== undefined) ||
       (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text))));
+/** “Extra tax on the nails?” about an amount beside a stated income. */
+const asksExtra =
+  /\b(?:extra|more|additional|how much|what|meer|ekstra) (?:(?:is|will be|would be) (?:the |my )?)?tax (?:is |comes |do i pay |must i pay |will i pay )?(?:on|from|for|op) (?:the|my|that|this|it|those|these|die)\b/;
+const asksOnAmount = (text: string, facts: SumFacts) =>
+  facts.income !== undefined &&
+  facts.income.per !== null &&
+  addable.some((field) => facts[field] !== undefined) &&
+  asksExtra.test(text) &&
+  !asksRuleToo.test(text);
+
 /** Questions about the balance due at the end of the year. */
 const asksShortfall =
   /(?=.*\b(?:owe|owing|short\w*|pay in|still to pay)\b).*\b(?:how much|what will|what would|what is|what's|shortfall)\b/;

@@ -3,7 +3,7 @@ import { CLAUSE, gapBetween } from './keyword-distance.ts';
 import { mentionsFor } from './amount-mentions.ts';
 import { roleOfCode } from './code-amounts.ts';
 import { asksAfterTax, doubtOf, isExemptGift, isGift, isRateOfPay } from './amount-doubts.ts';
-import { isSurelyPay } from './sure-pay.ts';
+import { isSurelyPay, pays, withPay } from './sure-pay.ts';
 import {
   isCostOfSale,
   isImprovement,
@@ -58,19 +58,16 @@ const isPriceOf = /\b(?:sold|sell|selling|bought|buy|buying|purchased)\b[^.?,;\d
 const rentPaid =
   /\bpay(?:ing|s)? (?:\w+ )?(?:r?\s?\d[\d ,.]*k? )?(?:(?:a|per) month )?(?:in |for )?rent\b|\brent (?:i|we) pay\b/;
 
-interface Claim {
-  role: Role;
-  gap: number;
-}
+type Claim = Readonly<{ role: Role; gap: number }>;
 
 /** Roles whose keyword must be next to the amount: “R2 300 for medical aid”, but not “medical aid, R55 000”. */
 const strict: ReadonlySet<Role> = new Set(['medicalFees', 'paye', 'provisionalPaid', 'netPay']);
-/** Roles that count as pay. An amount without a keyword may be pay too. */
-const pays: ReadonlySet<Role | null> = new Set([null, 'income', 'pension']);
 const besideBefore = /^\s?(?:of|is|was|at|costs?(?: (?:me|us))?|comes to|=|:|about|around)?\s?$/;
 const besideBehind =
   /^\s?(?:(?:a|per|every|each) (?:month|year|week)\s|p\/?m\s|monthly\s)?(?:for|to|towards|on|in|of|as|went to)?\s?(?:my |the |a |our )?$/;
 
+/** Distance of a role that adjacent words leave no doubt about. */
+const SURE = -1;
 /** Maximum distance in characters between an amount and its keyword. */
 const MAX_GAP = 34;
 /** Roles whose keywords are distinctive enough to be farther away: “R18 000 to an animal shelter with an 18A”. */
@@ -144,21 +141,11 @@ function claimsIn(text: string, amounts: readonly ReadAmount[]): (Claim | null)[
   return claims;
 }
 
-/** Treats the only amount besides deducted tax or a raise as pay, even if no word identifies it as pay. */
-function withPay(roles: readonly (Role | null)[]): (Role | null)[] {
-  const isBeside = roles.includes('paye') || roles.includes('raise');
-  const hasPay = roles.some((role) => pays.has(role));
-  const isOnly = roles.filter((role) => role === 'unsure').length === 1;
-  return isBeside && !hasPay && isOnly
-    ? roles.map((role) => (role === 'unsure' ? 'income' : role))
-    : [...roles];
-}
-
 /** Returns each amount's role; null if no keyword is near. */
-export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | null)[] {
+export function rolesOf(text: string, amounts: readonly ReadAmount[], plain = text): (Role | null)[] {
   const claims = claimsIn(text, amounts).map((claim, at): Claim | null => {
     const beside = amounts.length > 1 ? roleBesidePay(text, amounts, at) : null;
-    return beside === null ? claim : { role: beside, gap: 0 };
+    return beside === null ? claim : { role: beside, gap: SURE };
   });
   // If no other amount is pay, this one may be.
   for (const [at, claim] of claims.entries()) {
@@ -166,11 +153,13 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
     const hasPay = claims.some((other, place) => place !== at && pays.has(other?.role ?? null));
     if (isBeside && amounts.length > 1 && !hasPay) claims[at] = null;
   }
+  const hasSecondJob = claims.some((claim) => claim?.role === 'income' && claim.gap === SURE);
   const sale = saleIn(text, amounts);
   const codes = amounts.flatMap(({ code }) => code ?? []);
   const roles = claims.map((claim, at) => {
     const own = amounts[at];
     if (own?.code !== undefined) return roleOfCode(own.code, codes);
+    if (claim?.role === 'income' && claim.gap === SURE) return 'income';
     if (own && isKeptAfterCosts(text, own)) return 'business';
     if (sale?.proceeds === at) return sellsHome(text) ? 'homeProceeds' : 'proceeds';
     if (
@@ -207,10 +196,10 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[]): (Role | n
         : (doubtOf(text, amounts, at) ?? role)
       : role;
   });
-  const payouts = withCashOfFund(text, amounts, withEarlierLumpSums(text, amounts, roles));
+  const payouts = withCashOfFund(text, amounts, withEarlierLumpSums(text, amounts, roles, plain));
   const paid = withForeignTax(text, amounts, payouts);
   const listed = withListedCosts(text, amounts, withoutOwnRent(text, amounts, paid));
-  const all = withProvisional(text, amounts, withPay(withCosts(text, amounts, withTurnover(text, listed))));
+  const all = withProvisional(text, amounts, withPay(withCosts(text, amounts, withTurnover(text, listed)), hasSecondJob));
   return all.map((role, at) => (role === 'other' && isExemptGift(text, amounts, at) ? 'gift' : role));
 }
 

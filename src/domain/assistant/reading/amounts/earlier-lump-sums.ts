@@ -18,9 +18,12 @@ const maybePayouts: ReadonlySet<Role | null> = new Set([
 
 const namesPayout =
   /\b(?:lump[ -]?sums?|retir\w+|severance|retrench\w*|withdr[ae]w\w*|cash(?:ed|ing)|preservation|provident|pension fund|(?:first|second|1st|2nd|other|another) fund)\b/;
-/** Words that mark a payout as earlier than the one in question. Blanked years are underscores. */
+/** Words that mark a payout as earlier than the one in question. */
 const isEarlier =
-  /\b(?:previous(?:ly)?|earlier|prior|already|years? ago|last time|in the past|before that|once before|first fund|had (?:taken|withdrawn|received|cashed))\b|_{4}|\b(?:19\d\d|20[01]\d|202[0-4])\b/;
+  /\b(?:previous(?:ly)?|earlier|prior|already|years? ago|last time|in the past|before that|once before|back (?:then|in)|long ago|first fund|had (?:taken|withdrawn|received|cashed)|(?:last|verlede) (?:tax )?year)\b/;
+/** A year that dates a payout. */
+const isDated = /\b(?:19|20)\d\d\b(?![ ,]\d{3})/;
+const isDatedOn = /\b(?:19|20)\d\d\b.*/;
 const isNow =
   /\b(?:now|today|this year|currently|retiring|will|about to|going to|want to|another|second (?:fund|one|lump sum))\b/;
 /** Words of a payout in question that set it apart from an earlier one. */
@@ -33,7 +36,9 @@ const isPaidOut =
 const isSalary = /\b(?:salar\w+|earn\w*|wages?|a month|monthly|p\/?m)\b/;
 
 const isOfSeverance = /\b(?:severance|retrench\w*|laid off|redundan\w*)\b/;
-const isWithdrawn = /\b(?:withdr[ae]w\w*|cash(?:ed|ing)?|resign\w*|left (?:my|the|that) job)\b/;
+const isWithdrawn =
+  /\b(?:withdr[ae]w\w*|cash(?:ed|ing)?|resign\w*|left (?:my|the|that|a) (?:old |first |previous )?(?:job|employer|company)|(?:changed|switched|between) jobs)\b/;
+const leavesEarly = /\b(?:withdr[ae]w\w*|resign\w*|quit\w*)\b/;
 
 /** Words of a payout received, rather than of a balance or a transfer between funds, which aren't taxed. */
 const wasPaid =
@@ -58,6 +63,21 @@ function wordsAround(text: string, amounts: readonly ReadAmount[], at: number): 
 /** Payouts have no period. */
 const isOnce = (amount: ReadAmount | undefined) => amount?.per === null || amount?.isOfYear === true;
 
+const yearOf = (words: string) => Number(isDated.exec(words)?.[0] ?? Number.NaN);
+
+/** Returns the payouts that are earlier than the one in question: the latest one is in question if all are dated. */
+function earlierOf(sums: readonly number[], words: readonly string[]): readonly number[] {
+  const old = sums.filter((_, place) => {
+    const own = words[place] ?? '';
+    return (isEarlier.test(own) || isDated.test(own)) && !isNow.test(own.replace(isDatedOn, ''));
+  });
+  if (old.length < sums.length) return old;
+  const years = words.map(yearOf);
+  const latest = Math.max(...years);
+  const isClear = years.filter((year) => year === latest).length === 1;
+  return isClear ? old.filter((at) => years[sums.indexOf(at)] !== latest) : old;
+}
+
 function earlierRoleOf(role: Role | null, own: string): Role {
   if (isOfSeverance.test(own)) return 'earlierLumpSum';
   if (role === 'withdrawal' || (isWithdrawn.test(own) && !isRetiring(own) && !/\blump\b/.test(own)))
@@ -67,20 +87,27 @@ function earlierRoleOf(role: Role | null, own: string): Role {
 
 function roleOfNow(role: Role | null, own: string, text: string): Role {
   if (role !== 'severance' && isPaidOnLeaving(own)) return 'withdrawal';
+  // “Retiring at 63, taking # out of the fund”
+  if (role === 'withdrawal' && isRetiring(text) && !leavesEarly.test(own)) return 'lumpSum';
   if (role !== null && payouts.has(role)) return role;
   if (isOfSeverance.test(own)) return 'severance';
   if (isRetiring(own) || /\blump\b/.test(own)) return 'lumpSum';
   return isWithdrawn.test(own) || !isRetiring(text) ? 'withdrawal' : 'lumpSum';
 }
 
+const areMixed = (sums: readonly number[], roles: readonly (Role | null)[], plain: string) =>
+  new Set(sums.flatMap((at) => (payouts.has(roles[at] ?? null) ? [roles[at]] : []))).size > 1 &&
+  (isEarlier.test(plain) || new Set(plain.match(/\b(?:19|20)\d\d\b(?![ ,]\d{3}|[/-])/g)).size > 1);
+
 /**
  * Separates payouts of earlier years from the one in question: “withdrew # in 2018, now I retire with #”. The
- * tables tax a payout on top of all earlier ones.
+ * tables tax a payout on top of all earlier ones. `plain` is the text before years were blanked, with the same length.
  */
 export function withEarlierLumpSums(
   text: string,
   amounts: readonly ReadAmount[],
   roles: readonly (Role | null)[],
+  plain: string,
 ): (Role | null)[] {
   const own = amounts.map((_, at) => wordsAround(text, amounts, at));
   const sums = roles.flatMap((role, at) =>
@@ -89,9 +116,10 @@ export function withEarlierLumpSums(
       : [],
   );
   if (sums.length < 2 || !namesPayout.test(text)) return [...roles];
-  const isOld = (at: number) =>
-    isEarlier.test(own[at] ?? '') && !isNow.test((own[at] ?? '').replace(/_.*/, ''));
-  const old = sums.filter(isOld);
+  const old = earlierOf(
+    sums,
+    sums.map((at) => wordsAround(plain, amounts, at)),
+  );
   const current = sums.filter((at) => !old.includes(at));
   const isApart = current.some(
     (at) => payouts.has(roles[at] ?? null) || setsApart.test(own[at] ?? '') || isPaidOut.test(own[at] ?? ''),
@@ -104,11 +132,13 @@ export function withEarlierLumpSums(
   // Without these payouts the sum might be wrong, so they rule it out.
   if (old.some((at) => (payouts.has(roles[at] ?? null) || namesPayout.test(own[at] ?? '')) && !isOwn(at)))
     return roles.map((role, at) => (old.includes(at) ? 'other' : role));
-  if (old.length === 0 || current.length !== 1 || !isApart || !isPayout) return [...roles];
+  if (old.length === 0 || current.length !== 1 || !isApart || !isPayout)
+    // Payouts of different times whose order isn't clear would be taxed together.
+    return areMixed(sums, roles, plain) ? roles.map((role, at) => (sums.includes(at) ? 'other' : role)) : [...roles];
   const isPaidNow = current.some((at) => payouts.has(roles[at] ?? null) || isPaidOut.test(own[at] ?? ''));
   if (statesSalary.test(text) && !isPaidNow) return [...roles];
   return roles.map((role, at) => {
     if (old.includes(at)) return earlierRoleOf(role, own[at] ?? '');
-    return current.includes(at) ? roleOfNow(role, own[at] ?? '', text) : role;
+    return current.includes(at) ? roleOfNow(role, own[at] ?? '', plain) : role;
   });
 }

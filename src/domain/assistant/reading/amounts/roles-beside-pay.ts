@@ -1,7 +1,10 @@
 import type { ReadAmount } from './read-amounts.ts';
 
-/** Roles that depend on the pay: tax or UIF deducted from it, or a raise. UIF is a `cost`, more from a fund `other`. */
-export type RoleBesidePay = 'paye' | 'raise' | 'cost' | 'other';
+/**
+ * Roles that depend on the pay: tax or UIF deducted from it, a raise, or a second job's pay. UIF is a `cost`, more
+ * from a fund `other`.
+ */
+export type RoleBesidePay = 'paye' | 'raise' | 'cost' | 'other' | 'income';
 
 const period = String.raw`(?:(?:a|per|each|every) \w+ |p\/?\.?m\.? |monthly )?`;
 
@@ -66,6 +69,10 @@ const ofFund = /\b(?:pots?|savings component|withdr[ae]w\w*|fund)\b/;
 
 const ofJobs = /\b(?:jobs|gigs?|employers|works?|part[- ]time)\b/;
 
+/** Work at another time or place: “… and lecture Saturdays for another #”. */
+const worksAgain =
+  /\b(?:saturdays?|sundays?|weekends?|evenings?|nights?|afternoons?|holidays|after hours|part[- ]time|(?:and|also|i) (?:teach|lecture|tutor|work|drive|clean|guard|cook|coach|nurse|sing|wait)\w*)\b/;
+
 /** Text between the old and the new salary: “from 18 000 to 19 500 a month raise”. */
 const toNewPay = /^ ?(?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?(?:to|na|tot) (?:r ?)?$/;
 
@@ -89,6 +96,8 @@ export function roleBesidePay(
   if (uifBefore.test(before) || uifBehind.test(behind)) return 'cost';
   const isNewPay = at > 0 && toNewPay.test(before);
   // “One job gives # and another #”
+  if (/\banother (?:r ?)?$/.test(before) && worksAgain.test(before) && !otherRise.test(behind.slice(0, 45)))
+    return 'income';
   if (/\banother (?:r ?)?$/.test(before) && ofJobs.test(text)) return null;
   if (takesMore.test(before) && riseBehind.test(behind) && ofFund.test(text)) return 'other';
   const isRise =

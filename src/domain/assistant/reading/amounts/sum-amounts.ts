@@ -66,8 +66,8 @@ const notFacts: ReadonlySet<Role> = new Set([
 ]);
 
 /** Groups amounts by role. The first amount without a role is the income if no other amount is. */
-function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: string) {
-  const roles = rolesOf(text, amounts);
+function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: string, plain: string) {
+  const roles = rolesOf(text, amounts, plain);
   const contributions = comparedContributionsIn(text, amounts, roles);
   const compared = contributions ? null : comparedPayIn(text, amounts, roles);
   const byRole = new Map<Role, ReadAmount[]>();
@@ -196,20 +196,21 @@ const ofWholeYear =
 
 /**
  * Reads the facts in a question's amounts. In `marked`, `§` replaces the members of a medical scheme. For part of a
- * year, the tax deducted is the total for that part.
+ * year, the tax deducted is the total for that part. `plain` is the text before blanking.
  */
 export function amountsToFacts(
   text: string,
   amounts: readonly ReadAmount[],
   marked: string,
   isPartYear = false,
+  plain = text,
 ): AmountFacts {
   // “R50k salary and R10k rent a month”: both are monthly.
   const periodsNamed = new Set(amounts.flatMap(({ per }) => per ?? []));
   const [shared = null] = periodsNamed.size === 1 ? periodsNamed : [];
   const forAll = periodForAll(text);
   const read = forAll === null ? amounts : amounts.map((one) => ({ ...one, per: one.per ?? forAll }));
-  const { byRole, strays } = assignAmounts(text, read, marked);
+  const { byRole, strays } = assignAmounts(text, read, marked, plain);
   const facts: SumFacts = {};
   let unclear: Unclear | null = null;
   const pension = byRole.get('pension');

@@ -45,3 +45,19 @@ export const isSurelyPay = (text: string, amount: ReadAmount, role: Role) =>
     (otherEarnings.has(role) &&
       salaryBefore.test(text.slice(0, amount.start)) &&
       !otherSource.test(text.slice(amount.end))));
+
+/** Roles that count as pay. An amount without a keyword may be pay too. */
+export const pays: ReadonlySet<Role | null> = new Set([null, 'income', 'pension']);
+
+/**
+ * Treats the only other amount as pay if it stands beside deducted tax, a raise or a second job's pay, even if no word
+ * identifies it as pay.
+ */
+export function withPay(roles: readonly (Role | null)[], hasSecondJob: boolean): (Role | null)[] {
+  const isBeside = roles.includes('paye') || roles.includes('raise');
+  const hasPay = roles.some((role) => pays.has(role));
+  const isOnly = roles.filter((role) => role === 'unsure').length === 1;
+  return isOnly && (hasSecondJob || (isBeside && !hasPay))
+    ? roles.map((role) => (role === 'unsure' ? 'income' : role))
+    : [...roles];
+}

@@ -20,7 +20,7 @@ function isOfMonths(total: ReadAmount, { amount, per }: ReadAmount): boolean {
   return per === 'month' && Number.isInteger(months) && months > 1 && months <= MAX_MONTHS;
 }
 
-const isDefinite = /\b(?:the|that|this|those|these|die) (?:r ?)?$/;
+const isDefinite = /\b(?:the|that|this|those|these|die|my (?:full|whole|entire)) (?:(?:full|whole|entire|total|same|hele|volle) )?(?:r ?)?$/;
 
 /** Drops a repeated mention of an amount: “a lump sum of R900 000. What tax comes off the R900 000?” */
 export function withoutRepeats(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
@@ -115,6 +115,12 @@ const MIN_OF_YEAR = 5_000;
 /** Minimum amount that is certainly annual. */
 export const SURELY_ANNUAL = 120_000;
 
+/** The tax certificate as the source of an amount. Its amounts are a year's. */
+const onCertificate =
+  /\b(?:(?:on|in|per|under|according to|from) (?:the|my|his|her|this|an?)? ?(?:irp ?5|it3\(?a\)?|(?:tax )?certificate)|irp ?5 (?:says?|said|shows?|showed|reads?|has|states?|gives))\b/;
+/** A certificate that isn't there yet, or that isn't the source of the amount. */
+const noCertificate = /\b(?:no|without|never|not|waiting|still|haven't|didn't)\b[^.;?]{0,25}\birp ?5\b/;
+
 /** Marks annual amounts. `plain` is the text before blanking, with the same length. */
 export function withYears(plain: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   return amounts.map((one, at) => {
@@ -128,6 +134,9 @@ export function withYears(plain: string, amounts: readonly ReadAmount[]): ReadAm
         .at(-1) ?? '';
     const behind =
       plain.slice(one.end, amounts[at + 1]?.start ?? plain.length).split(/[.;?!](?: |$)/)[0] ?? '';
+    const clause = `${before.split(/, |\band\b/).at(-1)} # ${behind.split(/, |\band\b/)[0]}`;
+    if (onCertificate.test(clause) && !noCertificate.test(plain))
+      return { ...one, isOfYear: true as const, per: 'year' as const };
     if (ownYear.test(behind)) return { ...one, isOfYear: true as const, per: 'year' as const };
     const isRelative = [before, behind].every((words) => !isTaxYear.test(words));
     const own = `${before} # ${behind.split(', ')[0]}`;
