@@ -18,7 +18,7 @@ export const wantsFirstProvisional = (text: string, { business, income, paye, pr
   income === undefined &&
   paye === undefined &&
   namesProvisional.test(text) &&
-  /\b(?:first|1st|eerste|aug(?:ust(?:us)?)?|second|2nd|tweede|february|both|(?:2|each) payments?|payments)\b/.test(
+  /\b(?:first|1st|eerste|aug(?:ust(?:us)?)?|second|2nd|tweede|february|both|(?:2|each) (?:(?:irp ?6|provisional|tax) )?payments?|payments|per (?:irp ?6|payment)|each (?:irp ?6|time|half))\b/.test(
     text,
   ) &&
   !/\b(?:third|penalt\w+|late)\b/.test(text) &&

@@ -15,6 +15,10 @@ const forWork = [
   new RegExp(
     String.raw`\b(?:of which|of that|of them|of those|including) (?:about )?${number}(?: ?${km})?(?: (?:is|was|were|are|for|as|on|my))* ${work}\b`,
   ),
+  // “Logbook shows 12 000 business”: only kilometres can be meant.
+  new RegExp(
+    String.raw`(?<=\b(?:log ?book|odo(?:meter)?)\b[^.;?\d]{0,25})(?<!\br ?)${number}(?: ?${km})? (?:(?:was|were|is|for|on|as) )*(?:${work}|private)\b(?<!private)(?! (?:costs?|expenses?|income|profit))`,
+  ),
   // “Drove 28 000 km, 11 500 business with logbook”: the unit is named once.
   new RegExp(
     String.raw`(?<=${km}\b[^.;?\d]{0,25}\b)(?<!\br ?)${number} (?:(?:was|were|is|for|on) )*${work}\b(?! (?:costs?|expenses?|income|profit))`,

@@ -36,8 +36,18 @@ export function halfOfCouple(text: string, facts: SumFacts): SumFacts {
 }
 
 const worksAbroad =
-  /\b(?:work(?:s|ed|ing)?|job|employ\w+|contract|rotation|crew|pay|salary|earn\w*)\b.*\b(?:abroad|overseas|offshore|outside (?:south africa|sa|the country|the republic)|foreign employer|cruise ship|rig|yacht)\b|\b(?:abroad|overseas|offshore|foreign employer)\b.*\b(?:work|job|pay|salary|earn)/;
+  /\b(?:work(?:s|ed|ing)?|job|employ\w+|contract|rotation|crew|pay|salary|earn\w*)\b.*\b(?:abroad|overseas|offshore|(?:off|at|in) (?:angola|nigeria|ghana|dubai|saudi|qatar|mozambique|namibia|the gulf|the north sea)|outside (?:south africa|sa|the country|the republic)|foreign employer|cruise ship|rig|yacht)\b|\b(?:abroad|overseas|offshore|foreign employer)\b.*\b(?:work|job|pay|salary|earn)|\b(?:cruise ship|yacht|oil ?rig) (?:chef|crew|cook|waiter|waitress|stew\w*|bartender|musician|worker|deckhand|engineer|medic|welder)\b|\b(?:on|off) (?:the |an? )?(?:rigs?|oil ?rigs?|platforms?|cruise ships?|yachts?)\b/;
 const meetsDayTests = /\b183\b.*\b60\b|\b60\b.*\b183\b/;
+/** Days away: “240 days, 100 in a row”. */
+const daysAway =
+  /\b(?:away|out|there|abroad|overseas|offshore|gone|worked)\b[^.;?\d]{0,20}(\d{3}) days?\b[^.;?\d]{0,40}\b(\d{2,3})(?: days?)?(?: of (?:them|those))? (?:in a row|in one (?:go|stretch)|at a (?:stretch|time)|on end|straight|consecutive\w*|continuous\w*|unbroken)/;
+const MIN_DAYS = 184;
+const MIN_CONTINUOUS = 61;
+/** Whether stated days exceed 183 in all and 60 in a row. */
+function exceedsDays(text: string): boolean {
+  const [, all, inRow] = daysAway.exec(text) ?? [];
+  return Number(all) >= MIN_DAYS && Number(inRow) >= MIN_CONTINUOUS;
+}
 const failsDayTests =
   /\b(?:not|don't|didn't|doesn't|do not|did not|never|fail(?:s|ed)?|less than|fewer than|under|below|only|unless|whether|if)\b[^.;?]{0,30}\b(?:183|60)\b/;
 const isIndependent =
@@ -48,14 +58,14 @@ const paidTaxThere =
 /** Whether a question is about an employee's pay for work abroad that meets the day tests of the exemption. */
 export const meetsForeignTests = (text: string) =>
   worksAbroad.test(text) &&
-  meetsDayTests.test(text) &&
+  (meetsDayTests.test(text) || exceedsDays(text)) &&
   !failsDayTests.test(text) &&
   !isIndependent.test(text) &&
   !paidTaxThere.test(text);
 
 /** Removes the day tests, whose numbers aren't amounts. */
 export const withoutDayTests = (text: string) =>
-  text.replaceAll(/\b(?:183|60)\b(?:[ -](?:full |continuous |consecutive )?days?\b)?/g, ' ');
+  (exceedsDays(text) ? text.replace(daysAway, ' ') : text).replaceAll(/\b(?:183|60)\b(?:[ -](?:full |continuous |consecutive )?days?\b)?/g, ' ');
 
 /** Treats the only salary as foreign pay, most of which is exempt. Without a period, it's annual. */
 export function withForeignPay(text: string, facts: SumFacts): SumFacts {

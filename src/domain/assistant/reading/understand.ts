@@ -36,12 +36,14 @@ import { readAge, readAgeLeft } from './read-age.ts';
 import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
 import { withPercentages } from './percent-facts.ts';
+import { rentOfMonths, takeRentMonths } from './rent-months.ts';
 import { readMembers } from './read-members.ts';
 import {
   withoutKnownPercents,
   withoutParts,
   withoutRepeats,
   withoutShares,
+  withPartsPeriods,
   withYears,
 } from './amounts/totals.ts';
 import { asksForGross } from './amounts/amount-doubts.ts';
@@ -151,6 +153,7 @@ function readQuestion(question: string): Reading {
   const age = birthday ? ageOnBirthday(birthday, taxYear) : readAge(blanked, taxYear);
   takeWholeYear(blanked);
   const cover = takeCoverMonths(blanked, taxYear);
+  const rentMonths = takeRentMonths(blanked);
   const timesAMonth = readTimesAMonth(blanked);
   const daysPerWeek = readDays(blanked);
   const hoursPerWeek = readHours(blanked);
@@ -165,7 +168,7 @@ function readQuestion(question: string): Reading {
   const marked = markBlanked(unmarked, blanked.text);
   const km = namesTravel(plain) ? readKm(blanked) : {};
   blankDates(blanked);
-  const amounts = withYears(plain, readAmounts(blanked.text));
+  const amounts = withYears(plain, withPartsPeriods(blanked.text, readAmounts(blanked.text)));
   if (percent === null) blanked.text = withoutKnownPercents(blanked.text, amounts);
   const unread: Blanked = { text: blankAmounts(blanked.text, amounts) };
   const statedAge = age ?? readAgeLeft(unread);
@@ -193,6 +196,7 @@ function readQuestion(question: string): Reading {
       facts.paye = { amount: toRand(toCents(facts.paye.amount) * monthsWorked), per: 'year' };
     }
   }
+  Object.assign(facts, rentOfMonths(facts, rentMonths, amounts));
   Object.assign(facts, withPercentages(plain, facts, { percent, raisePercent, rentShare }));
   // “My tax with the annuity and without”
   if (facts.retirement && !facts.moreRetirement && withAndWithout.test(plain)) {

@@ -151,7 +151,7 @@ function perPay({ lines, understood, compared }: Calculation, { plain, isPartYea
 
 /** Questions by an employer about a worker's UIF. */
 const isEmployer =
-  /\bi employ\b|\b(?:i'm|i am) the employer\b|\b(?:my|our) (?:domestic|worker|helper|gardener|employee|nanny|staff|cleaner)\b/;
+  /\bi employ\b|\bpay(?:ing)? (?:an? |the )?(?:domestic|helper|nanny|gardener|maid|cleaner|worker|employee)\b|\b(?:i'm|i am) the employer\b|\b(?:my|our) (?:domestic|worker|helper|gardener|employee|nanny|staff|cleaner)\b/;
 
 /** Works out UIF on each salary separately, because each has its own monthly ceiling. */
 function uifOfEach(

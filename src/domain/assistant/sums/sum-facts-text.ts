@@ -107,6 +107,8 @@ const standsAlone: readonly SumField[] = [
   'turnover',
 ];
 
+/** Numbers from this on, such as days abroad, may decide how an income is taxed, and are never left out. */
+const MAX_LEFT_OUT = 100;
 /** Maximum number of doubted amounts that a question names. */
 const MAX_NAMED = 4;
 
@@ -127,7 +129,8 @@ const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 function doubtOn({ why, doubted = [] }: Unclear, { income }: SumFacts): MissingFact {
   const named = [...new Set(doubted)].slice(0, MAX_NAMED);
   const doubt = `I couldn’t tell what ${listFormat.format(named)} ${named.length === 1 ? 'stands' : 'stand'} for.`;
-  if (why !== 'unread' || !income?.per)
+  const isSmall = named.every((number) => Number(number) < MAX_LEFT_OUT);
+  if (why !== 'unread' || !income?.per || !isSmall)
     return { field: 'income', question: `${doubt} ${incomeQuestions.whole}`, choices: [] };
   return {
     field: 'income',

@@ -146,6 +146,12 @@ const aboutScheme = /\bmed(?:ical)?[ -]?(?:aid|scheme)\b|\b(?:discovery|bonitas|
 const medicalBills = /\b(?:own pocket|out[ -]of[ -]pocket|bills?|medical (?:costs?|expenses?))\b/;
 const schemeFees =
   /\b(?:fees?|premiums?|contributions?)\b|\b(?:discovery|bonitas|gems|momentum|fedhealth|medihelp|bestmed|polmed|medshield|keyhealth)(?:(?: \w+)? (?:costs?|takes|charges|deducts|is)\b| ?(?:r ?)?\d)/;
+/** Treatment beside the scheme's fees, unless the scheme paid for it. */
+const isBesideFees = (text: string) =>
+  /\bfees?\b[^.;?]*\d/.test(text) &&
+  !/\b(?:scheme|aid|they|discovery|bonitas|gems|momentum|insurance) (?:\w+ )?(?:paid|pays|covers?|covered|settled|refunded)\b|\bpaid (?:back )?by\b|\bclaimed (?:it )?(?:back )?from\b/.test(
+    text,
+  );
 /** Whether a question names the facts that the business travel deduction depends on. */
 export const namesTravel = (text: string) =>
   /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/.test(text) &&
@@ -159,7 +165,7 @@ export function mentionsFor(text: string, amounts: readonly ReadAmount[]): reado
   return [
     ...(namesTravel(text) ? travel : []),
     ...(aboutScheme.test(text) && (medicalBills.test(text) || schemeFees.test(text)) ? medical : []),
-    ...(aboutScheme.test(text) && paidOneself.test(text) ? [['medicalCosts', treatment] as const] : []),
+    ...(aboutScheme.test(text) && (paidOneself.test(text) || isBesideFees(text)) ? [['medicalCosts', treatment] as const] : []),
     ...(hasRunningCosts(text) ? [['runningCosts', runningCosts] as const] : []),
     ...mentions.filter(([role]) => role !== 'income'),
     ...(isEmployed.test(text) ? [sideWork] : []),

@@ -84,6 +84,17 @@ const isCapital =
 const isCapitalBefore =
   /\b(?:capital|principal)(?: (?:part|portion|component|share|side|repayments?|payments?|was|is|of|another|about|a further))* ?:? ?(?:r ?)?$/;
 
+/** Whether an amount is the interest part of a bond repayment: “bond payment # of which # is interest”. */
+function isInterestOfBond(text: string, amounts: readonly ReadAmount[], at: number): boolean {
+  const [repayment, interest] = [amounts[at - 1], amounts[at]];
+  if (!repayment || !interest) return false;
+  return (
+    /\b(?:bond|home loan|mortgage)\b[^.;?\d]{0,25}$/.test(text.slice(0, repayment.start)) &&
+    /^[^.;?\d]{0,20}\bof (?:which|that|it) (?:about |around )?(?:r ?)?$/.test(text.slice(repayment.end, interest.start)) &&
+    /^ ?(?:(?:a|per) month |p\/?m )?(?:is |was |goes to |are |being )?(?:the |just |only )?interest\b/.test(text.slice(interest.end))
+  );
+}
+
 /** Treats amounts without a role as running costs if they continue a list of costs. */
 export function withListedCosts(
   text: string,
@@ -91,11 +102,18 @@ export function withListedCosts(
   roles: readonly (Role | null)[],
 ): (Role | null)[] {
   const named = [...roles];
+  for (const at of named.keys()) {
+    if (!lets.test(text) || !isInterestOfBond(text, amounts, at)) continue;
+    named[at - 1] = 'cost';
+    named[at] = 'runningCosts';
+  }
   for (const [at, role] of named.entries()) {
     const { start = 0, end = 0 } = amounts[at] ?? {};
     const isOpen = role === null || role === 'unsure' || role === 'other' || role === 'raise';
     if (!isOpen) continue;
     if (isCapital.test(text.slice(end)) || isCapitalBefore.test(text.slice(0, start))) named[at] = 'cost';
+    // An improvement of a place that is let raises its base cost.
+    if (lets.test(text) && isImprovement(text, amounts, at)) named[at] = 'cost';
     // The list may include a capital repayment, which isn't a cost.
     const last = named.slice(0, at).findLast((one) => one !== 'cost');
     if (
@@ -109,9 +127,12 @@ export function withListedCosts(
 }
 
 const sold =
-  /\b(?:sold|sell(?:ing)?|sale|(?:selling |sale )?price|sold (?:it|them) (?:for|at)|verkoop)\b(?:[^.?;\d]|\d\d? years){0,60}$/;
+  /\b(?:sold|flogg\w*|offload\w*|got rid of|got out|cashed out|let (?:it|them) go (?:for|at)|transferred (?:my|our|the) (?:house|home|flat|place|property|shares)|sell(?:ing)?|sale|(?:selling |sale )?price|sold (?:it|them) (?:for|at)|verkoop)\b(?:[^.?;\d]|\d\d? years){0,60}$/;
 const bought =
   /(?:(?:^|[,;(]) ?costs?|\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|(?:it|which|that)(?: had| has)? cost|base cost|cost price|gekoop|got (?:them|it|those|that) (?:for|at)))\b[^.?;\d]{0,30}$/;
+/** Words of a sale, and then of a purchase. */
+const boughtLast =
+  /\b(?:sold|flogg\w*|offload\w*|got rid of|selling)\b[^\d]*\b(?:bought|purchased|(?:i|we) paid|cost (?:me|us))\b(?!.*\b(?:sold|selling)\b)/;
 /** Assets whose sale the calculator doesn't cover, or whose gain may be income. */
 const notForSum =
   /\b(?:cryptos?|bitcoins?|btc|ethereum|cars?|bakkie|vehicle|motorbike|caravan|furniture|jewel\w*|cakes?|stock|goods)\b/;
@@ -133,7 +154,10 @@ export function saleIn(
       .replaceAll(/\([^()]*\)/g, '')
       .replaceAll(/ +/g, ' '),
   );
-  const named = before.findIndex((words) => sold.test(words) && !bought.test(words.slice(-14)));
+  // “Flogged my shares: bought for #”: the nearer word decides.
+  const named = before.findIndex(
+    (words) => sold.test(words) && !bought.test(words.slice(-14)) && !boughtLast.test(words),
+  );
   // “A farm worth # sold”
   const proceeds =
     named === -1
@@ -146,7 +170,7 @@ export function saleIn(
 
 /** Words beside the cost of an improvement, which adds to the base cost. */
 const improves =
-  /\b(?:improv\w+|renovat\w+|extension|extend\w*|kitchens?|bathrooms?|pool|garage|deck|lapa|solar|roof|alterations?|built (?:on|in)|built-in|paving|second storey|added)\b/;
+  /\b(?:improv\w+|renovat\w+|extensions?|extend\w*|kitchens?|bathrooms?|pool|garage|deck|lapa|solar|roof|alterations?|built (?:on|in)|built-in|paving|second storey|added)\b/;
 const isRunning = /\b(?:rates|levies|interest|repairs?|maintenance|bond)\b/;
 
 /** Costs of buying or selling something, which reduce the gain: “agent's commission #”, “# to the conveyancers”. */
@@ -182,7 +206,7 @@ const home = String.raw`(?:house|home|residence|townhouse|flat|apartment|place|h
 /** Other things that a text about a home may say were sold. */
 const otherThing = String.raw`(?:shares?|etfs?|unit trusts?|crypto\w*|bitcoins?|business|cars?|bakkie|plot|land)`;
 const homeSold = new RegExp(
-  String.raw`\b(?:sold|sell(?:ing)?|sale (?:of|agreement)|verkoop|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b(?:(?!\b${otherThing}\b)(?:[^.?]|\.\d|\. (?=(?:we |i |it )?(?:bought|sold|paid|purchased|costs?)\b))){0,110}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b(?! (?:\w+ ){0,3}${otherThing}\b)|\b(?:primary|main) (?:residence|home)\b`,
+  String.raw`\b(?:sold|sell(?:ing)?|sale (?:of|agreement)|verkoop|flogged|offloaded|got rid of|transferred|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b(?:(?!\b${otherThing}\b)(?:[^.?]|\.\d|\. (?=(?:we |i |it )?(?:bought|sold|paid|purchased|costs?)\b))){0,110}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b(?! (?:\w+ ){0,3}${otherThing}\b)|\b(?:primary|main) (?:residence|home)\b`,
 );
 const otherHome =
   /\b(?:second(?! (?:stor|floor|bath|garage))|2nd(?! (?:stor|floor|bath|garage))|another|other|holiday|beach|rental|rented|let(?:ting)?|rent(?:ing|ed)? (?:it )?out|tenants?|investment|airbnb|inherited|never lived|buy[- ]to[- ]let|vacant|plot|farm)\b/;

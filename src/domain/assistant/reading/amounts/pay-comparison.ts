@@ -30,6 +30,8 @@ const isOther =
   /\b(?:offer(?:s|ed|ing)?|new (?:job|position|salary|pay|company|employer|role|boss|one)|(?:other|another|next|second) (?:job|company|employer|firm|position|offer)|job b|elsewhere|promot\w+|(?:will|would|may|might|could|can) (?:i )?(?:get|pay|earn|be|make|become|take home)|considering|move for|moving)\b/;
 const isOwn =
   /\b(?:now|currently|current|at the moment|presently|at present|present|today|already|stay(?:ing)?|keep|job a|nou|tans|from)\b/;
+/** Words about an earlier salary, with which the current one is compared. */
+const wasPaid = /\b(?:was|were|used to|had been|previously|before|old (?:pay|salary|job)|started (?:at|on))\b/;
 const asksChange =
   /\b(?:differ\w*|verskil|more|meer|extra|less|minder|better|worse|compar\w+|lose|gain|increase|up|down|actually|rise)\b/;
 
@@ -51,6 +53,9 @@ function orderOf(
 ): ComparedPay {
   const [before, after] = [first, second].map((at) => wordsAround(text, amounts, at));
   const ownFirst = { own: first, other: second };
+  const wasFirst = before !== undefined && wasPaid.test(before);
+  if (wasFirst !== (after !== undefined && wasPaid.test(after)))
+    return wasFirst ? ownFirst : { own: second, other: first };
   const ownSecond = { own: second, other: first };
   if (before === undefined || after === undefined) return ownFirst;
   if (isOwn.test(before) !== isOwn.test(after)) return isOwn.test(before) ? ownFirst : ownSecond;

@@ -184,7 +184,7 @@ const ofWholePay =
 
 /** Questions about each month's pay. */
 const asksByMonth =
-  /\b(?:what|how much|hoeveel|wat)\b[^.?]{0,60}\b(?:(?:every|each|per|a) month|monthly|(?:end of the|at) month ?end|p\/?m)\b|\b(?:every|each|per|a) month (?:what|how much)\b/;
+  /\b(?:what'?s?|whats|how much|hoeveel|wat)\b[^.?]{0,60}\b(?:(?:every|each|per|a) month|monthly|(?:end of the|at) month ?end|p\/?m)\b|\b(?:every|each|per|a) month (?:what|how much)\b/;
 /** Maximum pay that is monthly if the question asks for a month's: for a whole year it would be below any wage. */
 const SURELY_MONTHLY = 60_000;
 
@@ -288,6 +288,8 @@ export function amountsToFacts(
   // “29 800 basic. What lands in my account every month?”
   if (facts.income?.per === null && facts.income.amount < SURELY_MONTHLY && asksByMonth.test(text))
     facts.income = { ...facts.income, per: 'month' };
+  if (facts.otherIncome?.per === null && facts.income?.per === 'month')
+    facts.otherIncome = { ...facts.otherIncome, per: 'month' };
   const isSplit = incomes.length > 1 && hasSeveralJobs(text) && !ofOneJob.test(text);
   const pays = isSplit && facts.income ? incomes : [];
   return {

@@ -121,6 +121,18 @@ const onCertificate =
 /** A certificate that isn't there yet, or that isn't the source of the amount. */
 const noCertificate = /\b(?:no|without|never|not|waiting|still|haven't|didn't)\b[^.;?]{0,25}\birp ?5\b/;
 
+/** “R6 600 a month, of which 5 100 is interest”: a part has the period of the whole. */
+const isPartOf = /^[^.;?\d]{0,20}\bof (?:which|that|it) (?:about |around |only )?(?:r ?)?$/;
+
+/** Gives the parts of an amount its period. */
+export const withPartsPeriods = (text: string, amounts: readonly ReadAmount[]): ReadAmount[] =>
+  amounts.map((one, at) => {
+    const whole = amounts[at - 1];
+    const isPart =
+      whole?.per && one.per === null && one.amount < whole.amount && isPartOf.test(text.slice(whole.end, one.start));
+    return isPart ? { ...one, per: whole.per } : one;
+  });
+
 /** Marks annual amounts. `plain` is the text before blanking, with the same length. */
 export function withYears(plain: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   return amounts.map((one, at) => {

@@ -10,6 +10,10 @@ const otherThanPay =
 const ofTwo =
   /\b(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|(?:my|the) (?:sister|brother|mother|father|son|daughter|friend|colleague)|both of us|helper|domestic|gardener|workers|employees)\b/;
 
+/** An employer of one worker at home: “I pay my domestic worker #”. */
+const employsOne =
+  /\b(?:pay(?:s|ing)?|gives?|giving|employ\w*|betaal)\b[^.;?\d]{0,20}\b(?:domestic(?: worker)?|helper|nanny|gardener|maid|housekeeper|char|cleaner|au pair|child ?minder|huishulp|tuinier|worker|employee)\b|\b(?:domestic(?: worker)?|helper|nanny|gardener|maid|housekeeper|cleaner|huishulp|tuinier)(?:'s)? (?:earns?|gets?|is on|is paid|wage|salary|pay|verdien|kry)\b/;
+
 /**
  * Returns the salaries in a question about UIF, which each employer deducts separately: for two people or jobs. Null if
  * an amount may be something else.
@@ -17,6 +21,9 @@ const ofTwo =
 export function paysForUif(text: string, amounts: readonly ReadAmount[]): readonly Money[] | null {
   const periods = new Set(amounts.flatMap(({ per }) => per ?? []));
   const [shared] = periods;
+  const [wage] = amounts;
+  if (wage?.per && amounts.length === 1 && employsOne.test(text) && !otherThanPay.test(text))
+    return wage.per === 'hour' || wage.per === 'day' ? null : [{ amount: wage.amount, per: wage.per }];
   if (amounts.length < 2 || shared === undefined || periods.size > 1 || otherThanPay.test(text)) return null;
   if (!ofTwo.test(text) && !severalEmployers.test(text)) return null;
   if (rolesOf(text, amounts).some((role) => role !== null && role !== 'income' && role !== 'unsure'))
