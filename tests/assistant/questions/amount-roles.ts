@@ -202,6 +202,6 @@ export const amountRoleQuestions: readonly Asked[] = [
   ],
   [
     'I let my flat for R9 400 pm. The bond is R7 100 a month of which R5 600 is interest, levy R1 300 pm. Salary 510k a year. How much extra tax?',
-    { unknown: true },
+    { sum: { tax: 114_032 } },
   ],
 ];

@@ -10,7 +10,7 @@ const isOtherPayout = new RegExp(
 );
 /** Years in which a payout may not count: withdrawals count from March 2009, severance from March 2011. */
 const isEarlyYear = /\b(?:19\d\d|200\d|201[01])\b/;
-const isTaxYear = /\btax year\b|\b20\d\d ?\/ ?(?:20)?\d\d\b/;
+const isTaxYear = /\btax year\b|\bthis year\b|\b20\d\d ?\/ ?(?:20)?\d\d\b/;
 /** Payouts that are shared, or amounts that aren't payouts at all. */
 const isSharedPayout = /\bdivorc\w*\b|\bcash price\b|\bmy ex\b|\bex[- ](?:wife|husband|spouse|partner)\b/;
 /** Questions about the tax on each payout in its own year. */
