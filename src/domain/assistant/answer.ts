@@ -23,12 +23,13 @@ import {
   neighbouringYear,
   refersBack,
 } from './reading/follow-up.ts';
+import { asksForOwnCase, carriedFacts } from './reading/carried-facts.ts';
 import { exceedsTurnoverTax } from './reading/other-matters.ts';
 import { asksForeignTax } from './foreign-tax.ts';
 import { answerProductPrice } from './product-prices.ts';
 import { askedFigures } from './sums/asked-figures.ts';
 import { assumptionsIn } from './sums/assumptions.ts';
-import { readMissing } from './reading/complete-sum.ts';
+import { readMissing, suppliedFact } from './reading/complete-sum.ts';
 import { type ConversationState, emptyState } from './conversations/conversation-state.ts';
 import { answerGuest, answerOwnThings, isLikelyOwn } from './own/answer-own.ts';
 import type { OwnTopic } from './intents/own-topic.ts';
@@ -109,14 +110,7 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
       const facts = { ...state.facts, ...given, ...found };
       return {
         facts,
-        reading: {
-          wanted: 'tax',
-          unclear: null,
-          pays: [],
-          hasGift: false,
-          isPartYear: false,
-          isPartCover: false,
-        },
+        reading: suppliedFact,
         isHypothetical: false,
         isAboutSeveral: false,
       };
@@ -135,7 +129,11 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
     period !== null ||
     changed !== null ||
     (!isEmpty(state.facts) && addsToSum(question, reading, state.isAfterSum));
-  const isSum = reading.asksSum || (reading.isOnlyFacts && facts.income !== undefined) || isFollowUp;
+  const isSum =
+    reading.asksSum ||
+    (reading.isOnlyFacts && facts.income !== undefined) ||
+    isFollowUp ||
+    (state.asked !== null && asksForOwnCase(question, reading));
   if (!isSum && given === null) return null;
   // After an answer from a passage, “what if I’m 52” is about that passage's subject.
   const isCase = state.asked !== null && reading.isOnlyFacts && facts.income === undefined;
@@ -145,7 +143,7 @@ function sumRequestOf({ question, state, understood, figures }: Asked): SumReque
   const asked = { ...reading, unclear: isKnown ? null : unclear };
   const base = isFollowUp || (given !== null && !isSum) ? (changed ?? state.facts) : null;
   const shown = facts.income === undefined && isHypothetical ? figures : null;
-  const merged = { ...base, ...shown, ...facts, ...given };
+  const merged = { ...carriedFacts(question, state.asked), ...base, ...shown, ...facts, ...given };
   // Turnover tax applies only to a business, up to a limit that depends on the year.
   if (merged.turnover && (merged.income ?? merged.rent ?? merged.interest ?? merged.business ?? merged.gain))
     return null;

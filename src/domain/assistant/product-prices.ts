@@ -8,6 +8,7 @@ import type { PlainAnswer } from './answer-texts.ts';
 import { answerFromPassages } from './passage-answers.ts';
 import { passages } from './knowledge/passages.ts';
 import { questionParts } from './question-parts.ts';
+import { understand } from './reading/understand.ts';
 import { plainWords } from './words/plain-words.ts';
 import { wordingOf } from './words/wording.ts';
 
@@ -97,6 +98,14 @@ function priceSentence({ id }: NamedProduct, prices: Prices, plain: string): str
   return [one, `For both periods, that’s ${formatBriefCents(two)}.`];
 }
 
+/** Whether a question that only mentions a product asks for a sum: “# was deducted, which payroll never knew of”. */
+function asksOwnSum(question: string): boolean {
+  const { asksSum, facts } = understand(question);
+  return asksSum && facts.income !== undefined && Object.keys(facts).length > MIN_SUM_FACTS;
+}
+/** Number of facts besides which a question is about a sum. */
+const MIN_SUM_FACTS = 2;
+
 /** Answers “what does tax clearance cost” with the product's price, then with the passage that describes it. */
 export function answerProductPrice(
   question: string,
@@ -104,7 +113,7 @@ export function answerProductPrice(
 ): PlainAnswer | null {
   const plain = plainWords(question);
   const products = pricedProducts(plain);
-  if (products.length === 0 || asksMore(question)) return null;
+  if (products.length === 0 || asksMore(question) || asksOwnSum(question)) return null;
   const described = [...new Set(products.map(({ passage }) => passage))].flatMap((id) =>
     passages.filter((passage) => passage.id === id),
   );

@@ -5,6 +5,16 @@ import { readTaxYear } from './read-year.ts';
 import type { SumFacts, SumField } from './sum-facts.ts';
 import { understand } from './understand.ts';
 
+/** The intent of a message that only supplies a missing fact. */
+export const suppliedFact = {
+  wanted: 'tax',
+  unclear: null,
+  pays: [],
+  hasGift: false,
+  isPartYear: false,
+  isPartCover: false,
+} as const;
+
 /** Maximum length of an answer to a request for one fact. Anything longer is a new question. */
 const MAX_LENGTH = 60;
 

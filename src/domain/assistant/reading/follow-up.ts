@@ -16,7 +16,7 @@ const MAX_LENGTH = 110;
 const corrects =
   /^(?:(?:oh|ah|ag|sorry|oops|oeps|eish|jammer|no+|nope|wait|hang on|actually|correction|my (?:mistake|bad)|ps|p\.s\.)[\s,.:!-]+)*(?:and |en |but )?(?:(?:i|ek) (?:meant?|(?:just )?forgot)|forgot|sorry|jammer|no(?=,| wait)|wait|actually|correction|my mistake|make (?:it|that)|(?:it|that)(?:'s| is|s) (?:actually|per|a)|i should (?:add|have said)|i also|also|ook|ek het ook|oh|ps|p\.s\.)\b/;
 /** Openings of a follow-up question about the previous subject. */
-const continues =
+export const continues =
   /^(?:(?:ok(?:ay)?|so|oh)[\s,]+)?(?:and|en|n|&|what about|how about|what if|wat van|but|also|ook|then|now|na)\b/;
 const opensIf = /^(?:what if|if|suppose|say|would it|does it)\b/;
 const isQuestion =

@@ -6,8 +6,10 @@ export type Members = number | 'unknown' | null;
 
 /** “The scheme”, unless it's another kind. */
 const anyScheme = String.raw`(?<!\b(?:pyramid|ponzi|pension|provident|retirement|payment|share|incentive|bonus|savings) )scheme(?! fees| to\b)`;
+/** “On the plan”, unless it's another kind of plan. */
+const onPlan = String.raw`(?<!\b(?:payment|instal\w*|debt|savings?)\b.*)\b(?:on|in|under) (?:my |our |the |her |his )?(?:plan|option|cover)\b(?!.*\b(?:payment|instal\w*) plan\b)`;
 const names = new RegExp(
-  String.raw`\b${scheme}\b|\b${anyScheme}\b|\bmedical\b|\bdependants?\b|\bdependents?\b|\bbeneficiar|\bmain member\b`,
+  String.raw`\b${scheme}\b|\b${anyScheme}\b|\bmedical\b|\bdependants?\b|\bdependents?\b|\bbeneficiar|\bmain member\b|${onPlan}(?=[^.;?]{0,20}\b(?:me|myself|us|kids?|wife|husband|son|daughter)\b)`,
 );
 
 const notOn = new RegExp(String.raw`\b(?:not|isn't|aren't|isnt|arent)(?: \w+)? (?:my|our|the) ${scheme}\b`);
@@ -16,8 +18,6 @@ const ownScheme = new RegExp(
 );
 
 const spouse = String.raw`wife|wifey|vrou|vroutjie|husband|hubby|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|better half|missus`;
-/** “On the plan”, unless it's another kind of plan. */
-const onPlan = String.raw`(?<!\b(?:payment|instal\w*|debt|savings?)\b.*)\b(?:on|in|under) (?:my |our |the |her |his )?(?:plan|option|cover)\b(?!.*\b(?:payment|instal\w*) plan\b)`;
 const elder = String.raw`mother|mom|mum|mommy|mama|father|dad|papa|gogo|granny|grandmother|grandfather|grandpa|ouma|oupa|mother[- ]in[- ]law|father[- ]in[- ]law`;
 const sibling = String.raw`brother|sister|nephew|niece|cousin|aunt|uncle`;
 const child = String.raw`kid|kiddo|child|son|daughter|baby|toddler|teen(?:ager)?|newborn|infant|little one|boy|girl|step-?(?:son|daughter|child)|grand(?:child|son|daughter)`;

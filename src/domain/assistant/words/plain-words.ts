@@ -40,6 +40,7 @@ const translations: readonly [RegExp, string][] = [
   [/\b(?:ngi|ndi)(?:khokha|bhatala|hlawula) malini\b/g, 'how much do i pay'],
   [/\bm[uo]?ch (?=tax|paye|uif|do|is|will|must)/g, 'much '],
   [/\bevry\b/g, 'every'],
+  [/\b(?:sor+i|sorie|soz|sry)\b/g, 'sorry'],
   [/\bpaye?d\b/g, 'paid'],
   [/\bh[ou]?w (?=much|do|long|many)\b/g, 'how '],
   [/\b(?:wats|whts|wots)\b/g, "what's"],

@@ -39,7 +39,7 @@ import { roleBesidePay } from './roles-beside-pay.ts';
 
 /** Words around an amount that show whether “pension” means a contribution to a fund or a pension received. */
 const paysInto =
-  /\b(?:contribut\w*|put(?:ting)?|(?<!\btax )pay(?:ing|s)?(?! (?:(?:any|income|more|less|no|in|the|how much) )*(?:tax|sars)\b)|sav(?:e|ing)|invest\w*|deduct\w*|take off)\b[^.;]*$/;
+  /\b(?:contribut\w*|put(?:ting)?|(?<!\btax )pay(?:ing|s)?(?! on\b)(?! (?:(?:any|income|more|less|no|in|the|how much) )*(?:tax|sars)\b)|sav(?:e|ing)|invest\w*|deduct\w*|take off)\b[^.;]*$/;
 const goesInto =
   /^[^.,;]{0,20}?\b(?:into|towards?|to (?:my|a|the|his|her)|for (?:my|a))\b|\bfund\b|\bcontribut/;
 const paysIn = /\b(?:contribut\w*|put(?:s|ting)?|sav(?:e|es|ing)|invest\w*|deduct\w*|into|towards)\b/;
