@@ -148,7 +148,7 @@ export const boundAmountQuestions: readonly Asked[] = [
   ],
   [
     'I am employed for R25 000 pm and I do hair on weekends for R3 500 pm without expenses. how much tax',
-    { missing: 'income' },
+    { sum: { tax: 52_717 } },
   ],
   [
     'my business makes R20 000 a month, my costs are R6 000 a month and my salary is R15 000 a month. tax?',

@@ -25,7 +25,7 @@ const uncomputed: readonly RegExp[] = [
   // Equipment that's written off over several years.
   /\b(?:equipment|laptop|computer|machin\w+|gear|tools|camera)\b[^.?]{0,30}\b(?:once|one)[- ]?off\b/,
   // Amounts deposited, rather than the interest on them.
-  /\d\s?(?:%|percent) (?:interest|growth)|\binterest (?:of|at) \d{1,2}(?:[.,]\d+)?\s?(?:%|percent)|(?<!\b(?:lands?|ends? up|get|paid|see) )\bin (?:the|a|my) (?:bank(?! account)|fixed deposit|money market|savings account)\b/,
+  /\d\s?(?:%|percent) (?:interest|growth)|\binterest (?:of|at) \d{1,2}(?:[.,]\d+)?\s?(?:%|percent)|(?<!\b(?:lands?|ends? up|get|paid|see|more|less|extra) )\bin (?:the|a|my) (?:bank(?! account)|fixed deposit|money market|savings account)\b/,
   // The repayments of a bond aren't deducted, and its interest is rarely named.
   /^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb)\b).*\b(?:bond|home loan)\b(?! interest)(?<!interest on (?:the |my )?(?:bond|home loan))/,
   // Those who earn mostly commission deduct their costs.
@@ -58,7 +58,7 @@ const withCosts =
 const capped = ['retirement', 'moreRetirement', 'donation'] as const;
 
 const bondInterest =
-  /\b(?:bond|home loan|mortgage)(?:'s)? interest\b|\binterest (?:(?:portion|part|component|share|side|bit) )?(?:on|of|for|in) (?:the |my |our |its )?(?:bond|home loan|mortgage)\b|\b(?:bond|home loan|mortgage)\b[^.;?\d]{0,15}\binterest (?:portion|part|component)\b/;
+  /\b(?:bond|home loan|mortgage)(?:'s)? interest\b|\binterest (?:(?:portion|part|component|share|side|bit) )?(?:on|of|for|in) (?:the |my |our |its )?(?:bond|home loan|mortgage)\b|\b(?:bond|home loan|mortgage)\b[^.;?\d]{0,15}\binterest (?:portion|part|component)\b|\b(?:bond|home loan|mortgage)\b[^.;?]{0,60}\bof (?:which|that|it)\b[^.;?]{0,25}\binterest\b/;
 
 /** The capital part of a bond, which is left out of the costs. */
 const bondCapital =

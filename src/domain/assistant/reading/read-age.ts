@@ -35,7 +35,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
   if (/\b(?:i (?:earn|get|make|receive|am paid)|my (?:salary|income|pension|wage))\b/.test(from.text))
     take(
       from,
-      /\b(?:mom|mum|mother|dad|father|pa|ma|wife|husband|spouse|partner|gran|granny|grandmother|ouma|oupa|gogo|parents?|brother|sister|boss|friend|uncle|aunt)\b(?:,| who)? ?(?:is |are |was |were |turned |\()(?:now |already |only )?\d{2}\b(?: when (?:he|she|they) (?:retired|stopped working))?/,
+      /\b(?:mom|mum|mother|dad|father|pa|ma|wife|husband|spouse|partner|gran|granny|grandmother|ouma|oupa|gogo|parents?|brother|sister|boss|friend|uncle|aunt)\b(?:,| who)? ?(?:is |are |was |were |turned |of |aged |\()(?:now |already |only )?\d{2}\b(?: when (?:he|she|they) (?:retired|stopped working))?/,
     );
   if (/\bi earn\b|\bmy salary\b/.test(from.text))
     take(
@@ -96,11 +96,11 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
 const relative = String.raw`(?:mom|mommy|mum|mama|mother|ma|dad|daddy|father|pa|tata|gogo|gran|granny|grandma|grandmother|grandpa|grandfather|ouma|oupa|wife|husband|hubby|spouse|partner|brother|sister|uncle|aunt|auntie|mkhulu|in-law)`;
 /** Words between a person and their age: “ouma is now 78”, “ek was 66”, “my age: 71”. */
 const beforeAge = new RegExp(
-  String.raw`(?:^|[,;.(/:-] ?|'s |(?<!\b(?:tax(?:ed)?|rate|capped) )\bat |\b(?:i|ek|he|she|hy|sy|i'm|im|i m|am|is|was|were|be|being|aged?|age|ouderdom|${relative}|pensioner|retiree|widow|widower|man|woman|lady|person|someone|somebody)(?: (?:is|am|was|m|will be|at|of|aged?|now|nou|already|reeds|al|only|just|turned|turning|age|still|then|about|actually))*[ :=,(-]*)$`,
+  String.raw`(?:^|[,;.(/:-] ?|'s |(?<!\b(?:tax(?:ed)?|rate|capped) )\bat |\b(?:i|ek|he|she|hy|sy|i'm|im|i m|am|is|was|were|be|being|aged?|age|ouderdom|hes|shes|male|female|both|${relative}|pensioner|retiree|widow|widower|man|woman|lady|person|someone|somebody)(?: (?:is|am|was|m|will be|at|of|aged?|now|nou|already|reeds|al|only|just|turned|turning|age|still|then|about|actually))*[ :=,(-]*)$`,
 );
 /** Words behind an age. A noun other than years would make the number a count. */
 const behindAge =
-  /^ ?(?:-|')?(?:(?:yrs?|years?|y|yo|jr|jaar|jare|jarig)\b)?(?: (?:old|oud|of age|young))?(?=\W*$|[,;.?!)/:-]| (?:and|n|en|&|plus|with|w|met|who|wat|is|was|then|toe|now|nou|still|in|at|by|on|this|that|but|maar|so|i|ek|he|she|pls|please|single|married|male|female|divorced|retired|working|works?|earn\w*|gets?|draws?|makes?|receives?|kry|trek|lives?|living|no|not|on|how|what|must|tax|#)\b| #)/;
+  /^ ?(?:-|')?(?:(?:yrs?|years?|y|yo|jr|jaar|jare|jarig)\b)?(?: (?:old|oud|of age|young))?(?=\W*$|[,;.?!)/:-]| (?:and|n|en|&|plus|with|w|met|who|wat|is|was|then|toe|now|nou|still|in|at|by|on|this|that|but|maar|so|i|ek|he|she|my|pls|please|single|married|male|female|divorced|retired|working(?! (?:days?|hours?|weeks?))|works?|earn\w*|gets?|draws?|makes?|receives?|kry|trek|lives?|living|no|not|on|how|what|must|tax|#)\b| #)/;
 /** A salary of the person asking, whose age a relative's isn't. */
 const earnsOneself = /\b(?:i|ek) (?:earn|get|make|receive|am paid|kry)\b|\bmy (?:salary|income|wage|pay)\b/;
 const isOfRelative = new RegExp(String.raw`\b${relative}\b[^.;]{0,25}$`);
@@ -112,9 +112,9 @@ const MAX_LOOSE_AGE = 99;
  * would: “ouma is 78 n draws #”, “# (39 yrs)”. Null if it may be something else.
  */
 export function readAgeLeft(from: Blanked): AgeGroup | null {
-  const left = [...from.text.matchAll(/(?<![\w.,#/])(\d{2})(?![\d%]|[.,/:]\d| ?(?:k|m|km|percent)\b)/g)].filter(
-    ([, digits]) => Number(digits) >= MIN_AGE && Number(digits) <= MAX_LOOSE_AGE,
-  );
+  const left = [
+    ...from.text.matchAll(/(?<![\w.,#/])(\d{2})(?![\d%]|[.,/:]\d| ?(?:k|m|km|percent)\b)/g),
+  ].filter(([, digits]) => Number(digits) >= MIN_AGE && Number(digits) <= MAX_LOOSE_AGE);
   const [one, ...others] = left;
   if (!one || others.length > 0) return null;
   const [before, behind] = [from.text.slice(0, one.index), from.text.slice(one.index + one[0].length)];

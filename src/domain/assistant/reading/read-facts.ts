@@ -26,9 +26,20 @@ export const takeWholeYear = (from: Blanked) => {
   );
   return take(
     from,
-    /\b(?:(?:all|for|over|times|x) )?(?:the )?52 (?:weeks?|wks?|weke)\b(?: (?:a|per|in (?:a|the)|of the|van die|in die) (?:(?:whole|full|hele) )?(?:year|yr|jaar))?|(?:\b(?:times|x)|\*) ?52\b(?! ?(?:[.,]?\d|%|k\b|000))/,
+    /\b(?:(?:all|for|over|times|x) )?(?:the )?52 (?:weeks?|wks?|weke)\b(?: (?:a|per|in (?:a|the)|of the|van die|in die) (?:(?:whole|full|hele) )?(?:year|yr|jaar))?|(?:\b(?:times|x)|\*) ?(?:52|12)\b(?! ?(?:[.,]?\d|%|k\b|000))/,
   );
 };
+
+const WEEKS = 52;
+/** Reads how many weeks of the year somebody worked: “for 40 weeks”, “48 weeks of the year”. Null for all of them. */
+export function readWeeksWorked(from: Blanked): number | null {
+  const weeks = take(
+    from,
+    /\b(?:for|only|worked|working|over) (?:only |about )?(\d{2}) (?:weeks|wks|weke)\b(?: (?:a|per|in (?:a|the)|of the) year)?|\b(\d{2}) (?:weeks|wks|weke) (?:paid|worked|of work|(?:a|per|in (?:a|the)|of the) year)\b/,
+  );
+  const count = Number(weeks?.[1] ?? weeks?.[2] ?? WEEKS);
+  return count > 0 && count < WEEKS ? count : null;
+}
 
 /** Reads the weekly hours of a person paid by the hour. */
 export function readHours(from: Blanked): number | null {

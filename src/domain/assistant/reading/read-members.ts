@@ -137,7 +137,9 @@ export function readMembers(from: Blanked): Members {
   take(from, ownScheme);
   for (const pattern of counts) {
     const total = take(from, pattern);
-    if (total) return plausible(Number(total[1]));
+    // “Me + 2 on Bonitas”
+    const isBesideMe = total && /\b(?:me|myself|i) ?(?:\+|plus|and|&) ?_+/.test(from.text);
+    if (total) return plausible(Number(total[1]) + (isBesideMe ? 1 : 0));
   }
   if (both.test(from.text)) return 2;
   if (alone.test(from.text)) return 1;

@@ -35,7 +35,9 @@ export function rentOfMonths(
   amounts: readonly ReadAmount[],
 ): SumFacts {
   if (!rent || count === null) return {};
-  const isOpen = amounts.some(({ amount, per, isOfYear }) => amount === rent.amount && per === null && !isOfYear);
+  const isOpen = amounts.some(
+    ({ amount, per, isOfYear }) => amount === rent.amount && per === null && !isOfYear,
+  );
   if (rent.per !== 'month' && !isOpen) return {};
   return { rent: { amount: toRand(toCents(rent.amount) * count), per: 'year' } };
 }

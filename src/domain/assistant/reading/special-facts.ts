@@ -65,7 +65,10 @@ export const meetsForeignTests = (text: string) =>
 
 /** Removes the day tests, whose numbers aren't amounts. */
 export const withoutDayTests = (text: string) =>
-  (exceedsDays(text) ? text.replace(daysAway, ' ') : text).replaceAll(/\b(?:183|60)\b(?:[ -](?:full |continuous |consecutive )?days?\b)?/g, ' ');
+  (exceedsDays(text) ? text.replace(daysAway, ' ') : text).replaceAll(
+    /\b(?:183|60)\b(?:[ -](?:full |continuous |consecutive )?days?\b)?/g,
+    ' ',
+  );
 
 /** Treats the only salary as foreign pay, most of which is exempt. Without a period, it's annual. */
 export function withForeignPay(text: string, facts: SumFacts): SumFacts {

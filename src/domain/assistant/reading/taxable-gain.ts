@@ -4,7 +4,8 @@ import type { SumFacts } from './sum-facts.ts';
 const asksIncluded =
   /\b(?:added?|adds|adding|lands?|ends? up|includ(?:ed?|es|ing)|goes|go|comes?|counts?|counted|declared?|form\w*|taken)\b[^.;?]{0,25}\b(?:to|in|into|with|part of|onto|under)\b[^.;?]{0,15}\b(?:income|inkomste)\b|\binclusion (?:amount|figure)\b|\b(?:inkomste|income)\b[^.;?]{0,15}\b(?:bygetel|gevoeg)\b/;
 /** “What do I add to my tax?” asks what a return has to include. */
-const addsToTax = /\b(?:add|put|declare|show|bring|wys)\b[^.;?]{0,25}\b(?:to|on|in|into|op) (?:my|our|the) (?:tax|return|tax return|itr ?12)\b/g;
+const addsToTax =
+  /\b(?:add|put|declare|show|bring|wys)\b[^.;?]{0,25}\b(?:to|on|in|into|op) (?:my|our|the) (?:tax|return|tax return|itr ?12)\b/g;
 const asksTaxable =
   /\b(?:what(?:'s| is| will| would)?|how much|how big|calculate|work out|tell me|hoeveel)\b[^.?]{0,45}\btaxable (?:capital )?(?:gain|part|portion|amount|profit)\b|\b(?:how much|what (?:part|portion|share|amount)) of (?:the|my|this|that|it|an?)\b(?:[^.?]{0,30}\b(?:gains?|profit))? (?:is|will be|would be|gets) (?:taxed|taxable)\b/;
 const asksTax =

@@ -29,6 +29,7 @@ import {
   readRentShare,
   readRetirementPercent,
   readTimesAMonth,
+  readWeeksWorked,
   takeWholeYear,
 } from './read-facts.ts';
 import { blankDates, type NamedYear, readTaxYear, taxYearOfMonth } from './read-year.ts';
@@ -37,6 +38,7 @@ import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
 import { withPercentages } from './percent-facts.ts';
 import { rentOfMonths, takeRentMonths } from './rent-months.ts';
+import { isOnlyFacts } from './only-facts.ts';
 import { readMembers } from './read-members.ts';
 import {
   withoutKnownPercents,
@@ -99,18 +101,6 @@ const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|
 const politeness =
   /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|thanks|thank you|great|cool|perfect|please|dankie|sawubona|so|well)(?: there| again)?[\s,.!-]+)+/i;
 
-const fillers = new Set(
-  `a about after all also am an and are at as before but by can could do does each earn earning earns every for from get gets gross have i i'm if in income is it just kids live made make makes me month monthly much my no not of old on once only or own paid pay pays pension per please r rand retirement salary sars so still tax than that the then there this to up us was we what when which while who will with work working would year yearly years you your age aid medical ra into wife husband annuity bonus it's nett net single married male female week weekly hour contribute contributing contribution contributions fund provident pensioner retired extra plus under over member members main dependants dependents south africa thanks hi hello pm pa m w h p ra ras salaries wages wage wife's household p.m p.a annually annual`.split(
-    ' ',
-  ),
-);
-
-/** Whether only filler words are left once the facts are removed. */
-function isOnlyFacts(rest: string): boolean {
-  const words = rest.match(/[\p{L}][\p{L}']*/gu) ?? [];
-  return words.filter((word) => !fillers.has(word)).length === 0;
-}
-
 /** Marks characters blanked as members of a medical scheme with `§`. */
 const markBlanked = (before: string, after: string) =>
   // Count code units, because an emoji has two and would shift the marks after it.
@@ -153,6 +143,7 @@ function readQuestion(question: string): Reading {
   const age = birthday ? ageOnBirthday(birthday, taxYear) : readAge(blanked, taxYear);
   takeWholeYear(blanked);
   const cover = takeCoverMonths(blanked, taxYear);
+  const weeksWorked = readWeeksWorked(blanked);
   const rentMonths = takeRentMonths(blanked);
   const timesAMonth = readTimesAMonth(blanked);
   const daysPerWeek = readDays(blanked);
@@ -184,12 +175,16 @@ function readQuestion(question: string): Reading {
   const times = rate === 'hour' || rate === 'day' ? timesAMonth[rate] : null;
   if (facts.income && times !== null)
     facts.income = { amount: toRand(toCents(facts.income.amount) * times), per: 'month' };
+  // “R6 000 a week for 40 weeks”
+  if (facts.income?.per === 'week' && weeksWorked !== null)
+    facts.income = { amount: toRand(toCents(facts.income.amount) * weeksWorked), per: 'year' };
   const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
   const sale = facts.gain ?? facts.proceeds ?? facts.homeProceeds;
   const isSale = facts.income === undefined && sale !== undefined;
   if ((isAlone || isSale) && hasOnlyThis(asked)) facts.income = { amount: 0, per: 'year' };
-  const isPartYear = monthsWorked !== null && facts.income !== undefined && facts.income.per !== 'year';
-  if (isPartYear && monthsWorked !== 'unknown' && facts.income?.per === 'month') {
+  const isPart = monthsWorked !== null || weeksWorked !== null;
+  const isPartYear = isPart && facts.income !== undefined && facts.income.per !== 'year';
+  if (isPartYear && typeof monthsWorked === 'number' && facts.income?.per === 'month') {
     facts.income = { amount: toRand(toCents(facts.income.amount) * monthsWorked), per: 'year' };
     // Tax is deducted only in the months worked.
     if (facts.paye?.per === 'month') {
@@ -220,7 +215,7 @@ function readQuestion(question: string): Reading {
   };
   const special = withForeignPay(asked, halfOfCouple(asked, read));
   const all = withProvisionalYear(plain, asked, special);
-  const unreads = amounts.length > 0 ? unreadNumbers(withoutBracket(rest, facts), amounts) : [];
+  const unreads = amounts.length > 0 ? unreadNumbers(withoutBracket(rest, facts), amounts, all) : [];
   const request = amounts.length > 0 ? readRequest(rest) : null;
   // A gift isn't counted, unless the question is about the tax on it.
   const isGiftAside =
@@ -267,7 +262,7 @@ function readQuestion(question: string): Reading {
     facts: all,
     namedYear: named,
     pays,
-    isPartYear: monthsWorked !== null,
+    isPartYear: isPart,
     isPartCover: cover === 'part' && typeof members === 'number' && members > 0,
     hasGift: isGiftAside,
     wanted: wantedOf(plain, all, request, pays),

@@ -1,5 +1,6 @@
 import type { ReadAmount } from './amounts/read-amounts.ts';
 import { month } from './months.ts';
+import type { SumFacts } from './sum-facts.ts';
 
 /** Numbers that don't affect a sum: names such as “18A” and “IRP5”, source codes, years and counts. */
 const harmless: readonly RegExp[] = [
@@ -19,12 +20,28 @@ const harmless: readonly RegExp[] = [
   /\b(?:50 ?[/-] ?50|24[ /-]7)\b/g,
 ];
 
+/** Days and hours, which don't affect the pay of a month or a year. */
+const timeAtWork =
+  /\b\d{1,2} (?:working |work |leave |sick )?(?:days?|dae|hours?|hrs?|shifts?)\b(?! (?:abroad|overseas|outside))/g;
+/** A relative's age, which doesn't affect the sum of a person whose age is known. */
+const ageOfRelative =
+  /\b(?:mom|mum|mother|ma|dad|father|pa|gogo|gran|granny|grandmother|ouma|oupa|wife|husband|hubby|spouse|partner|brother|sister|uncle|aunt|kid|son|daughter)(?:'s)?(?: age)?,? ?(?:is|was|of|aged?|turns|turned|\()? ?\d{1,2}\b(?! ?(?:%|[,.]\d|k\b|000))/g;
+
 /** “How much of the 25 will SARS take?” after R25 000. */
-const inThousands = /\b(?:the|that|this|those|die|my) (\d{1,3})\b(?! ?[\d%.,/]*\d| ?(?:%|percent|days?|weeks?|months?|years?|hours?|km)\b)/g;
+const inThousands =
+  /\b(?:the|that|this|those|die|my) (\d{1,3})\b(?! ?[\d%.,/]*\d| ?(?:%|percent|days?|weeks?|months?|years?|hours?|km)\b)/g;
 
 /** Returns a question's numbers that weren't read as facts. Amounts are `#`, and other facts are blanked. */
-export const unreadNumbers = (text: string, amounts: readonly ReadAmount[]): readonly string[] =>
-  harmless
+export const unreadNumbers = (
+  text: string,
+  amounts: readonly ReadAmount[],
+  { income, age }: SumFacts,
+): readonly string[] =>
+  [
+    ...harmless,
+    ...(income?.per === 'month' || income?.per === 'year' ? [timeAtWork] : []),
+    ...(age === undefined ? [] : [ageOfRelative]),
+  ]
     .reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text)
     .replaceAll(inThousands, (said, digits: string) =>
       amounts.some(({ amount }) => amount === Number(digits) * 1_000) ? ' ' : said,

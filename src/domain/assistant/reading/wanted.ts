@@ -79,9 +79,10 @@ const asksIfTaxed =
   /\b(?:must|do|does|will|would|should|have to|has to|am|is) (?:i|we|she|he|they|(?:my|our) \w+(?: ?\([^()]*\),?)?) (?:still |even |really |actually |supposed to |going to |have to |need to )*(?:pay|owe)\b[^.?]{0,20}\b(?:tax|paye|sars)\b(?! (?:on|for|when|if|in another|anywhere))|\b(?:do|does|will|would) (?:they|sars|the taxman) (?:\w+ )?tax (?:her|him|me|us|my \w+)\b|\b(?:is it true|does that mean|so) (?:that )?(?:i|she|he|we) (?:pays?|owes?) (?:nothing|no tax|zero|nil)\b|\b(?:owe|pay) (?:sars|tax) (?:anything|something|at all)\b|\btax or (?:no|not|nothing)\b|\b(?:must|do|will|should) (?:i|we|she|he) (?:still |even |really |have to |need to )*(?:pay|owe)(?: (?:in|sars))? (?:anything|something|nothing)\b(?! (?:back|for|to (?!sars))\b)/;
 /** “Does the interest push me into tax?”, “am I too small to pay?” about a stated income. */
 const asksIfOver =
-  /\b(?:push(?:es)?|put(?:s)?|tip(?:s)?|take(?:s)?|bring(?:s)?|get(?:s)?) (?:me|us|him|her|my \w+) (?:into (?:tax|paying|the tax)|over (?:the )?(?:threshold|limit|line|edge))|\b(?:am i|is (?:he|she)|are we) (?:too (?:small|low|poor)|below|under|over)\b[^.?]{0,25}(?:\btax\b|\bpay\b|\bthreshold\b|\?|$)/;
+  /\b(?:push(?:es)?|put(?:s)?|tip(?:s)?|take(?:s)?|bring(?:s)?|get(?:s)?) (?:me|us|him|her|my \w+) (?:into (?:tax|paying|the tax)|over (?:the )?(?:threshold|limit|line|edge))|\bpush(?:es)? (?:me|him|her) over\b|\b(?:am i|is (?:he|she)|are we) (?:too (?:small|low|poor)|below|under|over)\b[^.?]{0,25}(?:\btax\b|\bpay\b|\bthreshold\b|\?|$)/;
 /** The stated income as the subject: “must I pay tax on that”. */
-const onThat = /\b(?:must|do|will|should|does|would) (?:i|he|she|we) (?:still |even |have to |need to )*pay (?:any )?tax (?:on|for|from) (?:that|this|it|my (?:pay|wage|salary|pension))\b/;
+const onThat =
+  /\b(?:must|do|will|should|does|would) (?:i|he|she|we) (?:still |even |have to |need to )*pay (?:any )?tax (?:on|for|from) (?:that|this|it|my (?:pay|wage|salary|pension))\b/;
 
 /** Matters that decide whether something is taxed, rather than how much. */
 const asksRuleToo =
@@ -150,7 +151,7 @@ const asksOnAmount = (text: string, facts: SumFacts) =>
 
 /** Questions about the balance due at the end of the year. */
 const asksShortfall =
-  /(?=.*\b(?:owe|owing|short\w*|pay in|still to pay)\b).*\b(?:how much|what will|what would|what is|what's|shortfall)\b/;
+  /(?=.*\b(?:owe|owing|short\w*|pay in|still to pay)\b).*\b(?:how much|what (?:will|would|do|must|is)|what's|shortfall)\b/;
 /** Amounts whose tax a question may ask for by naming them: “gain of R90 000, salary R400 000, cgt?” */
 const addable = [
   'gain',

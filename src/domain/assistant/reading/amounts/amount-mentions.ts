@@ -107,7 +107,7 @@ const mentions: readonly Mention[] = [
 /** Side work. Indicates business income only if another amount is pay. */
 const sideWork: Mention = [
   'business',
-  /\bon the side\b|\bside (?:job|income|work)\b|\bafter hours\b|\btutor\w*\b|\bphotograph\w*\b|\b(?:uber|bolt)\b|\b(?:baking|cakes|catering|sewing|braids|nails)\b|\b(?:extra|private|music) lessons\b|\bbookkeeping\b|\bgigs\b/g,
+  /\bon the side\b|\bside (?:job|income|work)\b|\bafter hours\b|\btutor\w*\b|\bphotograph\w*\b|\b(?:uber|bolt)\b|\b(?:baking|cakes|catering|sewing|braids|nails)\b|\b(?:do|does|did|doing) (?:hair|nails|make ?up|lashes)\b|\b(?:extra|private|music) lessons\b|\bbookkeeping\b|\bgigs\b/g,
 ];
 const isEmployed =
   /\bsalar\w+\b|\b(?:day|main|full[- ]time|my|regular|permanent) job\b|\bemploye[rd]\b|\bas an? (?:teacher|nurse|clerk|engineer|driver|accountant)\b/;
@@ -165,7 +165,9 @@ export function mentionsFor(text: string, amounts: readonly ReadAmount[]): reado
   return [
     ...(namesTravel(text) ? travel : []),
     ...(aboutScheme.test(text) && (medicalBills.test(text) || schemeFees.test(text)) ? medical : []),
-    ...(aboutScheme.test(text) && (paidOneself.test(text) || isBesideFees(text)) ? [['medicalCosts', treatment] as const] : []),
+    ...(aboutScheme.test(text) && (paidOneself.test(text) || isBesideFees(text))
+      ? [['medicalCosts', treatment] as const]
+      : []),
     ...(hasRunningCosts(text) ? [['runningCosts', runningCosts] as const] : []),
     ...mentions.filter(([role]) => role !== 'income'),
     ...(isEmployed.test(text) ? [sideWork] : []),

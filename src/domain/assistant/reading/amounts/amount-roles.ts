@@ -199,7 +199,11 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[], plain = te
   const payouts = withCashOfFund(text, amounts, withEarlierLumpSums(text, amounts, roles, plain));
   const paid = withForeignTax(text, amounts, payouts);
   const listed = withListedCosts(text, amounts, withoutOwnRent(text, amounts, paid));
-  const all = withProvisional(text, amounts, withPay(withCosts(text, amounts, withTurnover(text, listed)), hasSecondJob));
+  const all = withProvisional(
+    text,
+    amounts,
+    withPay(withCosts(text, amounts, withTurnover(text, listed)), hasSecondJob),
+  );
   return all.map((role, at) => (role === 'other' && isExemptGift(text, amounts, at) ? 'gift' : role));
 }
 

@@ -8,7 +8,7 @@ const trades =
 
 /** Mentions of the costs of letting or of a business. They count only in questions about one of the two. */
 export const runningCosts =
-  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan|mortgage|loan)(?:'s)? interest|interest (?:(?:portion|part|component|share|side|bit) )?(?:on|of|for|in) (?:the |my |our |its )?(?:bond|home loan|mortgage|loan)|interest (?:portion|part|component)|(?:stock|products|materials|supplies) and rent|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|(?<=\bbefore )(?:costs?|expenses?)(?= of (?:r ?)?\d)|\b(?:spen[dt]s?|spending|uitgegee)\b(?=[^.;]{0,40}\b(?:costs?|expenses?|stock|staff|rooms|assistants?|hire|packaging|materials?|ingredients|supplies|petrol|fuel|diesel|printing|paper|stationery|data|software|hosting|adverti\w+|marketing|cleaning|repairs?|maintenance|products|business|levies|rates)\b)/g;
+  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan|mortgage|loan)(?:'s)? interest|interest (?:(?:portion|part|component|share|side|bit) )?(?:on|of|for|in) (?:the |my |our |its )?(?:bond|home loan|mortgage|loan)|interest (?:portion|part|component)|(?:fixed|fixing|repaired|repairing) (?:the|a|my|some|its) (?:geyser|roof|leaks?|plumbing|gate|pipes?|ceiling|toilet|stove|oven|windows?|doors?|wiring|damp|drains?|tap|shower|fence)|(?:stock|products|materials|supplies) and rent|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|(?<=\bbefore )(?:costs?|expenses?)(?= of (?:r ?)?\d)|\b(?:spen[dt]s?|spending|uitgegee)\b(?=[^.;]{0,40}\b(?:costs?|expenses?|stock|staff|rooms|assistants?|hire|packaging|materials?|ingredients|supplies|petrol|fuel|diesel|printing|paper|stationery|data|software|hosting|adverti\w+|marketing|cleaning|repairs?|maintenance|products|business|levies|rates)\b)/g;
 
 /** Removes a bracketed list of costs: “costs (levies, rates) were R20 000”. */
 export const withoutListOfCosts = (text: string) =>
@@ -90,8 +90,12 @@ function isInterestOfBond(text: string, amounts: readonly ReadAmount[], at: numb
   if (!repayment || !interest) return false;
   return (
     /\b(?:bond|home loan|mortgage)\b[^.;?\d]{0,25}$/.test(text.slice(0, repayment.start)) &&
-    /^[^.;?\d]{0,20}\bof (?:which|that|it) (?:about |around )?(?:r ?)?$/.test(text.slice(repayment.end, interest.start)) &&
-    /^ ?(?:(?:a|per) month |p\/?m )?(?:is |was |goes to |are |being )?(?:the |just |only )?interest\b/.test(text.slice(interest.end))
+    /^[^.;?\d]{0,20}\bof (?:which|that|it) (?:about |around )?(?:r ?)?$/.test(
+      text.slice(repayment.end, interest.start),
+    ) &&
+    /^ ?(?:(?:a|per) month |p\/?m )?(?:is |was |goes to |are |being )?(?:the |just |only )?interest\b/.test(
+      text.slice(interest.end),
+    )
   );
 }
 
@@ -113,7 +117,7 @@ export function withListedCosts(
     if (!isOpen) continue;
     if (isCapital.test(text.slice(end)) || isCapitalBefore.test(text.slice(0, start))) named[at] = 'cost';
     // An improvement of a place that is let raises its base cost.
-    if (lets.test(text) && isImprovement(text, amounts, at)) named[at] = 'cost';
+    if (lets.test(text) && isImprovementHere(text, amounts, at)) named[at] = 'cost';
     // The list may include a capital repayment, which isn't a cost.
     const last = named.slice(0, at).findLast((one) => one !== 'cost');
     if (
@@ -199,6 +203,18 @@ export function isImprovement(text: string, amounts: readonly ReadAmount[], at: 
       .split(/[.;?]/)
       .at(-1) ?? '';
   const behind = text.slice(end, amounts[at + 1]?.start ?? text.length).split(/[.;?,]/)[0] ?? '';
+  return improves.test(`${before} ${behind}`) && !isRunning.test(`${before} ${behind}`);
+}
+
+/** Whether the clause of an amount itself names an improvement: “fixed the geyser # and built a new kitchen for #”. */
+function isImprovementHere(text: string, amounts: readonly ReadAmount[], at: number): boolean {
+  const { start = 0, end = 0 } = amounts[at] ?? {};
+  const before =
+    text
+      .slice(amounts[at - 1]?.end ?? 0, start)
+      .split(/[.;?,]|\band\b/)
+      .at(-1) ?? '';
+  const behind = text.slice(end, amounts[at + 1]?.start ?? text.length).split(/[.;?,]|\band\b/)[0] ?? '';
   return improves.test(`${before} ${behind}`) && !isRunning.test(`${before} ${behind}`);
 }
 

@@ -132,9 +132,15 @@ export function withEarlierLumpSums(
   // Without these payouts the sum might be wrong, so they rule it out.
   if (old.some((at) => (payouts.has(roles[at] ?? null) || namesPayout.test(own[at] ?? '')) && !isOwn(at)))
     return roles.map((role, at) => (old.includes(at) ? 'other' : role));
+  // Which table applies to a fund's payout on retrenchment depends on the fund.
+  const now = new Set(current.map((at) => roles[at]));
+  if (now.has('severance') && now.has('withdrawal'))
+    return roles.map((role, at) => (current.includes(at) ? 'other' : role));
   if (old.length === 0 || current.length !== 1 || !isApart || !isPayout)
     // Payouts of different times whose order isn't clear would be taxed together.
-    return areMixed(sums, roles, plain) ? roles.map((role, at) => (sums.includes(at) ? 'other' : role)) : [...roles];
+    return areMixed(sums, roles, plain)
+      ? roles.map((role, at) => (sums.includes(at) ? 'other' : role))
+      : [...roles];
   const isPaidNow = current.some((at) => payouts.has(roles[at] ?? null) || isPaidOut.test(own[at] ?? ''));
   if (statesSalary.test(text) && !isPaidNow) return [...roles];
   return roles.map((role, at) => {

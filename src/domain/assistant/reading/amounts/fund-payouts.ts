@@ -70,6 +70,18 @@ const ofWhole: ReadonlySet<Role | null> = new Set([
   'paye',
   null,
 ]);
+/** “I’m retiring with #”: the fund's value rather than an income or the cash taken from it. */
+const retiresWith =
+  /\b(?:retir\w+|aftree\w*)(?: (?!with\b)\w+){0,3} (?:with|met) (?:a |about |around |only |just )*(?:r ?)?$/;
+const isIncome = /^ ?(?:(?:a|per) (?:month|year|week)|p\/?[ma]\b|monthly|(?:pension|income|salary)\b)/;
+const withNestEgg = (text: string, amounts: readonly ReadAmount[], roles: readonly (Role | null)[]) =>
+  roles.map((role, at): Role | null => {
+    const { start = 0, end = 0, per = null } = amounts[at] ?? {};
+    const isOpen = per === null && (role === null || role === 'income' || role === 'unsure');
+    if (!isOpen || !retiresWith.test(text.slice(0, start)) || isIncome.test(text.slice(end))) return role;
+    return takesThird.test(text) || amounts.length > 1 ? 'other' : 'unsure';
+  });
+
 /** Words of an earlier payout, which would raise the tax. */
 const ofEarlier = /_{4}|\b(?:previous(?:ly)?|earlier|already|ago|first|last|(?:19|20)\d\d)\b/;
 const ofPay = /\b(?:salar\w+|earn\w*|wages?|bonus)\b/;
@@ -81,8 +93,9 @@ const ofPay = /\b(?:salar\w+|earn\w*|wages?|bonus)\b/;
 export function withCashOfFund(
   text: string,
   amounts: readonly ReadAmount[],
-  roles: readonly (Role | null)[],
+  claimed: readonly (Role | null)[],
 ): (Role | null)[] {
+  const roles = withNestEgg(text, amounts, claimed);
   const maybe = roles.flatMap((role, at) => {
     const { per = null, code } = amounts[at] ?? {};
     return ofWhole.has(role) && per === null && code === undefined ? [at] : [];

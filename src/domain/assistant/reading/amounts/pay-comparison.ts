@@ -31,7 +31,8 @@ const isOther =
 const isOwn =
   /\b(?:now|currently|current|at the moment|presently|at present|present|today|already|stay(?:ing)?|keep|job a|nou|tans|from)\b/;
 /** Words about an earlier salary, with which the current one is compared. */
-const wasPaid = /\b(?:was|were|used to|had been|previously|before|old (?:pay|salary|job)|started (?:at|on))\b/;
+const wasPaid =
+  /\b(?:was|were|used to|had been|previously|before|old (?:pay|salary|job)|started (?:at|on))\b/;
 const asksChange =
   /\b(?:differ\w*|verskil|more|meer|extra|less|minder|better|worse|compar\w+|lose|gain|increase|up|down|actually|rise)\b/;
 

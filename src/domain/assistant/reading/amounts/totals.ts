@@ -20,7 +20,8 @@ function isOfMonths(total: ReadAmount, { amount, per }: ReadAmount): boolean {
   return per === 'month' && Number.isInteger(months) && months > 1 && months <= MAX_MONTHS;
 }
 
-const isDefinite = /\b(?:the|that|this|those|these|die|my (?:full|whole|entire)) (?:(?:full|whole|entire|total|same|hele|volle) )?(?:r ?)?$/;
+const isDefinite =
+  /\b(?:the|that|this|those|these|die|my (?:full|whole|entire)) (?:(?:full|whole|entire|total|same|hele|volle) )?(?:r ?)?$/;
 
 /** Drops a repeated mention of an amount: “a lump sum of R900 000. What tax comes off the R900 000?” */
 export function withoutRepeats(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
@@ -124,13 +125,21 @@ const noCertificate = /\b(?:no|without|never|not|waiting|still|haven't|didn't)\b
 /** “R6 600 a month, of which 5 100 is interest”: a part has the period of the whole. */
 const isPartOf = /^[^.;?\d]{0,20}\bof (?:which|that|it) (?:about |around |only )?(?:r ?)?$/;
 
-/** Gives the parts of an amount its period. */
+/** Repairs, which are paid once. */
+const isRepair = /\b(?:fix(?:ed|ing)|repair(?:ed|ing)|replac(?:ed|ing)|paint(?:ed|ing))\b[^.;?\d]{0,25}$/;
+
+/** Gives the parts of an amount its period, and the year to what is paid once. */
 export const withPartsPeriods = (text: string, amounts: readonly ReadAmount[]): ReadAmount[] =>
   amounts.map((one, at) => {
     const whole = amounts[at - 1];
     const isPart =
-      whole?.per && one.per === null && one.amount < whole.amount && isPartOf.test(text.slice(whole.end, one.start));
-    return isPart ? { ...one, per: whole.per } : one;
+      whole?.per &&
+      one.per === null &&
+      one.amount < whole.amount &&
+      isPartOf.test(text.slice(whole.end, one.start));
+    if (isPart) return { ...one, per: whole.per };
+    const isOnce = one.per === null && isRepair.test(text.slice(whole?.end ?? 0, one.start));
+    return isOnce ? { ...one, per: 'year' } : one;
   });
 
 /** Marks annual amounts. `plain` is the text before blanking, with the same length. */
