@@ -124,6 +124,17 @@ describe('a message after a sum', () => {
   });
 
   it.each([
+    ['sori meant for the 2023/24 year', { taxYear: '2023/2024' }],
+    ['soz i am 71', { age: '65to74' }],
+    ['en as ek 77 was?', { age: '75plus' }],
+  ])('corrects it in few words: %s', async (message, expected) => {
+    const { calculation } = await second('tax on 30k a month?', message);
+    const chips = calculation?.understood.map(({ field, value }) => [field, value]) ?? [];
+    expect(Object.fromEntries(chips)).toMatchObject({ ...expected, income: monthly(30_000) });
+    expect(calculation?.missing).toBeNull();
+  });
+
+  it.each([
     'what does the Elite return cost?',
     'I have R20 000 in the bank',
     'my wife died in May 2025',
@@ -203,5 +214,43 @@ describe('a follow-up that changes a fact of the sum', () => {
       'and I also have a salary of R20 000 a month',
     );
     expect(kind).not.toBe('sum');
+  });
+});
+
+describe('one’s own sum after a rule', () => {
+  it.each<[string, string, object]>([
+    [
+      'what is the medical credit in 2024/2025 with 3 kids',
+      'and for me then, 31 000 pm, on the plan is me and the 3 kids',
+      { taxYear: '2024/2025', members: 4, income: monthly(31_000) },
+    ],
+    [
+      'im 72, is my interest taxed?',
+      'and so for me, pension R16 000 a month and interest R70 000',
+      { age: '65to74', income: monthly(16_000), interest: yearly(70_000) },
+    ],
+    [
+      'how does the tax bracket work in 2023/2024',
+      'ok and for me on 27k a month then',
+      { taxYear: '2023/2024', income: monthly(27_000) },
+    ],
+  ])('keeps the year and the age: %s, %s', async (first, then, expected) => {
+    const { calculation } = await second(first, then);
+    const stated = calculation?.understood.filter(({ isAssumed }) => !isAssumed) ?? [];
+    expect(Object.fromEntries(stated.map(({ field, value }) => [field, value]))).toEqual(
+      expect.objectContaining(expected),
+    );
+    expect(calculation?.missing).toBeNull();
+  });
+
+  it.each([
+    ['my mother is 80, is her pension taxed?', 'I earn R30 000 a month, what do i pay'],
+    ['what is the threshold for my gogo of 78', 'what tax do I pay on R25 000 a month'],
+  ])('takes no other person’s age: %s, %s', async (first, then) => {
+    const { calculation } = await second(first, then);
+    expect(calculation?.understood.find(({ field }) => field === 'age')).toMatchObject({
+      value: 'under65',
+      isAssumed: true,
+    });
   });
 });

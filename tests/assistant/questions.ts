@@ -8,6 +8,7 @@ import { doubtfulAmountQuestions } from './questions/doubtful-amounts.ts';
 import type { Asked } from './questions/expectation.ts';
 import { figuresReachedQuestions } from './questions/figures-reached.ts';
 import { figuresWithheldQuestions } from './questions/figures-withheld.ts';
+import { freeOrderQuestions } from './questions/free-order.ts';
 import { fullFactQuestions } from './questions/full-facts.ts';
 import { honestOrNotQuestions } from './questions/honest-and-not.ts';
 import { twoPartQuestions } from './questions/left-alone-and-two-parts.ts';
@@ -47,6 +48,7 @@ export const questions: readonly Asked[] = [
   ...mixedAmountQuestions,
   ...boundAmountQuestions,
   ...fullFactQuestions,
+  ...freeOrderQuestions,
   ...trapQuestions,
   ...returnQuestions,
   ...moreReturnQuestions,

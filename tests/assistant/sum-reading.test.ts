@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerTo } from './asked.ts';
 import { understand } from '../../src/domain/assistant/reading/understand.ts';
 
 describe('members of the medical scheme', () => {
@@ -96,5 +97,34 @@ describe('misspelled words', () => {
     ['R30 000 a month, freelanse profit R5 000 a month', 'business', 5_000],
   ] as const)('%s', (question, field, amount) => {
     expect(understand(question).facts[field]?.amount).toBe(amount);
+  });
+});
+
+describe('a question about what wasn’t understood', () => {
+  it.each([
+    ['R29 000 a month and locker 14, tax?', 'I couldn’t tell what 14 stands for.', ['Yes, R29\u00A0000 a month']],
+    ['I get 13 600 a month and she works for 17 250 pm, how much tax', 'R17\u00A0250 stands for.', []],
+    // Days may decide how an income is taxed.
+    ['R900 000 a year, 210 shifts at sea, tax?', 'I couldn’t tell what 210 stands for.', []],
+  ])('names it: %s', async (question, doubt, choices) => {
+    const { calculation } = await answerTo(question);
+    expect(calculation?.missing?.question).toContain(doubt);
+    expect(calculation?.missing?.choices.map(({ label }) => label)).toEqual(choices);
+  });
+});
+
+describe('ages', () => {
+  it.each([
+    ['R30 000 a month (71 yrs), tax?', '65to74'],
+    ['ouma is 79 n gets R16 000 pm pension, tax?', '75plus'],
+    ['ek was 66, R300 000 vir die jaar, belasting?', '65to74'],
+    ['Male 52, R41 000 pm, tax?', 'under65'],
+    // Counts and other people’s ages.
+    ['R30 000 a month, 70 km from work, tax?', undefined],
+    ['R30 000 a month, 68 hours overtime, tax?', undefined],
+    ['I earn R30 000 a month and my mother of 78 lives with me, tax?', undefined],
+    ['R30 000 a month, rooms 66 and 67, tax?', undefined],
+  ])('%s', (question, age) => {
+    expect(understand(question).facts.age).toBe(age);
   });
 });

@@ -132,7 +132,8 @@ const plausible = (members: number): Members => (members > MAX_MEMBERS ? 'unknow
 
 /** Reads the number of people on the medical scheme, including the main member. */
 export function readMembers(from: Blanked): Members {
-  if (!names.test(from.text)) return null;
+  // “Scheme fees # a month, just me”
+  if (!names.test(from.text)) return /\bscheme fees\b/.test(from.text) && alone.test(from.text) ? 1 : null;
   if (take(from, notOn)) return 'unknown';
   take(from, ownScheme);
   for (const pattern of counts) {

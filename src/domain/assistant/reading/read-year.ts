@@ -114,9 +114,14 @@ const isAnother =
 
 const FIRST_WITH_TABLES = 2021;
 
+/** Whether a year is before the tables, or before another year of the question. */
+const isBefore = (text: string, year: number) =>
+  year < FIRST_WITH_TABLES ||
+  [...text.matchAll(/\b20\d\d\b(?![ ,]\d{3})/g)].some(([other]) => Number(other) > year);
+
 /** Whether a question is about a payout after an earlier one, so that the year named is that of the earlier one. */
 const isAfterPayout = (text: string, at: number) =>
-  (isAnother.test(text) || Number(/\d{4}/.exec(text.slice(at))?.[0]) < FIRST_WITH_TABLES) &&
+  (isAnother.test(text) || isBefore(text, Number(/\d{4}/.exec(text.slice(at))?.[0]))) &&
   (text.match(paysOut)?.length ?? 0) > 1 &&
   (text.match(/\d{3}\b|\d ?k\b|\d ?m\b/g)?.length ?? 0) > 1;
 

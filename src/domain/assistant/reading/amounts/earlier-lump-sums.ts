@@ -46,6 +46,8 @@ const wasPaid =
 /** Payouts of other people, of no retirement fund, or that were moved to another fund. */
 const isNotOwn =
   /\b(?:my (?:late )?(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|mother|father|mom|mum|dad|pa|ma|brother|sister|son|daughter|friend|colleague|boss|ex)|she|he|they|her|his|their|unit trusts?|shares?|etfs?|tfsa|tax[- ]free (?:savings|account)|savings account|bank|fixed deposit|investments?|endowment|policy|bond|transferr?\w*|moved|rolled)\b/;
+/** “Took # out” */
+const tookOut = /\b(?:took|taken|got|drew|pulled) +#[^.;?]{0,8}\bout\b|\b(?:took|taken) out +#/;
 const statesSalary = /\b(?:salar\w+|wages?|i earn\w*)\b/;
 
 /** Returns the words around an amount, up to its neighbours and the ends of its clause. */
@@ -126,7 +128,9 @@ export function withEarlierLumpSums(
   );
   const isPayout = old.some(
     (at) =>
-      payouts.has(roles[at] ?? null) || (namesPayout.test(own[at] ?? '') && !paysIn.test(own[at] ?? '')),
+      payouts.has(roles[at] ?? null) ||
+      tookOut.test(own[at] ?? '') ||
+      (namesPayout.test(own[at] ?? '') && !paysIn.test(own[at] ?? '')),
   );
   const isOwn = (at: number) => wasPaid.test(own[at] ?? '') && !isNotOwn.test(own[at] ?? '');
   // Without these payouts the sum might be wrong, so they rule it out.

@@ -14,7 +14,7 @@ export const ofPensions =
 
 /** A job and work at other times: “I work at # and weekends at a pub for #”. */
 const worksElsewhere =
-  /\b(?:work\w*|job|employ\w+|salary|paid|pays?|earn\w*|(?:i am|i'm|im) an? \w+|^[a-z]+ at|(?:i|ek) (?:pack|drive|guard|clean|cook|serve|teach|nurse|wait)\w*)\b[^?]*\d.*\b(?:weekends?|evenings?|nights?|nightshifts?|saturdays?|sundays?|after hours|part[- ]?time|piece jobs?)\b[^.?\d]{0,25}\b(?:at|for|by|with|in|as|shifts?|work\w*|teach|lectur\w+|guard)\b(?! ?(?:r ?)?\d)[^.?]*\d/;
+  /\b(?:work\w*|job|employ\w+|salary|paid|pays?|earn\w*|(?:i am|i'm|im) an? \w+|^[a-z]+ (?:at|for)|(?:i|ek) (?:pack|drive|guard|clean|cook|serve|teach|nurse|wait)\w*)\b[^?]*\d.*\b(?:weekends?|evenings?|nights?|nightshifts?|saturdays?|sundays?|after hours|part[- ]?time|piece jobs?)\b[^.?\d]{0,25}\b(?:at|for|by|with|in|as|shifts?|work\w*|teach|lectur\w+|guard)\b(?! ?(?:r ?)?\d)[^.?]*\d/;
 /** One person's amounts, even if they are asked about “together”. */
 const ofOnePerson =
   /^(?!.*\b(?:we|us|our|ours|ons|people|couple|joint\w*|household|mother|mom|mum|father|dad|parents?|brother|sister|son|daughter|friend|flat ?mate|room ?mate|house ?mate|colleague|cousin|uncle|aunt\w*|gogo|gran\w*|ouma|oupa|he|she|her|his)\b).*\b(?:i|i'm|im|my|me)\b/;

@@ -1,8 +1,9 @@
 import { formatBriefCents, toCents, toRand } from '../../../money.ts';
 import type { Role } from './amount-role.ts';
-import { addIncomes, moneyOf, timesAYear, withTotals } from './add-incomes.ts';
+import { addIncomes, moneyOf, withTotals } from './add-incomes.ts';
 import { namesBonus } from './amount-mentions.ts';
 import { rolesOf } from './amount-roles.ts';
+import { isImplausible, isImplausibleLoss, MAX_SHARE } from './plausibility.ts';
 import { bonusFacts } from './bonus-facts.ts';
 import { periodOfCosts, periodOfEarnings } from './earning-periods.ts';
 import { hasSeveralJobs, isOfCouple, lacksJobs, ofOneJob, ofPensions } from './several-jobs.ts';
@@ -121,43 +122,6 @@ const yearlyAll =
 const periodForAll = (text: string): Period | null =>
   monthlyAll.test(text) ? 'month' : yearlyAll.test(text) ? 'year' : null;
 
-/** Maximum tax deducted, as a share of pay. */
-const MAX_SHARE = 0.5;
-/** Maximum monthly contribution to a fund, as a share of pay. */
-const MAX_SAVED = 0.6;
-/** Maximum ratio between two compared salaries. */
-const MAX_RATIO = 5;
-
-const yearly = ({ amount, per }: Money) => (per === null ? null : amount * (timesAYear[per] ?? Number.NaN));
-
-/** Whether the amounts are implausible, such as tax that exceeds the pay it was deducted from. */
-function isImplausible({
-  income,
-  paye,
-  donation,
-  otherIncome,
-  raise,
-  medicalFees,
-  retirement,
-}: SumFacts): boolean {
-  const pay = income ? yearly(income) : null;
-  if (pay === null || Number.isNaN(pay)) return false;
-  const exceeds = (money: Money | undefined, share: number) =>
-    money !== undefined && (yearly(money) ?? 0) > pay * share;
-  const other = otherIncome ? yearly(otherIncome) : null;
-  return (
-    exceeds(paye, MAX_SHARE) ||
-    exceeds(donation, 1) ||
-    exceeds(retirement, retirement?.per === 'month' ? MAX_SAVED : 1) ||
-    exceeds(medicalFees, 1) ||
-    exceeds(raise, 1) ||
-    (other !== null && Math.max(pay, other) > Math.min(pay, other) * MAX_RATIO)
-  );
-}
-
-/** A cost this many times the price it was sold for is probably misread. */
-const MAX_LOSS = 5;
-
 /** Names the amounts in doubt as the question to the user shows them. */
 const doubtsOn = (amounts: readonly ReadAmount[]): Unclear => ({
   field: 'income',
@@ -167,12 +131,6 @@ const doubtsOn = (amounts: readonly ReadAmount[]): Unclear => ({
 
 /** “Bond of R6 600 a month, of which R5 100 is interest”: interest that is paid, not income. */
 const partOfBond = /\bbond\b[^.;?]{0,60}\bof (?:which|that|it)\b[^.;?]{0,20}\binterest\b/;
-
-/** Whether an asset seems to have lost most of its value: “sold for 385 000, bought 4 175 000”. */
-const isImplausibleLoss = ({ proceeds, homeProceeds, baseCost }: SumFacts) => {
-  const price = proceeds ?? homeProceeds;
-  return price !== undefined && baseCost !== undefined && baseCost.amount > price.amount * MAX_LOSS;
-};
 
 /** Statements that somebody deducts tax, possibly from each payment. */
 const takesEachPay =

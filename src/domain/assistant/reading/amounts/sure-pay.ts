@@ -56,8 +56,9 @@ export const pays: ReadonlySet<Role | null> = new Set([null, 'income', 'pension'
 export function withPay(roles: readonly (Role | null)[], hasSecondJob: boolean): (Role | null)[] {
   const isBeside = roles.includes('paye') || roles.includes('raise');
   const hasPay = roles.some((role) => pays.has(role));
-  const isOnly = roles.filter((role) => role === 'unsure').length === 1;
+  const isOpen = (role: Role | null) => role === 'unsure' || (hasSecondJob && role === null);
+  const isOnly = roles.filter(isOpen).length === 1;
   return isOnly && (hasSecondJob || (isBeside && !hasPay))
-    ? roles.map((role) => (role === 'unsure' ? 'income' : role))
+    ? roles.map((role) => (isOpen(role) ? 'income' : role))
     : [...roles];
 }

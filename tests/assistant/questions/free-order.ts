@@ -1,0 +1,169 @@
+import type { Asked } from './expectation.ts';
+
+/** Questions whose facts come in free word order, with counts, repeats and earlier amounts among them. */
+export const freeOrderQuestions: readonly Asked[] = [
+  // Ages in free word order.
+  ['Tannie Hettie, 82, draws R17 300 pm from her annuity. what must she pay SARS?', { sum: { tax: 7544 } }],
+  ['Oupa is nou 77 en kry R22 500 pensioen n maand, hoeveel belasting?', { sum: { tax: 21408 } }],
+  ['mkhulu (73yrs) has a pension of R252 000 a year. tax?', { sum: { tax: 19873 } }],
+  ['Me: 69. Pension: R27 500 pm. Tax?', { sum: { tax: 40153 } }],
+  ['my dad gets 24 000 a month pension and hes 71. tax?', { sum: { tax: 29233 } }],
+  ['At 76 my pension is R262 000 a year, what tax do I pay', { sum: { tax: 19328 } }],
+  ['pension R315 000 a year, age:78, tax please', { sum: { tax: 33108 } }],
+  ['2023/24, ek was 67, pensioen R275 000 vir die jaar. Belasting?', { sum: { tax: 25853 } }],
+  ['Female 47, salary R38 500 pm, how much tax comes off?', { sum: { tax: 88492 } }],
+  ['33k pm - 31 - no medical. tax?', { sum: { tax: 68032 } }],
+  ['salary 46 000 pm, I am 29 and my gran is 81. tax?', { sum: { tax: 118352 } }],
+  ['I support my mother of 79, I earn R43 000 a month, how much tax?', { sum: { tax: 105392 } }],
+  ['R27 000 a month and stand number 72, tax?', { missing: 'age' }],
+  // Counts that aren’t amounts.
+  ['R3 900 a week x 52, tax for the year?', { sum: { tax: 19269 } }],
+  ['Ek kry R3 150 per week, 52 weke n jaar. belasting?', { sum: { tax: 12249 } }],
+  ['R6 200 a week, 48 weeks paid, tax?', { sum: { tax: 41173 } }],
+  ['R31 000 a month for 20 weeks, tax?', { missing: 'income' }],
+  ['R33 000 pm, 21 working days, tax?', { sum: { tax: 68032 } }],
+  ['R22 500 a month times 12, tax?', { sum: { tax: 33997 } }],
+  ['me+2 on Bonitas, 29 500 pm, tax?', { sum: { tax: 44701 } }],
+  [
+    'Momentum for me, vrou and 2 lighties, so 4 on the plan. 37 000 pm, tax for the year',
+    { sum: { tax: 68968 } },
+  ],
+  ['5 on the plan at Discovery, R71 000 pm, tax?', { sum: { tax: 214970 } }],
+  ['R29 000 a month and locker 14, tax?', { missing: 'income' }],
+  // An amount that is named twice.
+  [
+    'took R28 000 from my savings pot, salary R26 000 pm, how much of the 28 goes to sars',
+    { sum: { difference: 7280 } },
+  ],
+  [
+    'donated R42 000 to an NPO, got the 18A. taxable income R310 000. how much less tax, the full 42k counts?',
+    { sum: { difference: -8060 } },
+  ],
+  ['I got R55 000 bonus, salary R41 000 a month. tax on the whole 55k?', { sum: { difference: 18760 } }],
+  ['retirement lump sum R820 000, tax on the full 820 000?', { sum: { tax: 53100 } }],
+  // Amounts on a certificate of the year.
+  ['Gross per my IRP5 R398 000, PAYE on the irp5 R69 100, 2024/2025. refund?', { sum: { balance: -448 } }],
+  // Payouts of now and of earlier years.
+  [
+    'I retire in two months at 64 and take R880 000 cash from the provident fund. back in 2013 when I switched jobs I took 140 000 out. tax on it?',
+    { sum: { tax: 107100 } },
+  ],
+  [
+    'laid off at 52 with a severance package of 610k. in 2016 I cashed out 95 000 from my pension when I changed jobs. tax on the package?',
+    { sum: { tax: 27900 } },
+  ],
+  [
+    'In 2017 I withdrew 85 000 when I left my job, now at 61 I retire and take 720k cash. how much tax',
+    { sum: { tax: 49050 } },
+  ],
+  [
+    'retired in March 2026, took 640 000 cash from my provident fund. had a severance of 310 000 in 2021. what tax',
+    { sum: { tax: 88200 } },
+  ],
+  [
+    'going on pension at 63, R1 100 000 lump sum; years ago (2014) when I switched jobs I cashed in R70 000. what will SARS take',
+    { sum: { tax: 148950 } },
+  ],
+  [
+    'severance R320 000 and R410 000 from my provident fund cashed out, retrenched at 51. tax?',
+    { unknown: true },
+  ],
+  [
+    'I am retiring with 2.4 million, taking one third. what tax on the third',
+    { passage: ['lump-sums/retirement', 'lump-sums/one-third', 'retirement/one-third'] },
+  ],
+  // A second job, whose employer takes no tax.
+  [
+    'drive for Checkers at 15 200 a month and guard at night for another R5 600 a month. how much will I owe sars',
+    { sum: { tax: 28693 } },
+  ],
+  [
+    'radiographer at Netcare 28 500 pm, weekends I work at a clinic for another 7 500 pm. what tax do I still owe at year end',
+    { sum: { tax: 79192 } },
+  ],
+  [
+    'day job 25k pm, and I lecture part time at Unisa for 6 800 pm. what do i owe at the end of the year',
+    { sum: { tax: 63568 } },
+  ],
+  [
+    'salary R29k a month and I put another R1 500 a month in my RA from now, how much tax do i save',
+    { sum: { difference: -4680 } },
+  ],
+  // Pay before and after a change.
+  [
+    'was on R2 050 a week n now they put me on R2 400. how much more tax is that',
+    { sum: { difference: 3276 } },
+  ],
+  ['got increase from 28 000 to 31 500. whats the diff in tax per month', { sum: { difference: 11295 } }],
+  ['promoted from 26 500 to 30 000. how much extra tax each month?', { sum: { difference: 10920 } }],
+  // Tax on one of the amounts.
+  [
+    'cashier on 15 400 pm. did braids on the side, clients paid me 58 000 over the year, hair and products cost me 19 200. extra tax on the braids?',
+    { sum: { difference: 6984 } },
+  ],
+  [
+    'Fixed deposits paid me R88 000 interest. I am 70 and the pension is 11 000 monthly. Does it push me into tax?',
+    { sum: { difference: 6711 } },
+  ],
+  ['i get R2 950 every thursday from the bakery. must i pay tax on that', { sum: { tax: 10377 } }],
+  ['i get R1 650 every friday from the bakery. am i too small to pay tax', { sum: { tax: 0 } }],
+  // Letting for part of the year, and repayments of a bond.
+  [
+    'my cottage is let for R6 800 a month, it was empty for 2 months. costs R15 000 for the year. salary R390 000 a year. extra tax on the rent?',
+    { sum: { difference: 16430 } },
+  ],
+  [
+    'tenant pays R7 400 a month, vacant 3 months. salary 310 000 a year, no costs. tax on the rent?',
+    { sum: { difference: 17621 } },
+  ],
+  [
+    'I let a flat in Parow for 9 100 pm. Bond payment is 6 900 a month of which 5 300 is interest, levy 1 250 pm, agent takes 9%. Salary 470k a year. extra tax on the flat?',
+    { sum: { difference: 6439.32 } },
+  ],
+  [
+    'rent 9 500 pm, levies 1 000 pm, repaired the roof 13 000, new bathroom 48 000. salary 32 000 pm. tax on the rent?',
+    { sum: { difference: 27590 } },
+  ],
+  // Sales in other words.
+  [
+    'flogged my Satrix units: bought over the years for 190 thousand, got out 350 thousand. on a salary of 540 000 how much capital gains tax',
+    { sum: { difference: 17280 } },
+  ],
+  [
+    'House bought 2010 for 1,2m, added a garage for 150k, selling for 4,9 million in 2026/2027. Always lived there, only in my name. what amount lands in my taxable income',
+    { sum: { taxableGain: 200000 } },
+  ],
+  [
+    'sold our beach flat R1 620 000, paid R900 000 in 2015. its 50/50 in both our names. what do I add to my tax (2025/2026)',
+    { sum: { taxableGain: 128000 } },
+  ],
+  [
+    'offloaded my MTN shares for 98 000, bought at 43 000. salary 29 000 a month. cgt?',
+    { sum: { difference: 1560 } },
+  ],
+  // An estimate and the actual income are never added.
+  ['what would sars do if i estimated 650k on the irp6 but made 1,2m', { unknown: true }],
+  ['i budgeted 300 000 profit but it came out at 520 000, what will they fine me', { unknown: true }],
+  // Work abroad, a helper’s UIF, and refunds.
+  [
+    'on the rigs off Ghana, R1 690 000 for the year, away 230 days incl 95 in a row. what tax at home',
+    { sum: { tax: 81672 } },
+  ],
+  ['i pay my nanny 6 200 a month, UIF how much', { sum: { uif: 744 } }],
+  [
+    'self employed tiler, 44, i reckon R460 000 profit this year after costs. no paye. what must each IRP6 payment be',
+    { sum: { firstProvisional: 43008.5 } },
+  ],
+  [
+    'tax yr 2023/2024. gross 398 000, irp5 says paye 81 500 and i paid 30 000 into an RA that payroll never knew of. age 41. do i get something back, how much',
+    { sum: { balance: -22023 } },
+  ],
+  [
+    'started 1 Nov 2025, 26 000 a month till end feb 2026, they took 14 300 paye altogether. any money coming to me?',
+    { sum: { balance: -12815 } },
+  ],
+  [
+    'taxable income 320 000, scheme fees R3 100 a month just me on it, dentist and specs 28 000 together for 2026/27. tax?',
+    { sum: { tax: 35472 } },
+  ],
+];
