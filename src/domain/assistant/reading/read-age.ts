@@ -98,6 +98,9 @@ const relative = String.raw`(?:mom|mommy|mum|mama|mother|ma|dad|daddy|father|pa|
 const beforeAge = new RegExp(
   String.raw`(?:^|[,;.(/:-] ?|'s |(?<!\b(?:tax(?:ed)?|rate|capped) )\bat |\b(?:i|ek|he|she|hy|sy|i'm|im|i m|am|is|was|were|be|being|aged?|age|ouderdom|hes|shes|male|female|both|${relative}|pensioner|retiree|widow|widower|man|woman|lady|person|someone|somebody)(?: (?:is|am|was|m|will be|at|of|aged?|now|nou|already|reeds|al|only|just|turned|turning|age|still|then|about|actually))*[ :=,(-]*)$`,
 );
+/** Other things that a number may describe: “my salary is 70 and”. */
+const ofOther =
+  /\b(?:salary|income|pay|wages?|pension|rent|bonus|fees?|costs?|price|premium|rate|limit|number|score|code|grade|room|unit|floor|stand|line|page|size|model|route|channel|version|bonus|interest|increase|tax|paye|ra|percent\w*|speed|erf)(?: (?:is|was|of|at|to|by|number|no\.?))*[ :=]*$/;
 /** Words behind an age. A noun other than years would make the number a count. */
 const behindAge =
   /^ ?(?:-|')?(?:(?:yrs?|years?|y|yo|jr|jaar|jare|jarig)\b)?(?: (?:old|oud|of age|young))?(?=\W*$|[,;.?!)/:-]| (?:and|n|en|&|plus|with|w|met|who|wat|is|was|then|toe|now|nou|still|in|at|by|on|this|that|but|maar|so|i|ek|he|she|my|pls|please|single|married|male|female|divorced|retired|working(?! (?:days?|hours?|weeks?))|works?|earn\w*|gets?|draws?|makes?|receives?|kry|trek|lives?|living|no|not|on|how|what|must|tax|#)\b| #)/;
@@ -118,7 +121,7 @@ export function readAgeLeft(from: Blanked): AgeGroup | null {
   const [one, ...others] = left;
   if (!one || others.length > 0) return null;
   const [before, behind] = [from.text.slice(0, one.index), from.text.slice(one.index + one[0].length)];
-  if (!beforeAge.test(before) || !behindAge.test(behind)) return null;
+  if (!beforeAge.test(before) || ofOther.test(before) || !behindAge.test(behind)) return null;
   if (earnsOneself.test(from.text) && isOfRelative.test(before)) return null;
   from.text = `${before}${'_'.repeat(one[0].length)}${behind}`;
   return ageGroupOf(Number(one[1]));

@@ -6,14 +6,14 @@ import type { SumFacts } from './sum-facts.ts';
 const MONTHS = 12;
 const lets = /\b(?:rent(?:s|ed|ing|al)?|lett?(?:ing)?|tenants?|airbnb|lodgers?|verhuur|huur\w*)\b/;
 const months = String.raw`(?:months?|mnths?|mths?|maande?)`;
-const empty = String.raw`(?:empty|vacant|unoccupied|unlet|leeg|no tenants?|without (?:a )?tenants?|between tenants)`;
+const empty = String.raw`(?:empty|vacant|unoccupied|unlet|leeg|no tenants?|tenants? (?:left|gone|moved out|was gone|were gone)|without (?:a )?tenants?|between tenants)`;
 /** “So 11 months”, which repeats the months that a vacancy leaves. */
 const soMany = String.raw`(?:,? (?:so|thus|which is|dus|=) (?:only |just )?\d{1,2} ${months})?`;
 const vacant = new RegExp(
   String.raw`\b(?:for )?(\d{1,2}|an?) ${months}\b(?: (?:it|that|the place|we|i|was|had|stood|of|is|were)){0,3} ${empty}${soMany}|\b${empty}(?: (?:for|only|about|just)){0,2} (\d{1,2}|an?) ${months}\b${soMany}`,
 );
 const occupied = new RegExp(
-  String.raw`(?<=\b(?:rented|let|tenants?|letting|verhuur)\b[^.;?]{0,60})\b(?:for|only|over) (?:only |about |just )?(\d{1,2}) ${months}\b|\b(?:a|per) month for (\d{1,2}) ${months}(?= (?:rent|from (?:a |the |my )?tenants?))`,
+  String.raw`(?<=\b(?:rented|let|letting|verhuur|tenants? (?:stayed|lived|rented|was|were))\b[^.;?]{0,60})\b(?:for|only|over) (?:only |about |just )?(\d{1,2}) ${months}\b|\b(?:a|per) month for (\d{1,2}) ${months}(?= (?:rent|from (?:a |the |my )?tenants?))`,
 );
 
 /** Reads and blanks the number of months for which a place was let. Null for a whole year. */

@@ -79,10 +79,13 @@ const asksIfTaxed =
   /\b(?:must|do|does|will|would|should|have to|has to|am|is) (?:i|we|she|he|they|(?:my|our) \w+(?: ?\([^()]*\),?)?) (?:still |even |really |actually |supposed to |going to |have to |need to )*(?:pay|owe)\b[^.?]{0,20}\b(?:tax|paye|sars)\b(?! (?:on|for|when|if|in another|anywhere))|\b(?:do|does|will|would) (?:they|sars|the taxman) (?:\w+ )?tax (?:her|him|me|us|my \w+)\b|\b(?:is it true|does that mean|so) (?:that )?(?:i|she|he|we) (?:pays?|owes?) (?:nothing|no tax|zero|nil)\b|\b(?:owe|pay) (?:sars|tax) (?:anything|something|at all)\b|\btax or (?:no|not|nothing)\b|\b(?:must|do|will|should) (?:i|we|she|he) (?:still |even |really |have to |need to )*(?:pay|owe)(?: (?:in|sars))? (?:anything|something|nothing)\b(?! (?:back|for|to (?!sars))\b)/;
 /** “Does the interest push me into tax?”, “am I too small to pay?” about a stated income. */
 const asksIfOver =
-  /\b(?:push(?:es)?|put(?:s)?|tip(?:s)?|take(?:s)?|bring(?:s)?|get(?:s)?) (?:me|us|him|her|my \w+) (?:into (?:tax|paying|the tax)|over (?:the )?(?:threshold|limit|line|edge))|\bpush(?:es)? (?:me|him|her) over\b|\b(?:am i|is (?:he|she)|are we) (?:too (?:small|low|poor)|below|under|over)\b[^.?]{0,25}(?:\btax\b|\bpay\b|\bthreshold\b|\?|$)/;
+  /\b(?:push(?:es)?|put(?:s)?|tip(?:s)?|take(?:s)?|bring(?:s)?|get(?:s)?) (?:me|us|him|her|my \w+) (?:into (?:tax|paying|the tax)|over (?:the )?(?:threshold|limit|line|edge))|\bpush(?:es)? (?:me|him|her) over\b|\b(?:am i|is (?:he|she)|are we) (?:too (?:small|low|poor)\b[^.?]{0,25}(?:\btax\b|\bpay\b|\bthreshold\b|\?|$)|(?:below|under|over) (?:the |what )?(?:tax )?threshold\b)/;
 /** The stated income as the subject: “must I pay tax on that”. */
 const onThat =
   /\b(?:must|do|will|should|does|would) (?:i|he|she|we) (?:still |even |have to |need to )*pay (?:any )?tax (?:on|for|from) (?:that|this|it|my (?:pay|wage|salary|pension))\b/;
+
+/** Whether the income is the only amount, so that “that” can’t be another one. */
+const namesOneAmount = (text: string) => (text.match(/\d{3}\b(?!\/)|\d ?(?:k|m)\b/g) ?? []).length === 1;
 
 /** Matters that decide whether something is taxed, rather than how much. */
 const asksRuleToo =
@@ -95,7 +98,7 @@ const gainFields = ['gain', 'homeGain'] as const;
 const asksLiability = (text: string, { income }: SumFacts) =>
   income !== undefined &&
   income.per !== null &&
-  (asksIfTaxed.test(text) || asksIfOver.test(text) || onThat.test(text)) &&
+  (asksIfTaxed.test(text) || asksIfOver.test(text) || (onThat.test(text) && namesOneAmount(text))) &&
   !asksRuleToo.test(text);
 
 const asksCredit =

@@ -50,7 +50,7 @@ const asksSaving =
   /\bhow much (?:\w+ ){0,2}?(?:less tax|lower|smaller|tax (?:do|will|would|can|could) i save)\b|\b(?:save|saves|saving|saved)(?: me| us)?(?: (?:in|on))? tax\b|\btax (?:saved|saving|benefit|relief|effect|break|drop\w*)\b|\b(?:less|lower|reduce\w*|drop\w*) (?:my |the )?tax\b|\btax (?:\w+ ){0,2}?(?:drop|go down|come down|fall|reduce|less|save)\w*\b|\bhow much less\b|\b(?:do|will|would|can) i save\b|\b(?:what|how much)\b[^.?]*\bsaves? me\b|\btax\b[^.?]{0,12}\b(?:do|will) i get back\b|\bhow much (?:\w+ ){0,2}?(?:do|will|would|can|could) i (?:save|get back)\b|\bwant to (?:put|contribute|invest|add|pay)\b|\bwhat (?:do|will|would|can) (?:i|we) get back (?:for|on|from) (?:the|my|it|this|that)\b|\b(?:how much|what) (?:tax )?(?:does|will|would) (?:the|my|this|that) (?:ra|annuity|contributions?) save\b/;
 /** Scheme fees paid by an employer, in full or in part. */
 const employerPaysMedical =
-  /\b(?:employer|company|boss|work|job|firm|they|government|school|hospital)\b(?: \w+){0,2}? (?:pays?|paying|paid|covers?|contributes?|gives?|puts?)\b|\bpaid (?:for )?by (?:my|the|our) (?:employer|company|boss|work|firm)\b/;
+  /\b(?:employer|company|boss|work|job|firm|they|government|school|hospital(?! (?:bills? )?paid by))\b(?: \w+){0,2}? (?:pays?|paying|paid|covers?|contributes?|gives?|puts?)\b|\bpaid (?:for )?by (?:my|the|our) (?:employer|company|boss|work|firm)\b/;
 const partly = /\b(?:half|part|portion|share|subsid\w+|two[- ]thirds|third|%|percent)(?!\w)/;
 const sells =
   /\b(?:sold|sell|selling|sale)\b|\b(?:crypto|bitcoin|shares?|unit trusts?|property|house|flat|plot|land|cgt|capital gains)\b/;
