@@ -106,6 +106,20 @@ function readPartOfYear(from: Blanked, taxYear: TaxYear): number | 'unknown' | n
   return months < MONTHS ? months : null;
 }
 
+/** The day on which a job began, within a month. */
+const startsOnDay = new RegExp(
+  String.raw`\b(?:started|began|begun|joined|employed|hired)${work}(?: on| from| since)* (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (${month})\b(?:,? (20\d\d))?`,
+);
+
+/** Returns whether a job that began within a month began in the tax year or earlier; null if none did. */
+function beganWithin(from: Blanked, taxYear: TaxYear): 'year' | 'earlier' | null {
+  const started = startsOnDay.exec(from.text);
+  if (!started || otherSource.test(from.text.slice(0, started.index))) return null;
+  take(from, startsOnDay);
+  const [, name = '', year] = started;
+  return year !== undefined && endingYear(name, year) < yearOfAssessment(taxYear) ? 'earlier' : 'year';
+}
+
 /** Statements that the person didn't work in a span of months. */
 const notAtWork =
   /\b(?:off sick|sick leave|on leave|maternity|holiday|away|not work\w*|unemployed|off work|was off|unpaid)\b/;
@@ -149,6 +163,8 @@ export function readMonthsWorked(from: Blanked, taxYear: TaxYear): number | 'unk
   if (named) return named[0].match(new RegExp(String.raw`\b${month}\b`, 'g'))?.length ?? null;
   const partial = readPartOfYear(from, taxYear);
   if (partial !== null) return partial;
+  const day = beganWithin(from, taxYear);
+  if (day !== null) return day === 'year' ? 'unknown' : null;
   const began = new RegExp(
     String.raw`\b(?:unemployed|jobless|out of work|werkloos)\b[^.?]{0,20} (?:until|till|up to|tot) (?:\d{1,2} )?${month}\b|\b(?:started?|starting|began|joined|stopped|resigned|left|quit|lost|retrenched|retired|since|until|till)\b[^.?]{0,30}?\b(?:in|on|of|since|until|till|from) (?:\d{1,2} )?${month}\b|\b(?:since|until|till) ${month}\b`,
   );

@@ -46,6 +46,7 @@ import {
   withoutRepeats,
   withoutShares,
   withPartsPeriods,
+  withRentOfEach,
   withYears,
 } from './amounts/totals.ts';
 import { asksForGross } from './amounts/amount-doubts.ts';
@@ -159,7 +160,8 @@ function readQuestion(question: string): Reading {
   const marked = markBlanked(unmarked, blanked.text);
   const km = namesTravel(plain) ? readKm(blanked) : {};
   blankDates(blanked);
-  const amounts = withYears(plain, withPartsPeriods(blanked.text, readAmounts(blanked.text)));
+  const found = withRentOfEach(blanked.text, readAmounts(blanked.text));
+  const amounts = withYears(plain, withPartsPeriods(blanked.text, found));
   if (percent === null) blanked.text = withoutKnownPercents(blanked.text, amounts);
   const unread: Blanked = { text: blankAmounts(blanked.text, amounts) };
   const statedAge = age ?? readAgeLeft(unread);

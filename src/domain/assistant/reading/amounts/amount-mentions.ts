@@ -134,7 +134,7 @@ const medical: readonly Mention[] = [
   ],
   [
     'medicalFees',
-    /(?<!\b(?:school|university|varsity|study|bank|ra|annuity|fund|retirement|pension|provident|legal|gym|creche|club|insurance|life) )\b(?:scheme )?(?:fees?|premiums?|contributions?)\b(?! (?:to|into|towards) (?:my |the |an? )?(?:ra\b|retire|pension|provident))/g,
+    /(?<!\b(?:airbnb|booking|platform|agents?|agency|management|service|accounting|admin|municipal|membership|union|delivery|uber|bolt|takealot|transfer|conveyancing|school|university|varsity|study|bank|ra|annuity|fund|retirement|pension|provident|legal|gym|creche|club|insurance|life) )\b(?:scheme )?(?:fees?|premiums?|contributions?)\b(?! (?:to|into|towards) (?:my |the |an? )?(?:ra\b|retire|pension|provident))/g,
   ],
 ];
 /** Medical costs that people paid themselves because the scheme didn't. */

@@ -8,7 +8,7 @@ const trades =
 
 /** Mentions of the costs of letting or of a business. They count only in questions about one of the two. */
 export const runningCosts =
-  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan|mortgage|loan)(?:'s)? interest|interest (?:(?:portion|part|component|share|side|bit) )?(?:on|of|for|in) (?:the |my |our |its )?(?:bond|home loan|mortgage|loan)|interest (?:portion|part|component)|(?:fixed|fixing|repaired|repairing) (?:the|a|my|some|its) (?:geyser|roof|leaks?|plumbing|gate|pipes?|ceiling|toilet|stove|oven|windows?|doors?|wiring|damp|drains?|tap|shower|fence)|(?:stock|products|materials|supplies) and rent|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|(?<=\bbefore )(?:costs?|expenses?)(?= of (?:r ?)?\d)|\b(?:spen[dt]s?|spending|uitgegee)\b(?=[^.;]{0,40}\b(?:costs?|expenses?|stock|staff|rooms|assistants?|hire|packaging|materials?|ingredients|supplies|petrol|fuel|diesel|printing|paper|stationery|data|software|hosting|adverti\w+|marketing|cleaning|repairs?|maintenance|products|business|levies|rates)\b)/g;
+  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan|mortgage|loan)(?:'s)? interest|interest (?:(?:portion|part|component|share|side|bit) )?(?:on|of|for|in) (?:the |my |our |its )?(?:bond|home loan|mortgage|loan)|interest (?:portion|part|component)|(?:fixed|fixing|repaired|repairing) (?:the|a|my|some|its) (?:geyser|roof|leaks?|plumbing|gate|pipes?|ceiling|toilet|stove|oven|windows?|doors?|wiring|damp|drains?|tap|shower|fence)|(?:airbnb|booking|platform|agents?|agency|management|service|accounting|uber|bolt|takealot) (?:fees?|commission)|(?:stock|products|materials|supplies) and rent|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|(?<=\bbefore )(?:costs?|expenses?)(?= of (?:r ?)?\d)|\b(?:spen[dt]s?|spending|uitgegee)\b(?=[^.;]{0,40}\b(?:costs?|expenses?|stock|staff|rooms|assistants?|hire|packaging|materials?|ingredients|supplies|petrol|fuel|diesel|printing|paper|stationery|data|software|hosting|adverti\w+|marketing|cleaning|repairs?|maintenance|products|business|levies|rates)\b)/g;
 
 /** Removes a bracketed list of costs: “costs (levies, rates) were R20 000”. */
 export const withoutListOfCosts = (text: string) =>
@@ -57,14 +57,19 @@ export function withCosts(
 /** Statements that an amount is a business's profit: “after petrol and repairs I keep #”. */
 const keptAfterCosts =
   /\bafter (?!tax|paye|deductions|work|hours|school)(?:(?:all|paying|my|the|for|deducting|taking off) )*(?:[a-z&+/-]+[ ,]+){1,8}(?:i|we|ek) (?:still |then |only )?(?:keep|clear|have|make|made|am left with|get|take(?: home)?|pocket|sit with|end up with)(?: (?:left|over|about|around|roughly|home|more or less|with))* (?:r ?)?$/;
+/** “Made # this year after petrol” */
+const earnedBefore = /\b(?:made|make|makes|earned|earn|cleared|clear|got|get|brought in|left with)(?: (?:about|around|like|roughly|me))* (?:r ?)?$/;
+const leftAfterCosts =
+  /^[^,.;?]{0,25}\bafter (?:all |my |the |paying |for )*(?:petrol|diesel|fuel|costs?|expenses?|stock|materials?|ingredients|data|airtime|commission|supplies)\b/;
 const ofBusinessCosts =
   /\bafter [^.;?\d]*\b(?:petrol|diesel|fuel|drivers?|repairs?|stock|staff|wages|rent|materials?|ingredients|supplies|costs?|expenses?|airtime|data|commission|parts|electricity|paying (?:everyone|everybody|people|the guys|workers))\b/;
 const ownsBusiness =
   /\b(?:my own|own (?:a |an |\d )?|i (?:run|own|have a|sell|drive)|taxis?|spaza|salon|shop|stall|business|tuck ?shop|car wash|uber|bolt|catering|shebeen|tavern|hustle|self[- ]employed|sole (?:prop\w*|trader)|freelanc\w*)\b/;
 
 /** Whether an amount is described as a business's profit after costs. */
-export const isKeptAfterCosts = (text: string, { start }: ReadAmount) => {
+export const isKeptAfterCosts = (text: string, { start, end }: ReadAmount) => {
   const before = text.slice(0, start);
+  if (leftAfterCosts.test(text.slice(end)) && earnedBefore.test(before) && ownsBusiness.test(text)) return true;
   return keptAfterCosts.test(before) && ofBusinessCosts.test(before) && ownsBusiness.test(text);
 };
 

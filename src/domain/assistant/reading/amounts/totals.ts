@@ -1,4 +1,4 @@
-import { toCents } from '../../../money.ts';
+import { toCents, toRand } from '../../../money.ts';
 import type { ReadAmount } from './read-amounts.ts';
 
 const totalBehind =
@@ -140,6 +140,18 @@ export const withPartsPeriods = (text: string, amounts: readonly ReadAmount[]): 
     if (isPart) return { ...one, per: whole.per };
     const isOnce = one.per === null && isRepair.test(text.slice(whole?.end ?? 0, one.start));
     return isOnce ? { ...one, per: 'year' } : one;
+  });
+
+const places = String.raw`(?:flats?|(?:back ?)?rooms?|cottages?|units?|houses|apartments|properties|garages|tenants|students|lodgers)`;
+const countBefore = new RegExp(String.raw`\b([2-9]) (?:[a-z]+ )?${places}(?: (?:at|for|of|pay|paying|@|out|i|we|get|rented|let))* ?(?:r ?)?$`);
+const eachBehind = /^ ?(?:(?:a|per) month |p\/?m )?(?:each|elk|apiece)\b/;
+
+/** Multiplies the rent of several places: “2 flats at R6 000 each”. */
+export const withRentOfEach = (text: string, amounts: readonly ReadAmount[]): ReadAmount[] =>
+  amounts.map((one, at) => {
+    const before = text.slice(amounts[at - 1]?.end ?? 0, one.start);
+    const count = eachBehind.test(text.slice(one.end)) ? countBefore.exec(before)?.[1] : undefined;
+    return count === undefined ? one : { ...one, amount: toRand(toCents(one.amount) * Number(count)) };
   });
 
 /** Marks annual amounts. `plain` is the text before blanking, with the same length. */
