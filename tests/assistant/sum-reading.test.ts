@@ -102,7 +102,11 @@ describe('misspelled words', () => {
 
 describe('a question about what wasn’t understood', () => {
   it.each([
-    ['R29 000 a month and locker 14, tax?', 'I couldn’t tell what 14 stands for.', ['Yes, R29\u00A0000 a month']],
+    [
+      'R29 000 a month and locker 14, tax?',
+      'I couldn’t tell what 14 stands for.',
+      ['Yes, R29\u00A0000 a month'],
+    ],
     ['I get 13 600 a month and she works for 17 250 pm, how much tax', 'R17\u00A0250 stands for.', []],
     // Days may decide how an income is taxed.
     ['R900 000 a year, 210 shifts at sea, tax?', 'I couldn’t tell what 210 stands for.', []],

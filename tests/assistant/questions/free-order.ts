@@ -166,4 +166,34 @@ export const freeOrderQuestions: readonly Asked[] = [
     'taxable income 320 000, scheme fees R3 100 a month just me on it, dentist and specs 28 000 together for 2026/27. tax?',
     { sum: { tax: 35472 } },
   ],
+  // Pay of several periods of a year.
+  ['7 months at 17k then 5 months at 21k, tax for the year', { sum: { tax: 23085 } }],
+  ['from March to July 19 500 pm, from August 24 000 pm. tax?', { sum: { tax: 32827 } }],
+  [
+    'mar-sept 2025 i got 21 000 pm at Shoprite, oct 2025 to feb 2026 27 500 pm at the new place. age 31. what should total PAYE have been',
+    { sum: { tax: 37767 } },
+  ],
+  ['R16 000 a month for 4 months and R20 000 for the other 8 months, tax?', { sum: { tax: 23085 } }],
+  ['8 months at 18k and then unemployed, tax?', { missing: 'income' }],
+  ['started 15 June 2025 at R29 000 a month, tax for 2025/26?', { missing: 'income' }],
+  ['started on 15 June 2018 at this job, R29 000 a month, tax for 2025/26?', { sum: { tax: 54277 } }],
+  // Rent of several places, and earnings after costs.
+  [
+    'rent 2 flats at R5 500 each per month, costs 36 000 for the year, salary 31k a month. tax on the rent',
+    { sum: { difference: 29760 } },
+  ],
+  [
+    'airbnb 92 000 over the year, cleaning 11 000, wifi 6 500, airbnb fees 9 000. salary 430 000. tax on it?',
+    { sum: { difference: 20305 } },
+  ],
+  [
+    'i do uber part time made 46 000 for the year after petrol, job pays 21 000 a month. how much more tax',
+    { sum: { difference: 11960 } },
+  ],
+  [
+    'rent R8 000 a month, tenant gone for 3 months. salary 26 000 pm. tax on the rent?',
+    { sum: { difference: 19395 } },
+  ],
+  ['I earn R31 000 a month, am I under debt review?', { unknown: true }],
+  ['I’m retiring with R950 000, how much tax', { passage: 'lump-sums/retirement' }],
 ];

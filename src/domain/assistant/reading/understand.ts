@@ -38,6 +38,7 @@ import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
 import { withPercentages } from './percent-facts.ts';
 import { rentOfMonths, takeRentMonths } from './rent-months.ts';
+import { withYearOfPeriods } from './pay-periods.ts';
 import { isOnlyFacts } from './only-facts.ts';
 import { readMembers } from './read-members.ts';
 import {
@@ -135,7 +136,7 @@ function readQuestion(question: string): Reading {
   const uncovered = withoutCover(asksUif ? asked : withoutOthersMoney(asked));
   const isAbroad = meetsForeignTests(asked);
   const stated = withoutListOfCosts(withoutDenied(uncovered.text));
-  const plain = isAbroad ? withoutDayTests(stated) : stated;
+  const plain = isAbroad ? withoutDayTests(stated) : withYearOfPeriods(stated);
   const blanked: Blanked = { text: plain };
   const birthday = readBirthday(blanked);
   const named: NamedYear = readTaxYear(blanked);
@@ -264,7 +265,7 @@ function readQuestion(question: string): Reading {
     facts: all,
     namedYear: named,
     pays,
-    isPartYear: isPart,
+    isPartYear: isPart || (!isAbroad && plain !== stated),
     isPartCover: cover === 'part' && typeof members === 'number' && members > 0,
     hasGift: isGiftAside,
     wanted: wantedOf(plain, all, request, pays),

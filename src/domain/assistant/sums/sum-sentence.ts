@@ -92,6 +92,12 @@ function gainSentences(lines: readonly SumLine[], year: string, fields: Readonly
   ];
 }
 
+/** The assumption behind the UIF in a take-home pay that isn't earned evenly. */
+const unevenPay = ({ label }: SumLine) =>
+  label === totalLabels.takeHome
+    ? ['UIF is worked out here as if the pay were spread evenly over the year, so it may be lower.']
+    : [];
+
 /** Puts a calculation's result into a sentence, using only amounts from its lines. */
 export function sumSentence(
   { missing, compared, lines: all, comprehensive, basic, understood }: Calculation,
@@ -156,7 +162,9 @@ export function sumSentence(
   return [
     `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,
     ...(comprehensive?.travel?.length ? [deductionSentence(lines)] : []),
-    ...otherHalf(lines, total),
+    // UIF has a ceiling for each month, and the calculator spreads the pay over all twelve.
+    ...(isPartYear && total.label === totalLabels.tax ? [] : otherHalf(lines, total)),
+    ...(isPartYear ? unevenPay(total) : []),
     ...afterContributions(lines, { basic, understood }),
   ];
 }

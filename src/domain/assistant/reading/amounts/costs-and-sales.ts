@@ -58,7 +58,8 @@ export function withCosts(
 const keptAfterCosts =
   /\bafter (?!tax|paye|deductions|work|hours|school)(?:(?:all|paying|my|the|for|deducting|taking off) )*(?:[a-z&+/-]+[ ,]+){1,8}(?:i|we|ek) (?:still |then |only )?(?:keep|clear|have|make|made|am left with|get|take(?: home)?|pocket|sit with|end up with)(?: (?:left|over|about|around|roughly|home|more or less|with))* (?:r ?)?$/;
 /** “Made # this year after petrol” */
-const earnedBefore = /\b(?:made|make|makes|earned|earn|cleared|clear|got|get|brought in|left with)(?: (?:about|around|like|roughly|me))* (?:r ?)?$/;
+const earnedBefore =
+  /\b(?:made|make|makes|earned|earn|cleared|clear|got|get|brought in|left with)(?: (?:about|around|like|roughly|me))* (?:r ?)?$/;
 const leftAfterCosts =
   /^[^,.;?]{0,25}\bafter (?:all |my |the |paying |for )*(?:petrol|diesel|fuel|costs?|expenses?|stock|materials?|ingredients|data|airtime|commission|supplies)\b/;
 const ofBusinessCosts =
@@ -69,7 +70,8 @@ const ownsBusiness =
 /** Whether an amount is described as a business's profit after costs. */
 export const isKeptAfterCosts = (text: string, { start, end }: ReadAmount) => {
   const before = text.slice(0, start);
-  if (leftAfterCosts.test(text.slice(end)) && earnedBefore.test(before) && ownsBusiness.test(text)) return true;
+  if (leftAfterCosts.test(text.slice(end)) && earnedBefore.test(before) && ownsBusiness.test(text))
+    return true;
   return keptAfterCosts.test(before) && ofBusinessCosts.test(before) && ownsBusiness.test(text);
 };
 

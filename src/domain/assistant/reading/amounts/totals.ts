@@ -143,7 +143,9 @@ export const withPartsPeriods = (text: string, amounts: readonly ReadAmount[]): 
   });
 
 const places = String.raw`(?:flats?|(?:back ?)?rooms?|cottages?|units?|houses|apartments|properties|garages|tenants|students|lodgers)`;
-const countBefore = new RegExp(String.raw`\b([2-9]) (?:[a-z]+ )?${places}(?: (?:at|for|of|pay|paying|@|out|i|we|get|rented|let))* ?(?:r ?)?$`);
+const countBefore = new RegExp(
+  String.raw`\b([2-9]) (?:[a-z]+ )?${places}(?: (?:at|for|of|pay|paying|@|out|i|we|get|rented|let))* ?(?:r ?)?$`,
+);
 const eachBehind = /^ ?(?:(?:a|per) month |p\/?m )?(?:each|elk|apiece)\b/;
 
 /** Multiplies the rent of several places: “2 flats at R6 000 each”. */
