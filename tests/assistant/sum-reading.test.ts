@@ -132,3 +132,30 @@ describe('ages', () => {
     expect(understand(question).facts.age).toBe(age);
   });
 });
+
+describe('pay that isn’t the same all year', () => {
+  const textOf = async (question: string) =>
+    (await answerTo(question)).answer.map(({ text }) => text).join(' ');
+
+  it.each([
+    ['R28 000 a month for 6 months, how much tax', 168_000],
+    ['R16 000 a month for 4 months and R20 000 for the other 8 months, tax?', 224_000],
+    ['from March to July 19 500 pm, from August 24 000 pm. tax?', 265_500],
+  ])('%s', async (question, amount) => {
+    expect(understand(question).facts.income).toEqual({ amount, per: 'year' });
+    // UIF, and with it the take-home pay, depends on each month's pay.
+    expect(await textOf(question)).not.toContain('take-home');
+  });
+
+  it.each([
+    'R16 000 a month for 4 months and rent of R5 000 for 8 months, tax?',
+    'from March to July 19 500 pm, from September 24 000 pm. tax?',
+    '7 months at 17k then 6 months at 21k, tax for the year',
+  ])('is asked for unless the periods make up a year: %s', (question) => {
+    expect(understand(question).unclear).toMatchObject({ field: 'income' });
+  });
+
+  it('has a take-home pay that names its assumption', async () => {
+    expect(await textOf('R28 000 a month for 6 months, take home?')).toContain('spread evenly');
+  });
+});
