@@ -133,10 +133,10 @@ describe('ages', () => {
   });
 });
 
-describe('pay that isn’t the same all year', () => {
-  const textOf = async (question: string) =>
-    (await answerTo(question)).answer.map(({ text }) => text).join(' ');
+const textOf = async (question: string) =>
+  (await answerTo(question)).answer.map(({ text }) => text).join(' ');
 
+describe('pay that isn’t the same all year', () => {
   it.each([
     ['R28 000 a month for 6 months, how much tax', 168_000],
     ['R16 000 a month for 4 months and R20 000 for the other 8 months, tax?', 224_000],

@@ -70,7 +70,7 @@ export const freeOrderQuestions: readonly Asked[] = [
   ],
   [
     'I am retiring with 2.4 million, taking one third. what tax on the third',
-    { passage: ['lump-sums/retirement', 'lump-sums/one-third', 'retirement/one-third'] },
+    { passage: 'lump-sums/retirement' },
   ],
   // A second job, whose employer takes no tax.
   [
