@@ -43,9 +43,22 @@ export const buttonRecipe = defineRecipe({
       subtle: { bg: 'brand-subtle', color: 'brand-fg', _hover: { bg: 'brand-muted' } },
       plain: {
         px: '0',
+        // Aligns the label with the text around it.
+        borderInlineWidth: '0',
         color: 'brand-fg',
         _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
         [disabled]: { bg: 'transparent', borderColor: 'transparent' },
+      },
+      /** Looks like a link beside links. */
+      link: {
+        px: '0',
+        borderInlineWidth: '0',
+        color: 'brand-fg',
+        textDecoration: 'underline',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '4px',
+        textDecorationColor: 'brand-muted',
+        _hover: { textDecorationColor: 'currentColor' },
       },
       hero: { bg: 'hero-action', color: 'on-hero-action', _hover: { filter: 'brightness(1.08)' } },
       heroOutline: { borderColor: 'on-hero-muted', color: 'on-hero', _hover: { borderColor: 'on-hero' } },
@@ -85,6 +98,7 @@ export const buttonRecipe = defineRecipe({
     { variant: 'plain', size: 'sm', css: { px: '0' } },
     { variant: 'plain', size: 'md', css: { px: '0' } },
     { variant: 'plain', size: 'lg', css: { px: '0' } },
+    { variant: 'link', size: 'sm', css: { px: '0' } },
   ],
   defaultVariants: { variant: 'solid', size: 'md' },
 });
