@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatRecent, southAfricanDay } from '../../src/domain/calendar.ts';
 import { Session } from '../../src/domain/accounts/user.entity.ts';
@@ -41,6 +41,16 @@ async function logIn(page: Page, { username, password }: Credentials): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+}
+
+/** Checks that a session's button is beside its name. */
+async function expectSideBySide(row: Locator): Promise<void> {
+  const [name, button] = await Promise.all([
+    row.locator('strong').boundingBox(),
+    row.getByRole('button').boundingBox(),
+  ]);
+  expect(button!.x).toBeGreaterThan(name!.x + name!.width);
+  expect(button!.y).toBeLessThan(name!.y + name!.height);
 }
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
@@ -99,6 +109,29 @@ describe('login with another browser', () => {
     await close();
   });
 
+  it('is one of three others in the list until more are shown', async () => {
+    const { client, details } = await signedIn(site.server);
+    for (let count = 0; count < 5; count += 1) await phoneOf(details);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/settings');
+    await expect.poll(() => devices(page).count()).toBe(4);
+    expect(await devices(page).first().innerText()).toContain('This device');
+    await expectSideBySide(devices(page).nth(1));
+    const more = page.getByRole('button', { name: 'Show 2 more' });
+    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    await more.click();
+    await expect.poll(() => devices(page).count()).toBe(6);
+    // Continues with the first session that was hidden.
+    await devices(page).nth(4).and(page.locator(':focus')).waitFor();
+    const fewer = page.getByRole('button', { name: 'Show fewer' });
+    expect(await fewer.getAttribute('aria-expanded')).toBe('true');
+    await fewer.click();
+    await expect.poll(() => devices(page).count()).toBe(4);
+    await more.waitFor();
+    expectNoErrors();
+    await close();
+  });
+
   it('simply disappears from the list if it has logged out in the meantime', async () => {
     const { client, details } = await signedIn(site.server);
     const phone = await phoneOf(details);
@@ -150,9 +183,9 @@ describe('notification setting', () => {
 });
 
 describe('page index', () => {
-  it('links to each section', async () => {
+  it.each(['desktop', 'phone'] as const)('links to each section on a %s', async (size) => {
     const { client } = await signedIn(site.server);
-    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    const { page, expectNoErrors, close } = await site.visit({ size, as: client });
     await page.goto('/settings');
     const index = page.getByRole('navigation', { name: 'On this page' });
     await index.waitFor();
@@ -160,7 +193,7 @@ describe('page index', () => {
     const titles = await page.locator('main section h2').allInnerTexts();
     await expect.poll(() => index.getByRole('link').allInnerTexts()).toEqual(titles);
     // The window is short enough for every section to scroll to the top.
-    await page.setViewportSize({ width: 1440, height: 420 });
+    await page.setViewportSize({ width: page.viewportSize()!.width, height: 420 });
     for (const [at, link] of links.entries()) {
       await link.click();
       const target = page.locator((await link.getAttribute('href')) ?? '');

@@ -3,7 +3,7 @@ import { wideSection } from './form-section.tsx';
 
 /**
  * Row in a form section: text, then controls in a column of the same width in all sections. In narrow
- * sections, the controls move below the text.
+ * sections, the controls move below the text unless they are `beside` it.
  */
 export const SettingRow = chakra('div', {
   base: {
@@ -18,6 +18,10 @@ export const SettingRow = chakra('div', {
     '&:first-child': { borderTop: '0', pt: '0' },
     '& p': { maxWidth: '56ch', color: 'muted' },
     [wideSection]: { gridTemplateColumns: 'minmax(0, 1fr) 208px' },
+  },
+  variants: {
+    /** Keeps short controls beside the text in narrow sections too. */
+    beside: { true: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
   },
 });
 

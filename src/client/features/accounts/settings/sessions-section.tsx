@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SessionView } from '../../../../domain/accounts/sessions/sessions.ts';
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { reason } from '../../../data/errors.ts';
@@ -12,6 +12,9 @@ import { FormSection } from '../../../ui/forms/form-section.tsx';
 import { SettingRow } from '../../../ui/forms/setting-row.tsx';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 import { sessionsQuery } from './settings-queries.ts';
+
+/** Number of sessions shown at first: this device and the three latest others. */
+const SHOWN = 4;
 
 /** Sorts this device first, then by last activity. */
 const byLastSeen = (a: SessionView, b: SessionView) =>
@@ -45,7 +48,7 @@ function SessionRow({ session, today, onEnded }: SessionRowProps) {
     }),
   );
   return (
-    <SettingRow as="li">
+    <SettingRow as="li" beside tabIndex={-1} outlineOffset="2px">
       <div>
         <chakra.strong display="block" fontWeight="600">
           {device}
@@ -114,20 +117,41 @@ function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void 
   );
 }
 
-/** List of the user's sessions, with buttons to end them. */
+/** List of the user's sessions, with buttons to end them. A long list begins folded. */
 export function SessionsSection() {
   const { data: sessions } = useSuspenseQuery(sessionsQuery);
   const [today] = useState(() => southAfricanDay(new Date()));
+  const [isFull, setFull] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  const listId = useId();
   // Move focus to the list, because the focused button disappears with its row.
   const focusList = () => list.current?.focus();
+  // The button moves to the end of the list, so continue with the first session that it reveals.
+  useEffect(() => {
+    if (isFull) (list.current?.children[SHOWN] as HTMLElement | undefined)?.focus();
+  }, [isFull]);
+  const more = sessions.length - SHOWN;
+  const sorted = sessions.toSorted(byLastSeen);
   return (
     <FormSection id="sessions" title="Where you are logged in">
-      <chakra.ul ref={list} tabIndex={-1} outline="none" aria-label="Devices">
-        {sessions.toSorted(byLastSeen).map((session) => (
+      <chakra.ul ref={list} id={listId} tabIndex={-1} outline="none" aria-label="Devices">
+        {(isFull ? sorted : sorted.slice(0, SHOWN)).map((session) => (
           <SessionRow key={session.id} session={session} today={today} onEnded={focusList} />
         ))}
       </chakra.ul>
+      {more > 0 && (
+        <chakra.div borderTop="1px solid" borderColor="line" py="6px">
+          <Button
+            variant="link"
+            size="sm"
+            aria-expanded={isFull}
+            aria-controls={listId}
+            onClick={() => setFull(!isFull)}
+          >
+            {isFull ? 'Show fewer' : `Show ${more} more`}
+          </Button>
+        </chakra.div>
+      )}
       <OtherSessions count={sessions.filter(({ current }) => !current).length} onEnded={focusList} />
     </FormSection>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
+import { edgeFade } from '../../../theme/edge-fade.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ActivitySection } from './activity-section.tsx';
@@ -38,11 +39,20 @@ const sections = [
   { id: 'deletion', title: 'Delete my account' },
 ];
 
-/** Table of contents in a row below the title. Phones omit it. */
+/** Table of contents below the title. On phones, one row that scrolls and fades at its end. */
 function PageIndex() {
   return (
-    <chakra.nav aria-label="On this page" hideBelow="tablet" textStyle="sm" mt="-12px" mb="20px">
-      <chakra.ul display="flex" flexWrap="wrap" gap="0 20px" listStyle="none">
+    <chakra.nav aria-label="On this page" textStyle="sm" mt="-12px" mb={{ base: '12px', tablet: '20px' }}>
+      <chakra.ul
+        display="flex"
+        flexWrap={{ tablet: 'wrap' }}
+        gap="0 20px"
+        listStyle="none"
+        whiteSpace="nowrap"
+        overflowX={{ base: 'auto', tablet: 'visible' }}
+        scrollbarWidth="none"
+        css={{ '--fade': '20px', _after: edgeFade }}
+      >
         {sections.map(({ id, title }) => (
           <li key={id}>
             <TextAnchor
