@@ -44,11 +44,12 @@ export function InvoiceSlip() {
       alignSelf="start"
       position={{ xl: 'sticky' }}
       top="24px"
-      borderTop={{ base: '2px solid', xl: 'none' }}
+      // The same rule and title as in `FormSection`.
+      borderTop="2px solid"
       borderColor="ink"
-      pt={{ base: '18px', xl: '0' }}
+      pt={{ base: '18px', md: '20px' }}
     >
-      <chakra.h2 id="slip" textStyle={{ base: 'h4', xl: 'label' }} mb={{ xl: '12px' }}>
+      <chakra.h2 id="slip" textStyle="h4" mb={{ xl: '12px' }}>
         On your next invoice
       </chakra.h2>
       <chakra.div
