@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EngagementView } from '../../src/domain/engagements/schemas.ts';
 import { expectEveryLook } from '../support/browser.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import * as rows from '../support/engagements.ts';
 import { buyer, settle } from '../support/orders.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import {
@@ -195,6 +196,23 @@ describe('a return', () => {
       await close();
     },
   );
+
+  it('is a bar in the chart of years, with one link for all years without us', async () => {
+    const { client, user } = await signedIn(site.server);
+    const { id } = await rows.openEngagement(site.server, { user, status: 'awaiting_approval' });
+    await rows.addFigures(site.server, id, { input: rows.salaryReturn(100_000) });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto('/tax-returns');
+    const years = page.getByRole('region', { name: 'Year by year' });
+    const year = years.getByRole('listitem').filter({ hasText: '2025/2026' });
+    await year.getByText('R95 235.00').first().waitFor();
+    await year.getByText(', by our figures').first().waitFor();
+    await expect.poll(() => years.getByRole('listitem').filter({ hasText: 'not with us' }).count()).toBe(4);
+    await years.getByRole('link', { name: 'File an earlier year' }).click();
+    await heading(page, 'Outstanding Return (per year)').waitFor();
+    expectNoErrors();
+    await close();
+  });
 
   it('receives the documents that its order requires', async () => {
     const { client, id } = await clientAndStaff();

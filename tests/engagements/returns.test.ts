@@ -86,7 +86,24 @@ describe('the list of returns', () => {
     const { body } = await client.get('/api/returns');
     expect(body[0]).toMatchObject({ actor: 'client', action: 'approve' });
     expect(body[0].sentence).toContain('SARS would refund you R96');
+    expect(body[0].sentBalance).toBe(-96_000);
   });
+
+  it.each([
+    ['submitted', {}, true],
+    ['on_hold', { statusBefore: 'approved' }, true],
+    ['in_preparation', {}, false],
+    ['assessed', { outcome: { ...outcome, balance: 100, dueOn: null } }, false],
+  ] as const)(
+    'shows the balance of our figures while SARS hasn’t assessed them: %s',
+    async (status, facts, isShown) => {
+      const { client, user } = await signedIn(server);
+      const { id } = await openEngagement(server, { user, status, ...facts });
+      await addFigures(server, id);
+      const { body } = await client.get('/api/returns');
+      expect(body[0].sentBalance === null).toBe(!isShown);
+    },
+  );
 
   it.each([
     [{ balance: 100, dueOn: '2999-01-01' }, 'client', 'pay'],

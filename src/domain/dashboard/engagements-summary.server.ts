@@ -2,7 +2,6 @@ import { type Turn, turnOf } from '../engagements/engagement-actor.ts';
 import { isFinal } from '../engagements/engagement-status.ts';
 import {
   briefOutcome,
-  figuresLastSent,
   presentReturn,
   type ReturnRow,
   viewColumns,
@@ -16,17 +15,12 @@ import type { CurrentReturn, OtherWork, YearBalance } from './schemas.ts';
 const OPEN = 20;
 const YEARS = 4;
 
-/** Statuses in which no figures have been sent, so there is no balance to read. */
-const beforeFigures = `('not_started', 'documents_needed', 'in_preparation')`;
-
 /**
  * SQL expression: a user's open engagements and their newest closed return, as JSON, newest first. A subquery
  * selects the IDs first because the per-user index covers them.
  */
 export const engagementsOfUser = `(select coalesce(json_agg(w order by w.id desc), '[]') from (
       select ${viewColumns}, ${briefOutcome} as outcome, e.created_at as "createdAt",
-        case when e.kind = 'return' and e.status not in ${beforeFigures}
-          then (select (f.result->>'balance')::float8 ${figuresLastSent}) end as "sentBalance",
         case when e.kind = 'return' then (select coalesce(json_agg(json_build_object('statusBefore', h.status_before,
           'status', h.status_after, 'at', h.at) order by h.id), '[]')
           from engagement_events h where h.engagement_id = e.id) end as moves
@@ -50,7 +44,6 @@ export interface EngagementRow extends Omit<ReturnRow, 'waitingSince' | 'dueAt' 
   dueAt: string | null;
   submittedAt: string | null;
   createdAt: string;
-  sentBalance: number | null;
   /** Null unless it's a return. */
   moves: PastMove[] | null;
 }
@@ -95,7 +88,7 @@ function presentCurrent(row: EngagementRow, now: Date): CurrentReturn {
       moves: (row.moves ?? []).map((move) => ({ ...move, at: new Date(move.at).toISOString() })),
     }),
     held: row.statusBefore ?? null,
-    balance: row.outcome?.balance ?? row.sentBalance,
+    balance: row.outcome?.balance ?? row.balance,
   };
 }
 
@@ -120,9 +113,9 @@ function presentOther(row: EngagementRow, now: Date): OtherWork[] {
 /** Adds the figures of returns without an assessment to the assessed balances. */
 function balancesOf({ engagements, assessed }: Facts): YearBalance[] {
   const years = new Map<string, YearBalance>();
-  for (const { id, taxYear, forName, sentBalance, outcome } of engagements) {
-    if (!taxYear || forName || sentBalance === null || outcome || years.has(taxYear)) continue;
-    years.set(taxYear, { returnId: id, taxYear, balance: sentBalance, isAssessed: false });
+  for (const { id, kind, taxYear, forName, balance } of engagements) {
+    if (kind !== 'return' || !taxYear || forName || balance === null || years.has(taxYear)) continue;
+    years.set(taxYear, { returnId: id, taxYear, balance, isAssessed: false });
   }
   for (const year of assessed) years.set(year.taxYear, year);
   return [...years.values()].toSorted((a, b) => a.taxYear.localeCompare(b.taxYear)).slice(-YEARS);

@@ -67,7 +67,7 @@ export interface ReturnRow extends Column {
   /** Null once the work has been bought. */
   price: PriceFacts | null;
   isAdvice: boolean;
-  /** Balance of the figures last sent, if they await approval. */
+  /** Balance of the figures last sent; null before that, and once there is an assessment. */
   balance: number | null;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
 }
@@ -75,6 +75,9 @@ export interface ReturnRow extends Column {
 /** SQL: the figures of engagement `e` last sent to the client, as `f`. */
 export const figuresLastSent = `from return_figures f where f.engagement_id = e.id and f.sent_at is not null
       order by f.sent_at desc, f.number desc limit 1`;
+
+/** Statuses between sending figures and their assessment. */
+const sentStatuses = `('awaiting_approval', 'approved', 'submitted', 'verification')`;
 
 /**
  * SQL select list: everything that engagement `e`'s status texts need, except its outcome. Reads the balance only
@@ -84,7 +87,7 @@ export const viewColumns = `${selectList('e', columns)}, to_json(q) as requests,
     case when l.id is not null then json_build_object('id', l.order_id, 'product', l.name,
       'price', l.price::text, 'paidAt', o.paid_at) end as "order",
     ${priceFactsUntilBought} as price, ${isAdvice} as "isAdvice",
-    case when e.status = 'awaiting_approval'
+    case when e.outcome is null and coalesce(e.status_before, e.status) in ${sentStatuses}
       then (select (f.result->>'balance')::float8 ${figuresLastSent}) end as balance`;
 
 /** SQL: engagements `e` with the tables that `viewColumns` reads. */
@@ -182,6 +185,7 @@ export function presentReturn(row: ReturnRow, now: Date): { view: ReturnView; de
     taxDueOn: taxDueOn(row, now),
     isAdvice: row.isAdvice,
     assessedBalance: outcome?.balance ?? null,
+    sentBalance: balance,
     action,
     requests: counts,
     order: order && { ...order, paidAt: iso(order.paidAt) },

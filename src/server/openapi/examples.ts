@@ -95,6 +95,7 @@ const engagement: EngagementView = {
   taxDueOn: null,
   isAdvice: false,
   assessedBalance: null,
+  sentBalance: null,
   action: 'send-documents',
   requests: { open: 1, toSend: 1, missing: 1, received: 0, accepted: 2, total: 3 },
   order: { id: 1, product: 'Individual Tax Return', price: '299.00', paidAt: instant },

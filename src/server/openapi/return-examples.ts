@@ -44,6 +44,7 @@ const view: ReturnView = {
   taxDueOn: null,
   isAdvice: false,
   assessedBalance: null,
+  sentBalance: null,
   action,
   requests,
   order: { id: 1, product: 'Individual Tax Return', price: '299.00', paidAt: at },

@@ -21,6 +21,7 @@ const item = (facts: Partial<ReturnView>) =>
     status: 'documents_needed',
     actor: 'client',
     assessedBalance: null,
+    sentBalance: null,
     requests: { open: 3, toSend: 3, missing: 3, received: 4, accepted: 2, total: 9 },
     ...facts,
   }) as ReturnView;

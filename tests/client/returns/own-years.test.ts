@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownYears } from '../../../src/client/features/returns/list/own-years.ts';
+import { missingGroups, ownBalances, ownYears } from '../../../src/client/features/returns/list/own-years.ts';
 import type { ReturnView } from '../../../src/domain/engagements/schemas.ts';
 
 const item = (facts: Partial<ReturnView>) =>
@@ -21,4 +21,26 @@ it('finds the client’s own return for each past tax year', () => {
     ['2024/2025', undefined],
     ['2025/2026', 4],
   ]);
+});
+
+it('prefers an assessed balance to that of our figures', () => {
+  const returns = [
+    item({ taxYear: '2025/2026', assessedBalance: null, sentBalance: 250 }),
+    item({ taxYear: '2024/2025', assessedBalance: 0, sentBalance: null }),
+    item({ taxYear: '2023/2024', assessedBalance: -100, sentBalance: null }),
+    item({ taxYear: '2022/2023', assessedBalance: null, sentBalance: null }),
+  ];
+  expect(ownBalances(ownYears(returns))).toEqual([
+    { taxYear: '2023/2024', balance: -100, isAssessed: true },
+    { taxYear: '2024/2025', balance: 0, isAssessed: true },
+    { taxYear: '2025/2026', balance: 250, isAssessed: false },
+  ]);
+});
+
+it('groups consecutive years without us', () => {
+  expect(missingGroups([true, true, false, true, false])).toEqual([
+    { from: 0, count: 2 },
+    { from: 3, count: 1 },
+  ]);
+  expect(missingGroups([false, false])).toEqual([]);
 });

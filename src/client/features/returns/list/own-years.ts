@@ -1,5 +1,5 @@
 import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
-import { currentTaxYear, type TaxYear, taxYears } from '../../../../domain/tax/tax-year.ts';
+import { currentTaxYear, defaultTaxYear, type TaxYear, taxYears } from '../../../../domain/tax/tax-year.ts';
 
 /** A tax year with the client's own return. */
 export interface OwnYear {
@@ -20,3 +20,25 @@ export const ownYears = (returns: readonly ReturnView[]): readonly OwnYear[] =>
       ),
     }))
     .toReversed();
+
+/** Returns whether an earlier year's return isn't with us. The season's own return can still be started. */
+export const isMissing = ({ taxYear, item }: OwnYear) => !item && taxYear !== defaultTaxYear;
+
+/** Returns the years' balances in rand, assessed by SARS or else by our figures: positive to pay, negative a refund. */
+export const ownBalances = (years: readonly OwnYear[]) =>
+  years.flatMap(({ taxYear, item }) => {
+    const balance = item?.assessedBalance ?? item?.sentBalance ?? null;
+    return balance === null ? [] : [{ taxYear, balance, isAssessed: item?.assessedBalance !== null }];
+  });
+
+/** Returns the runs of consecutive true values: the index of the first, and how many there are. */
+export function missingGroups(isMissing: readonly boolean[]): { from: number; count: number }[] {
+  const groups: { from: number; count: number }[] = [];
+  for (const [at, missing] of isMissing.entries()) {
+    const last = groups.at(-1);
+    if (!missing) continue;
+    if (last && last.from + last.count === at) last.count += 1;
+    else groups.push({ from: at, count: 1 });
+  }
+  return groups;
+}

@@ -1,27 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
+import type { CSSProperties } from 'react';
 import { turnOf } from '../../../../domain/engagements/engagement-actor.ts';
-import { formatRand } from '../../../../domain/money.ts';
-import { defaultTaxYear } from '../../../../domain/tax/tax-year.ts';
+import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { barsOf } from '../../../ui/figures/balance-bars.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TurnBadge } from '../../../ui/turn-badge.tsx';
 import { useStartReturn } from '../../preparation/use-start-return.ts';
-import { type OwnYear, ownYears } from './own-years.ts';
+import { isMissing, missingGroups, type OwnYear, ownBalances, ownYears } from './own-years.ts';
+import { BARS_PX, Figure, Side, YearColumn, type YearProps, YearTrack } from './year-bars.tsx';
 
 /** ID of the product "Outstanding Return (per year)" in the catalogue. */
 const OUTSTANDING = '6';
 
-/** Combined height of the longest bars above and below the line, in px. */
-const BARS_PX = 72;
+/** Height of the second line above a bar, in px. `barsOf` leaves room for one. */
+const SECOND_LINE_PX = 27;
+/** Least height of the chart if it has a text about years without us, in px. */
+const MISSING_PX = 132;
 
 const linkSize = { py: '11px', my: '-11px', textStyle: 'sm' } as const;
-
-const State = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', minHeight: '28px', textStyle: 'sm', color: 'muted' },
-});
 
 /** Button that starts the year's return. */
 function StartYear({ taxYear }: { taxYear: OwnYear['taxYear'] }) {
@@ -41,147 +39,168 @@ function StartYear({ taxYear }: { taxYear: OwnYear['taxYear'] }) {
   );
 }
 
-/** Who acts on the year's return, and a link to it or to the way to file it. */
-function YearState({ year: { taxYear, item } }: { year: OwnYear }) {
-  if (!item) {
-    return (
-      <>
-        <State>Not with us</State>
-        {taxYear === defaultTaxYear ? (
-          <StartYear taxYear={taxYear} />
-        ) : (
-          <TextLink to="/products/$productId" params={{ productId: OUTSTANDING }} {...linkSize}>
-            Need it filed?<chakra.span srOnly> {taxYear}</chakra.span>
+function YearState({ year: { item } }: { year: OwnYear }) {
+  if (!item) return 'Not started';
+  return item.status === 'closed' ? 'Closed' : <TurnBadge turn={turnOf(item)} onCard />;
+}
+
+function YearLink({ year: { taxYear, item } }: { year: OwnYear }) {
+  if (!item) return <StartYear taxYear={taxYear} />;
+  return (
+    <TextLink to="/tax-returns/$returnId" params={{ returnId: String(item.id) }} {...linkSize}>
+      Open<chakra.span srOnly> tax year {taxYear}</chakra.span>
+    </TextLink>
+  );
+}
+
+/** A tax year: a column of the chart with its state and link below, or a row on narrow screens. */
+function Year(props: YearProps) {
+  const { year, balance } = props;
+  const missing = isMissing(year);
+  return (
+    <chakra.li
+      display={{ base: 'grid', across: 'block' }}
+      gridTemplateColumns="108px minmax(0, 1fr) 96px"
+      alignItems="center"
+      gap="8px 12px"
+      py={{ base: missing ? '8px' : '14px', across: '0' }}
+      borderBottom={{ base: missing ? 'none' : '1px solid', across: 'none' }}
+      borderColor="line"
+    >
+      <YearColumn {...props} />
+      <chakra.b
+        display="block"
+        fontFamily="heading"
+        fontWeight={missing ? '500' : '700'}
+        color={missing ? 'muted' : 'ink'}
+        letterSpacing="-0.02em"
+        fontVariantNumeric="tabular-nums"
+        pt={{ across: '10px' }}
+      >
+        {year.taxYear}
+        {missing && <chakra.span srOnly>, not with us</chakra.span>}
+      </chakra.b>
+      <YearTrack {...props} />
+      {!missing && (
+        <>
+          <chakra.span hideFrom="across" textStyle="sm" textAlign="right">
+            {balance && <Figure balance={balance} />}
+          </chakra.span>
+          <chakra.span
+            display="flex"
+            alignItems="center"
+            minHeight="28px"
+            mt={{ across: '6px' }}
+            textStyle="sm"
+            color="muted"
+          >
+            <YearState year={year} />
+          </chakra.span>
+          <chakra.span hideFrom="across" textStyle="sm" color="muted">
+            {balance ? <Side balance={balance} /> : year.item && 'No figures yet'}
+          </chakra.span>
+          <chakra.span display="block" textAlign={{ base: 'right', across: 'left' }} mt={{ across: '6px' }}>
+            <YearLink year={year} />
+          </chakra.span>
+        </>
+      )}
+    </chakra.li>
+  );
+}
+
+interface MissingYearsProps {
+  groups: ReturnType<typeof missingGroups>;
+  /** Height of the chart, in px. */
+  height: number;
+}
+
+/** An empty area in place of the years without us, with one link for all of them in the largest. */
+function MissingYears({ groups, height }: MissingYearsProps) {
+  const largest = Math.max(...groups.map(({ count }) => count));
+  const first = groups.findIndex(({ count }) => count === largest);
+  return groups.map(({ from, count }, at) => (
+    <chakra.div
+      key={from}
+      display={at === first ? 'flex' : { base: 'none', across: 'block' }}
+      flexDirection="column"
+      alignItems="flex-start"
+      justifyContent="center"
+      gap="4px"
+      gridRow={{ across: '1' }}
+      height={{ across: 'var(--height)' }}
+      mt={{ base: '8px', across: '0' }}
+      p={{ across: '16px 20px' }}
+      border={{ across: '1.5px dashed' }}
+      borderColor={{ across: 'line-strong' }}
+      borderRadius={{ across: 'md' }}
+      textStyle="sm"
+      color="muted"
+      style={{ '--height': `${height}px`, '--columns': `${from + 1} / span ${count}` } as CSSProperties}
+      css={{ across: { gridColumn: 'var(--columns)' } }}
+    >
+      {at === first && (
+        <>
+          <chakra.p maxWidth={{ across: '44ch' }}>
+            {largest === 1
+              ? 'Not with us'
+              : 'We didn’t file these years. If SARS is still waiting for one of them, we can file it.'}
+          </chakra.p>
+          <TextLink
+            to="/products/$productId"
+            params={{ productId: OUTSTANDING }}
+            iconAfter={largest === 1 ? undefined : 'arrow'}
+            py="10px"
+            mb="-10px"
+          >
+            File an earlier year
           </TextLink>
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      <State>{item.status === 'closed' ? 'Closed' : <TurnBadge turn={turnOf(item)} onCard />}</State>
-      <TextLink to="/tax-returns/$returnId" params={{ returnId: String(item.id) }} {...linkSize}>
-        Open<chakra.span srOnly> tax year {taxYear}</chakra.span>
-      </TextLink>
-    </>
-  );
+        </>
+      )}
+    </chakra.div>
+  ));
 }
 
-const Bar = chakra('i', {
-  base: {
-    display: 'block',
-    maxWidth: '120px',
-    bg: 'brand',
-    _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight' },
-  },
-  variants: { payment: { true: { bg: 'fig-tax', _highContrast: { bg: 'CanvasText' } } } },
-});
-
-function Amount({ balance }: { balance: number }) {
-  if (balance === 0) return <chakra.span color="muted">Nothing due</chakra.span>;
-  return (
-    <span>
-      <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {formatRand(Math.abs(balance))}
-      </chakra.span>{' '}
-      <chakra.span color="muted">{balance < 0 ? 'refund' : 'to pay'}</chakra.span>
-    </span>
-  );
-}
-
-/** The client's own tax years as columns, with bars up for refunds and down for payments; as rows on narrow screens. */
+/** The client's own tax years as a chart of their balances with SARS, or as rows on narrow screens. */
 export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
   const years = ownYears(returns);
-  const assessed = years.flatMap(({ taxYear, item }) =>
-    item?.assessedBalance === undefined || item.assessedBalance === null
-      ? []
-      : [{ taxYear, balance: item.assessedBalance }],
-  );
-  const { years: bars, up, down } = barsOf(assessed, BARS_PX);
+  const balances = ownBalances(years);
+  const bars = barsOf(balances, BARS_PX);
+  const missing = missingGroups(years.map(isMissing));
+  const up = Math.max(bars.up + SECOND_LINE_PX, missing.length > 0 ? MISSING_PX - bars.down : 0);
   return (
     <chakra.section aria-labelledby="year-by-year" mt="48px">
       <SectionHead
         id="year-by-year"
         title="Year by year"
-        fact={assessed.length > 0 && 'what SARS assessed: refunds up, payments down'}
+        fact={balances.some(({ isAssessed }) => !isAssessed) && 'outlined: by our figures'}
       />
-      <chakra.ol
-        display={{ base: 'flex', across: 'grid' }}
-        // Narrow screens list the newest year first, and the Tab key follows where browsers support it.
-        flexDirection="column-reverse"
-        css={{ readingFlow: 'flex-visual' }}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', across: `repeat(${years.length}, minmax(0, 1fr))` }}
         columnGap="16px"
-        gridTemplateColumns={{ across: `repeat(${years.length}, minmax(0, 1fr))` }}
-        mt="12px"
+        mt={{ base: '6px', across: '20px' }}
       >
-        {years.map((year) => {
-          const bar = bars.find(({ taxYear }) => taxYear === year.taxYear);
-          const isPayment = bar !== undefined && bar.balance > 0;
-          return (
-            <chakra.li
+        <chakra.ol
+          display={{ base: 'flex', across: 'grid' }}
+          // Narrow screens list the newest year first, and the Tab key follows where browsers support it.
+          flexDirection="column-reverse"
+          css={{ readingFlow: 'flex-visual' }}
+          gridTemplateColumns={{ across: 'subgrid' }}
+          gridColumn="1 / -1"
+          gridRow={{ across: '1' }}
+        >
+          {years.map((year) => (
+            <Year
               key={year.taxYear}
-              display="grid"
-              gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', across: 'minmax(0, 1fr)' }}
-              alignItems={{ base: 'center', across: 'start' }}
-              alignContent="start"
-              gap={{ base: '4px 16px', across: '0' }}
-              py={{ base: '14px', across: '0' }}
-              borderBottom={{ base: '1px solid', across: 'none' }}
-              borderColor="line"
-            >
-              {assessed.length > 0 && (
-                <>
-                  <chakra.div
-                    hideBelow="across"
-                    display="flex"
-                    flexDirection="column"
-                    justifyContent="flex-end"
-                    gap="4px"
-                    textStyle="sm"
-                    style={{ height: up + 8 }}
-                  >
-                    {bar && <Amount balance={bar.balance} />}
-                    {bar && !isPayment && <Bar style={{ height: bar.height }} />}
-                  </chakra.div>
-                  <chakra.div
-                    hideBelow="across"
-                    borderTop="1.5px solid"
-                    borderColor="ink"
-                    style={{ height: down + 1.5 }}
-                  >
-                    {bar && isPayment && <Bar payment style={{ height: bar.height }} />}
-                  </chakra.div>
-                </>
-              )}
-              <chakra.b
-                fontFamily="heading"
-                fontWeight="700"
-                letterSpacing="-0.02em"
-                fontVariantNumeric="tabular-nums"
-                pt={{ across: '10px' }}
-              >
-                {year.taxYear}
-              </chakra.b>
-              {bar && (
-                <chakra.span hideFrom="across" textStyle="sm" gridColumn="1" gridRow="2">
-                  <Amount balance={bar.balance} />
-                </chakra.span>
-              )}
-              <chakra.span
-                display="flex"
-                flexDirection={{ base: 'row', across: 'column' }}
-                alignItems={{ base: 'center', across: 'flex-start' }}
-                gap={{ base: '16px', across: '4px' }}
-                gridRow={{ base: '1 / span 2', across: 'auto' }}
-                gridColumn={{ base: '2', across: 'auto' }}
-                pt={{ across: '6px' }}
-              >
-                <YearState year={year} />
-              </chakra.span>
-            </chakra.li>
-          );
-        })}
-      </chakra.ol>
+              year={year}
+              balance={bars.years.find(({ taxYear }) => taxYear === year.taxYear)}
+              up={up}
+              down={bars.down}
+            />
+          ))}
+        </chakra.ol>
+        {missing.length > 0 && <MissingYears groups={missing} height={up + bars.down + 1.5} />}
+      </chakra.div>
     </chakra.section>
   );
 }

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatRand } from '../../../../domain/money.ts';
+import { isMissing, type OwnYear, type ownBalances } from './own-years.ts';
+
+/** Combined length of the longest bars on both sides of the line, in px. */
+export const BARS_PX = 136;
+
+const Bar = chakra('i', {
+  base: {
+    display: 'block',
+    bg: 'var(--bar)',
+    '--bar': '{colors.brand}',
+    '--light': '{colors.brand-subtle}',
+    _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight' },
+  },
+  variants: {
+    isPayment: {
+      true: { '--bar': '{colors.fig-tax}', '--light': '{colors.inset}', _highContrast: { bg: 'CanvasText' } },
+    },
+    /** Our figures are an estimate until SARS has assessed them. */
+    isOutlined: {
+      true: {
+        bg: 'var(--light)',
+        boxShadow: 'inset 0 0 0 1.5px var(--bar)',
+        _highContrast: { bg: 'Canvas', border: '1px solid CanvasText' },
+      },
+    },
+    isRow: { true: { position: 'absolute', insetBlock: '0' }, false: { width: '72%', maxWidth: '150px' } },
+  },
+  defaultVariants: { isRow: false },
+});
+
+type Balance = ReturnType<typeof ownBalances>[number];
+
+export const Figure = ({ balance: { balance } }: { balance: Balance }) => (
+  <chakra.span fontWeight="600" color="ink" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+    {formatRand(Math.abs(balance))}
+  </chakra.span>
+);
+
+export const Side = ({ balance: { balance, isAssessed } }: { balance: Balance }) => (
+  <span>
+    {balance === 0 ? 'nothing due' : balance < 0 ? 'refund' : 'to pay'}
+    {!isAssessed && <chakra.span srOnly>, by our figures</chakra.span>}
+  </span>
+);
+
+export interface YearProps {
+  year: OwnYear;
+  balance: (Balance & { height: number }) | undefined;
+  /** Heights of the areas above and below the line, in px. */
+  up: number;
+  down: number;
+}
+
+/** A tax year's column of the chart: its bar, up for a refund or down for a payment. */
+export function YearColumn({ year, balance, up, down }: YearProps) {
+  const isPayment = balance !== undefined && balance.balance > 0;
+  const bar = balance && (
+    <Bar isPayment={isPayment} isOutlined={!balance.isAssessed} style={{ height: balance.height }} />
+  );
+  return (
+    <chakra.div hideBelow="across" textStyle="sm" color="muted">
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        justifyContent="flex-end"
+        gap="6px"
+        pb={isPayment || !balance ? '6px' : '0'}
+        style={{ height: up }}
+      >
+        {balance ? (
+          <chakra.span display="grid">
+            <Figure balance={balance} /> <Side balance={balance} />
+          </chakra.span>
+        ) : (
+          year.item && 'No figures yet'
+        )}
+        {!isPayment && bar}
+      </chakra.div>
+      <chakra.div
+        borderTop="1.5px solid"
+        borderColor={isMissing(year) ? 'transparent' : year.item ? 'ink' : 'line-strong'}
+        style={{ height: down + 1.5 }}
+      >
+        {isPayment && bar}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Converts a length in px to a share of the longest bars on both sides. */
+const percent = (px: number) => `${(100 * px) / BARS_PX}%`;
+
+/** A tax year's bar in a row: right of the line for a refund, left of it for a payment. */
+export function YearTrack({ year, balance, down }: Omit<YearProps, 'up'>) {
+  if (isMissing(year)) {
+    return <chakra.i hideFrom="across" gridColumn="2 / -1" borderTop="1.5px dashed" borderColor="field" />;
+  }
+  const isPayment = balance !== undefined && balance.balance > 0;
+  return (
+    <chakra.div hideFrom="across" position="relative" height="20px">
+      <chakra.i
+        position="absolute"
+        insetBlock="-3px"
+        width="1.5px"
+        bg={year.item ? 'ink' : 'line-strong'}
+        style={{ left: percent(down) }}
+      />
+      {balance && (
+        <Bar
+          isRow
+          isPayment={isPayment}
+          isOutlined={!balance.isAssessed}
+          style={{ left: percent(isPayment ? down - balance.height : down), width: percent(balance.height) }}
+        />
+      )}
+    </chakra.div>
+  );
+}
