@@ -206,6 +206,50 @@ describe('a conversation', () => {
   });
 });
 
+const example = (page: Page) => page.getByRole('region', { name: 'How an answer is worked out' });
+
+describe('before the first question', () => {
+  it('a worked example is shown, which can be asked', async () => {
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop' });
+    await page.goto('/assistant');
+    await loaded(page);
+    await example(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Tax for the year' })
+      .getByText('R75 496.00')
+      .waitFor();
+    await expectEveryLook(page, expectInsideCards);
+    await example(page).getByRole('button', { name: 'Ask this question' }).click();
+    await turn(page, sum).getByText('R75 496.00').first().waitFor();
+    expect(await example(page).count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
+  it('a client with an open return sees where it is', async () => {
+    const person = await signedIn(site.server);
+    const { id } = await openEngagement(site.server, { user: person.user, status: 'in_preparation' });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: person.client });
+    await page.goto('/assistant');
+    const own = page.getByRole('region', { name: 'Where is my return?' });
+    await own.getByText('With us').waitFor();
+    expect(await own.getByRole('listitem').filter({ hasText: 'Figures' }).getAttribute('aria-current')).toBe(
+      'step',
+    );
+    expect(await own.getByRole('link', { name: 'Open the return' }).getAttribute('href')).toBe(
+      `/tax-returns/${id}`,
+    );
+    expect(await example(page).count()).toBe(0);
+    // The page answers this question already.
+    const suggestions = page.getByRole('region', { name: 'People also ask' }).getByRole('button');
+    await expect.poll(() => suggestions.count()).toBe(4);
+    expect(await suggestions.filter({ hasText: 'Where is my return?' }).count()).toBe(0);
+    await expectEveryLook(page, expectInsideCards);
+    expectNoErrors();
+    await close();
+  });
+});
+
 describe('the hand-over', () => {
   it('shows a client what is sent, and sends it as a message', async () => {
     const { page, client, expectNoErrors, close } = await asked();

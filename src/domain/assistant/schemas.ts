@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentReturn } from '../dashboard/schemas.ts';
 import { calendarDay, instant } from '../formats.ts';
 import { absentWhenEmpty } from '../list-query.ts';
 import { bodyId, pathId } from '../row-id.ts';
@@ -154,6 +155,8 @@ export const conversationView = conversationRow.extend({ messages: z.array(conve
 /** Data that a page shows before the first question. */
 export const welcomeView = z.object({
   suggestions: z.array(z.string()),
+  /** The client's newest return; null without one, or without an account. */
+  return: currentReturn.nullable(),
   /** The third-party model that phrases answers, and its host; null if none is used. */
   model: z.object({ name: z.string(), host: z.string() }).nullable(),
   /** Maximum number of questions per hour; null with an account. */

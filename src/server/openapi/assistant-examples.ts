@@ -139,6 +139,7 @@ export const assistantExamples = {
   AskAssistantInput: asked,
   AssistantWelcome: {
     suggestions: ['What do you still need from me?'],
+    return: null,
     model: null,
     questionsPerHour: null,
   },

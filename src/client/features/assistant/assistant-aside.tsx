@@ -8,21 +8,38 @@ import { Icon } from '../../ui/icon.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { welcomeQuery } from './assistant-queries.ts';
 
+const SHOWN = 4;
+
+interface SuggestionsProps {
+  onAsk: (question: string) => void;
+  /** Question that the page answers already. */
+  without?: string | undefined;
+}
+
 /** Suggested questions that fit the user's situation, each asked with one click. */
-export function Suggestions({ onAsk }: { onAsk: (question: string) => void }) {
+export function Suggestions({ onAsk, without }: SuggestionsProps) {
   const { data } = useQuery(welcomeQuery);
+  const shown = data?.suggestions.filter((question) => question !== without).slice(0, SHOWN);
   return (
     <section aria-labelledby="people-also-ask">
       <SectionHead id="people-also-ask" title="People also ask" />
-      <chakra.ul listStyle="none" mt="4px">
-        {data?.suggestions.map((question) => (
+      <chakra.ul
+        listStyle="none"
+        mt="4px"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
+        columnGap="32px"
+      >
+        {shown?.map((question) => (
           <chakra.li key={question} borderBottom="1px solid" borderColor="line">
             <Button
-              variant="plain"
+              variant="link"
               size="sm"
+              iconAfter="arrow"
               py="10px"
               width="full"
-              justifyContent="flex-start"
+              height="full"
+              justifyContent="space-between"
               textAlign="left"
               whiteSpace="normal"
               lineHeight="20px"

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
+import { returnQuestion } from '../../../domain/assistant/conversations/suggestions.ts';
+import { isFinal } from '../../../domain/engagements/engagement-status.ts';
 import { assistantPage } from '../../../domain/site/page-titles.ts';
 import { useAuth } from '../../auth/auth-provider.tsx';
 import { useOwnerTurn } from '../../auth/use-owner-turn.ts';
@@ -16,15 +19,39 @@ import { DialogBoundary } from '../../ui/overlays/dialog-boundary.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { NotAdvice, Sight, Suggestions } from './assistant-aside.tsx';
+import { welcomeQuery } from './assistant-queries.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { useHandOver } from './hand-over.tsx';
+import { OwnReturn } from './own-return.tsx';
 import { useConversation } from './use-conversation.ts';
+import { WorkedExample } from './worked-example.tsx';
 
 const ConversationsDrawer = lazy(async () => ({
   default: (await import('./conversations-drawer.tsx')).ConversationsDrawer,
 }));
 
 const route = getRouteApi('/_shared/assistant');
+
+/** Content before the first question: suggestions, and an answer drawn as a figure. */
+function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
+  const { user } = useAuth();
+  const { data, isPlaceholderData } = useQuery(welcomeQuery);
+  const item = data?.return && !isFinal(data.return.status) ? data.return : null;
+  return (
+    <chakra.div mt="24px" display="grid" gap="36px">
+      <Suggestions onAsk={onAsk} without={item ? returnQuestion : undefined} />
+      {item ? (
+        <OwnReturn item={item} />
+      ) : user && isPlaceholderData ? (
+        <Skeleton>
+          <Bone h="300px" />
+        </Skeleton>
+      ) : (
+        <WorkedExample onAsk={onAsk} />
+      )}
+    </chakra.div>
+  );
+}
 
 interface AssistantProps {
   id: number | undefined;
@@ -43,8 +70,8 @@ function Assistant({ id, onStored }: AssistantProps) {
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' }}
-      gap={{ base: '32px', lg: '48px' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 288px' }}
+      gap={{ base: '32px', xl: '48px' }}
       alignItems="start"
     >
       <div>
@@ -54,14 +81,18 @@ function Assistant({ id, onStored }: AssistantProps) {
           </chakra.div>
         )}
         <ConversationView conversation={conversation} id={user ? id : undefined} onHandOver={handOver.open}>
-          <chakra.div mt="24px">
-            <Suggestions onAsk={askSuggested} />
-          </chakra.div>
+          <Welcome onAsk={askSuggested} />
         </ConversationView>
       </div>
-      <chakra.aside aria-label="About the assistant" display="grid" gap="32px">
+      <chakra.aside
+        aria-label="About the assistant"
+        display="grid"
+        gridTemplateColumns={{ roomy: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }}
+        alignItems="start"
+        gap="32px"
+      >
         {!isEmpty && (
-          <chakra.div hideBelow="lg">
+          <chakra.div hideBelow="xl">
             <Suggestions onAsk={askSuggested} />
           </chakra.div>
         )}

@@ -12,7 +12,12 @@ import { trpc } from '../../data/trpc.ts';
 /** Suggested questions and the model's name. Shows the guests' suggestions until the response arrives. */
 export const welcomeQuery = {
   ...trpc.assistant.welcome.queryOptions(),
-  placeholderData: { suggestions: suggestedQuestions(null), model: null, questionsPerHour: null },
+  placeholderData: {
+    suggestions: suggestedQuestions(null),
+    return: null,
+    model: null,
+    questionsPerHour: null,
+  },
   // Suggestions depend on the person's pending tasks.
   staleTime: 0,
 };

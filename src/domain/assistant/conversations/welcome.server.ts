@@ -27,6 +27,7 @@ export async function getWelcome(ctx: WelcomeContext): Promise<WelcomeView> {
   setImmediate(() => void prepareAnswers());
   return {
     suggestions: suggestedQuestions(summary),
+    return: summary?.return ?? null,
     model: model && { name: model.name, host: model.host },
     questionsPerHour: session ? null : guestQuestionsPerHour,
   };

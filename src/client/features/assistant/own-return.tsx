@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { returnQuestion } from '../../../domain/assistant/conversations/suggestions.ts';
+import type { CurrentReturn } from '../../../domain/dashboard/schemas.ts';
+import { returnActs } from '../../../domain/engagements/return-acts.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { TurnPanel } from '../../ui/turn-panel.tsx';
+import { ActorBadge } from '../returns/actor-badge.tsx';
+import { ReturnSteps } from '../returns/return/return-steps.tsx';
+import { sinceDay } from '../returns/return-text.ts';
+
+/** Answer to the question that clients with an open return ask most: who has it, and its steps. */
+export function OwnReturn({ item }: { item: CurrentReturn }) {
+  const { id, status, held, steps, balance, taxYear, forName, actor, since, sentence } = item;
+  const acts = returnActs({ kind: 'return', isAdvice: false, status, held, steps, balance });
+  return (
+    <section aria-labelledby="own-return">
+      <SectionHead
+        id="own-return"
+        title={returnQuestion}
+        fact={[taxYear, forName && `for ${forName}`].filter(Boolean).join(', ')}
+        link={
+          <TextLink
+            to="/tax-returns/$returnId"
+            params={{ returnId: String(id) }}
+            iconAfter="arrow"
+            py="11px"
+            my="-11px"
+          >
+            Open the return
+          </TextLink>
+        }
+      />
+      <TurnPanel
+        as="div"
+        look={status === 'on_hold' ? 'held' : actor === 'client' ? 'ink' : 'plain'}
+        mt="16px"
+      >
+        <chakra.div px={{ base: '20px', tablet: '28px' }} pt={{ base: '20px', tablet: '22px' }}>
+          <chakra.p
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="8px 12px"
+            textStyle="sm"
+            color="var(--quiet)"
+          >
+            <ActorBadge item={{ actor, status, assessedBalance: balance }} />
+            since {sinceDay(since)}
+          </chakra.p>
+          <chakra.h3 textStyle="h4" fontSize="1.25rem" mt="10px" overflowWrap="anywhere">
+            {sentence}
+          </chakra.h3>
+        </chakra.div>
+        <ReturnSteps acts={acts} size="compact" />
+      </TurnPanel>
+    </section>
+  );
+}
