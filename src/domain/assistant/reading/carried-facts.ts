@@ -13,7 +13,7 @@ export const asksForOwnCase = (question: string, { facts, unclear }: Reading) =>
 
 const ofOneself = /\b(?:i|i'm|im|i am|ek|my|me)\b/;
 const ofOther = new RegExp(
-  String.raw`\b(?:he|she|his|her|they|hy|sy|somebody|someone|(?:my|the) (?:mom|mum|mother|dad|father|ma|pa|gogo|gran|granny|ouma|oupa|wife|husband|hubby|spouse|partner|boss|friend|brother|sister|son|daughter|client))\b`,
+  String.raw`\b(?:he|she|his|her|they|hy|sy|some(?:body|one)|(?:my|the) (?:mom|mum|mother|dad|father|ma|pa|gogo|gran|granny|ouma|oupa|wife|husband|hubby|spouse|partner|boss|friend|brother|sister|son|daughter|client))\b`,
 );
 
 /** Returns the year and the age that the previous question, answered by a rule, gave for the same person. */

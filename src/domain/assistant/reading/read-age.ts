@@ -96,7 +96,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
 const relative = String.raw`(?:mom|mommy|mum|mama|mother|ma|dad|daddy|father|pa|tata|gogo|gran|granny|grandma|grandmother|grandpa|grandfather|ouma|oupa|wife|husband|hubby|spouse|partner|brother|sister|uncle|aunt|auntie|mkhulu|in-law)`;
 /** Words between a person and their age: “ouma is now 78”, “ek was 66”, “my age: 71”. */
 const beforeAge = new RegExp(
-  String.raw`(?:^|[,;.(/:-] ?|'s |(?<!\b(?:tax(?:ed)?|rate|capped) )\bat |\b(?:i|ek|he|she|hy|sy|i'm|im|i m|am|is|was|were|be|being|aged?|age|ouderdom|hes|shes|male|female|both|${relative}|pensioner|retiree|widow|widower|man|woman|lady|person|someone|somebody)(?: (?:is|am|was|m|will be|at|of|aged?|now|nou|already|reeds|al|only|just|turned|turning|age|still|then|about|actually))*[ :=,(-]*)$`,
+  String.raw`(?:^|[,;.(/:-] ?|'s |(?<!\b(?:tax(?:ed)?|rate|capped) )\bat |\b(?:i|ek|he|she|hy|sy|i'm|im|i m|am|is|was|were|be|being|aged?|age|ouderdom|hes|shes|male|female|both|${relative}|pensioner|retiree|widow|widower|man|woman|lady|person|some(?:one|body))(?: (?:is|am|was|m|will be|at|of|aged?|now|nou|already|reeds|al|only|just|turned|turning|age|still|then|about|actually))*[ :=,(-]*)$`,
 );
 /** Other things that a number may describe: “my salary is 70 and”. */
 const ofOther =

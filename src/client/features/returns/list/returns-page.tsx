@@ -65,7 +65,7 @@ function leadOf(open: readonly ReturnView[]): string {
 export function ReturnsTitle({ lead, action }: { lead?: string; action?: ReactNode }) {
   usePageMeta({
     title: 'Tax Returns',
-    description: 'Where each of your tax returns stands, whose turn it is and what we still need.',
+    description: 'Where each of your tax returns stands, what happens next and what we still need.',
   });
   return (
     <PageTitle title="Tax Returns" action={action}>
