@@ -153,9 +153,15 @@ const plansTo =
 const sinceMarch =
   /\b(?:this year|(?:since|from|sedert|vanaf) (?:the )?(?:(?:1(?:st)?|start|beginning|begin) (?:of |van )?)?(?:march|maart|mrt))\b(?! (?:of )?(?:19|20)\d\d| last year)/i;
 
+/** Matches something under way or ahead in a month without a year: “giving my daughter # in december”. */
+const aheadThen = new RegExp(
+  String.raw`\b(?:giving|gifting|donating|selling|withdrawing|cashing|retiring|turning|(?:will|'ll|shall|gaan|sal) (?:[\p{L}']+ ){0,4}?(?:give|gift|donate|sell|put|invest|withdraw|cash|retire|gee|skenk|verkoop|belê|onttrek))(?!\p{L})[^.;?]{0,80}\b(?:in|by|on|this|next|coming|hierdie|volgende) (?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${month}\b(?! (?:19|20)\d\d| last)`,
+  'iu',
+);
+
 /** Returns the current tax year if a question is about today's rules. */
 export const taxYearOfNow = (question: string): TaxYear | null =>
-  [saysNow, plansTo, sinceMarch].some((pattern) => pattern.test(question)) ? currentTaxYear : null;
+  [saysNow, plansTo, sinceMarch, aheadThen].some((pattern) => pattern.test(question)) ? currentTaxYear : null;
 
 /** The first and the last day of a tax year: “1 Mrt 2026 - 28 Feb 2027”. */
 const firstToLast = new RegExp(

@@ -152,6 +152,12 @@ const translations: readonly [RegExp, string][] = [
     /\bskenkings?\b(?=.*\b(?:18a|pbo|npo|welsyn\w*|aftrek\w*|kwitansie)\b)|(?<=\b(?:18a|pbo|npo|welsyn\w*|aftrek\w*|kwitansie)\b.*)\bskenkings?\b/g,
     'donation',
   ],
+  [/\bboetes?\b/g, 'penalty'],
+  [/\bbeboet\b/g, 'fined'],
+  [/\bgeskat\b/g, 'estimated'],
+  [/\bskenkings?belasting\b/g, 'donations tax'],
+  [/\bboedelbelasting\b/g, 'estate duty'],
+  [/\bhereregte\b/g, 'transfer duty'],
   [/\bskenkings?\b/g, 'gift'],
   [/\bgeskenk\b/g, 'gift'],
 ];

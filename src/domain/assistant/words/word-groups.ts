@@ -374,6 +374,7 @@ export const wordGroups: readonly (readonly [ours: string, ...others: readonly s
     'donations',
     'skenking',
     'skenkings',
+    'skenkingsbelasting',
     'charity',
     'donate',
     'donated',

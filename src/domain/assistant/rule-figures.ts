@@ -1,0 +1,232 @@
+import { formatBriefCents, formatRand, toCents, toRand } from '../money.ts';
+import { catalogue } from '../shop/catalogue.ts';
+import { unitPrice } from '../shop/catalogue-product.ts';
+import { displayPrice, type Prices, withCurrentPrice } from '../shop/prices.ts';
+import { type AgeGroup, ageGroupLabels } from '../tax/age-group.ts';
+import { datedLimits } from '../tax/dated-limits.ts';
+import {
+  type MedicalCredit,
+  medicalCreditRate,
+  type MedicalCreditRates,
+  publishedMedicalCredit,
+} from '../tax/medical-credits.ts';
+import { latePenalty } from '../tax/return/late-return.ts';
+import { returnTables } from '../tax/return/tables/return-tables.ts';
+import { statutoryCounts, statutoryPercents } from '../tax/statutory-rates.ts';
+import { taxTables } from '../tax/tables/tax-tables.ts';
+import type { TaxYear } from '../tax/tax-year.ts';
+import type { FigureContext } from './figures/figure.ts';
+import { readAmounts } from './reading/amounts/read-amounts.ts';
+import { understand } from './reading/understand.ts';
+import { plainWords } from './words/plain-words.ts';
+
+export interface RuleContext extends FigureContext {
+  rates: MedicalCreditRates;
+}
+
+const namesPeople = /\b\d{1,2} (?:people|persons?|members?|of us|mense|lede|kids|children|dependants)\b/i;
+
+/** Applies a passage's rule to the amount, age or people that a question names; null if it names none. */
+export function ruleFigure(
+  passage: string,
+  question: string,
+  { taxYear, rates, prices }: RuleContext,
+): string | null {
+  const plain = plainWords(question);
+  switch (passage) {
+    case 'medical/scheme-credit': {
+      // “And for 4 people?”
+      const counted = namesPeople.test(question)
+        ? `${question.replace(/[\s?!.]+$/, '')} on medical aid`
+        : question;
+      const { members } = understand(counted).facts;
+      return members ? familyCredit(members, taxYear, rates) : null;
+    }
+    case 'services/other-prices':
+      return priceOfYears(question, prices);
+    case 'services/which-one':
+      return fittingProduct(plain, prices);
+    case 'dividends/local':
+      return dividendsTax(question);
+    case 'tax-free/limits':
+    case 'tax-free/excess':
+      return excessTax(plain) ?? excessOver(plain, taxYear);
+    case 'donations/tax':
+      return giftTax(plain, taxYear);
+    case 'penalties/late-return':
+      return lateFine(question);
+    case 'travel/rate-per-km':
+      return aboveRate(plain, taxYear);
+    case 'rates/thresholds':
+      return threshold(question, plain, taxYear);
+    default:
+      return null;
+  }
+}
+
+/** “From how much a month must I pay?”, or the threshold for the age that a question names. */
+function threshold(question: string, plain: string, taxYear: TaxYear): string | null {
+  const { age } = understand(question).facts;
+  if (/\ba month\b|\bmonthly\b/.test(plain)) return monthlyThreshold(age ?? 'under65', taxYear);
+  const ages = plain.match(/\b[5-9]\d\b/g) ?? [];
+  if (age === undefined || age === 'under65' || ages.length > 1) return null;
+  const yearly = formatRand(taxTables[taxYear].thresholds[age]);
+  return `For someone aged ${ageGroupLabels[age].toLowerCase()}, it’s ${yearly} a year.`;
+}
+
+/** “From how much a month …?” */
+function monthlyThreshold(age: AgeGroup, taxYear: TaxYear): string {
+  const monthly = toRand(Math.round(toCents(taxTables[taxYear].thresholds[age]) / 12));
+  return `${ageGroupLabels[age]}: ${formatRand(monthly)} a month.`;
+}
+
+/** Product ID of a return for an earlier year. */
+const OUTSTANDING_RETURN = 6;
+const behind =
+  /\b(?:outstanding|behind|missing|overdue|old returns|(?:have|has|did|had)(?: ?n'?t| not|nt)|havent|didnt|never|not) ?(?:filed|file|submitted|submit|done|do|returns?)?\b/;
+
+/** “I haven't filed for 2021, 2022 and 2023, what will it cost?” */
+function priceOfYears(question: string, prices: Prices): string | null {
+  const plain = plainWords(question);
+  const named = new Set(plain.match(/(?<![\d/])20[12]\d(?![\d/])/g)).size;
+  const counted = Number(/\b([2-9]) (?:tax )?(?:years?|returns?|outstanding)\b/.exec(plain)?.[1] ?? 0);
+  const years = Math.max(named, counted);
+  const product = catalogue[OUTSTANDING_RETURN - 1];
+  if (years < 2 || !product || !behind.test(plain)) return null;
+  const cents = toCents(Number(unitPrice(withCurrentPrice(product, prices)))) * years;
+  return `For ${years} outstanding returns, that’s ${formatBriefCents(cents)}.`;
+}
+
+/** “What if I go over by R5 000?” */
+function excessTax(plain: string): string | null {
+  const over = readAmounts(plain).find(
+    ({ start, end }) =>
+      /\b(?:over|above|exceed\w*|too much)(?: it| the limit)? (?:by|with) (?:r ?)?$/.test(
+        plain.slice(0, start),
+      ) || /^ ?(?:over|too much|above|more than (?:the limit|allowed))\b/.test(plain.slice(end)),
+  );
+  if (!over) return null;
+  const tax = Math.round((toCents(over.amount) * statutoryPercents.taxFreeExcess.value) / 100);
+  return `If you go ${formatRand(over.amount)} over the limit, the tax is ${formatRand(toRand(tax))}.`;
+}
+
+/** The only amount in a question; null if it has none or several. */
+function onlyAmount(plain: string) {
+  const [amount, ...others] = readAmounts(plain);
+  return amount && others.length === 0 ? amount : null;
+}
+
+/** “My gogo put R50 000 in my tax-free account”: the tax on the part above the year's limit. */
+function excessOver(plain: string, taxYear: TaxYear): string | null {
+  const paid = onlyAmount(plain);
+  const { year, lifetime } = returnTables[taxYear].taxFreeSavings;
+  if (!paid || paid.per !== null || paid.amount <= year || paid.amount >= lifetime) return null;
+  const over = toCents(paid.amount) - toCents(year);
+  const tax = Math.round((over * statutoryPercents.taxFreeExcess.value) / 100);
+  return `If ${formatRand(paid.amount)} goes in during ${taxYear}, whoever pays it, ${formatRand(toRand(over))} is over the limit and the tax on that is ${formatRand(toRand(tax))}.`;
+}
+
+/** “I want to give my daughter R180 000”: the donations tax if it's the year's only gift. */
+function giftTax(plain: string, taxYear: TaxYear): string | null {
+  const gift = onlyAmount(plain);
+  if (!gift || gift.per !== null || !/\b(?:gives?|giving|gave|gift\w*|donat\w*)\b/.test(plain)) return null;
+  if (/\b(?:wife|husband|spouse|hubby|wives)\b/.test(plain)) return null;
+  const { amount: exempt } = datedLimits(taxYear).donationsExemption;
+  const only = `If ${formatRand(gift.amount)} is all you give in ${taxYear}`;
+  if (gift.amount <= exempt) return `${only}, there’s no donations tax.`;
+  const over = toCents(gift.amount) - toCents(exempt);
+  const tax = Math.round((over * statutoryPercents.donationsTax.value) / 100);
+  return `${only}, ${formatRand(toRand(over))} is above that and the donations tax is ${formatRand(toRand(tax))}.`;
+}
+
+const namesIncome = /\b(?:taxable income|income (?:was|is|of)|i (?:\w+ )?(?:earn(?:ed)?|made|make)|salary)\b/;
+const chargesFine =
+  /\b(?:charg\w+|debit\w*|add\w*|fin(?:ed|es|ing)|penali[sz]\w+) (?:me |us |my \w+ )?(?:r ?)?\d|(?:\d|k|bucks|rand) (?:penalt\w+|fines?)\b/;
+
+/** “I earn R380 000, what is the fine?” */
+function lateFine(question: string): string | null {
+  const plain = plainWords(question);
+  const { income } = understand(question).facts;
+  if (!income || (income.per !== 'year' && income.per !== 'month')) return null;
+  if (!namesIncome.test(plain) || chargesFine.test(plain)) return null;
+  const yearly = toCents(income.amount) * (income.per === 'month' ? 12 : 1);
+  const fine = latePenalty(yearly);
+  const months = statutoryCounts.lateMonths.value;
+  return `With a taxable income of ${formatRand(toRand(yearly))} in the year before, that’s ${formatRand(fine)} a month, so at most ${formatRand(fine * months)} in ${months} months.`;
+}
+
+/** “They pay me 5.20 per km” */
+function aboveRate(plain: string, taxYear: TaxYear): string | null {
+  const [, digits = ''] =
+    /(?<![\d.,])(?:r ?)?(\d{1,2}[.,]\d{1,2})(?: rand)? ?(?:a|per|\/|for (?:each|every))? ?(?:km|k|kilomet\w+)\b/.exec(
+      plain,
+    ) ??
+    /(?<![\d.,])r ?(\d{1,2})(?: rand)? ?(?:a|per|\/|for (?:each|every)) ?(?:km|kilomet\w+)\b/.exec(plain) ??
+    [];
+  if (digits === '') return null;
+  const { ratePerKm } = returnTables[taxYear].travel;
+  const paid = toCents(Number(digits.replace(',', '.')));
+  const over = paid - toCents(ratePerKm);
+  const is = `At ${formatRand(toRand(paid))} a kilometre in ${taxYear}`;
+  return over > 0 ? `${is}, ${formatRand(toRand(over))} of each is taxed.` : `${is}, nothing is taxed.`;
+}
+
+/** Products in the catalogue by the words of a case that needs them, most complex first. */
+const needs: readonly [product: number, because: string, words: RegExp][] = [
+  [3, 'crypto', /\b(?:crypto\w*|bitcoins?|btc|doge\w*|ethereum|eth|usdt|luno|binance|valr)\b/],
+  [
+    3,
+    'foreign income',
+    /\b(?:foreign (?:income|employer|pay|salary)|overseas|from abroad|paid from (?:the )?(?:uk|us|usa|dubai))\b/,
+  ],
+  [3, 'provisional tax', /\b(?:provisional|irp6)\b/],
+  [
+    2,
+    'more than one kind of income',
+    /\b(?:airbnb|rent(?:s|al|als|ing|ed)?(?: out)?|let (?:out )?(?:a|my)|tenants?|dividends?|shares|unit trusts?|capital gains?|side (?:hustle|business|job))\b/,
+  ],
+];
+
+/** “I sold crypto and have a salary, which package?” */
+function fittingProduct(plain: string, prices: Prices): string | null {
+  if (/\b(?:company|pty|cc|trust)\b/.test(plain)) return null;
+  const [id, because] = needs.find(([, , words]) => words.test(plain)) ?? [];
+  const product = id === undefined ? undefined : catalogue[id - 1];
+  return product ? `With ${because}, that’s “${product.name}” at ${displayPrice(product, prices)}.` : null;
+}
+
+/** “Me, my wife and 3 children”: the credit a month. */
+function familyCredit(members: number, taxYear: TaxYear, rates: MedicalCreditRates): string {
+  const creditOf = ({ firstTwo, further }: MedicalCredit) =>
+    formatRand(firstTwo * Math.min(members, 2) + further * Math.max(members - 2, 0));
+  const people = members === 1 ? 'one person' : `${members} people`;
+  const credit = creditOf(medicalCreditRate('gazetted', taxTables[taxYear]));
+  // Sums use the published rates, so name them too.
+  const published =
+    rates === 'published'
+      ? ` Our calculator uses the practice’s published rates, which make it ${creditOf(publishedMedicalCredit)} a month.`
+      : '';
+  return `For ${people}, that’s ${credit} a month in ${taxYear}.${published}`;
+}
+
+/** “I got # in dividends”: the tax withheld and the amount received. */
+function dividendsTax(question: string): string | null {
+  const plain = plainWords(question);
+  const named = readAmounts(plain).find(
+    ({ start, end }) =>
+      /^ ?(?:(?:landed |came |was paid |paid )?(?:(?:in|into|to) my (?:bank )?(?:account |bank )?)?(?:in|of|worth of|as) )?(?:(?:local|sa|my|ordinary|cash) )*dividends?\b/.test(
+        plain.slice(end),
+      ) ||
+      /\bdividends? (?:of|was|were|is|are|came to|totalling|amounted to)(?: about)? (?:r ?)?$/.test(
+        plain.slice(0, start),
+      ),
+  );
+  if (!named) return null;
+  const cents = toCents(named.amount);
+  if (/\b(?:after|net of) (?:the )?(?:tax|withholding)\b|\bnett?\b/.test(plain)) {
+    const whole = Math.round((cents * 100) / (100 - statutoryPercents.dividendsTax.value));
+    return `If ${formatRand(named.amount)} is what you received after dividends tax, ${formatRand(toRand(whole - cents))} was withheld from a dividend of ${formatRand(toRand(whole))}.`;
+  }
+  const tax = Math.round((cents * statutoryPercents.dividendsTax.value) / 100);
+  return `If ${formatRand(named.amount)} is the amount before dividends tax, ${formatRand(toRand(tax))} is withheld and you receive ${formatRand(toRand(cents - tax))}.`;
+}
