@@ -32,7 +32,7 @@ describe('questions on one’s own things', () => {
     ['did you get the irp5 I uploaded', 'documents'],
     ['how much refund am I getting', 'refund'],
     ['what is the next date I must watch out for', 'next'],
-    ['did my payslips go through', null],
+    ['did my payslips go through', 'documents'],
     ['did my certificates go through', 'documents'],
     ['do u have everything u need', 'to-send'],
     ['is my refund on its way', 'refund'],

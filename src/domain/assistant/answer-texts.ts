@@ -177,7 +177,7 @@ const logIn: AnswerLink = { to: '/auth', label: 'Log in' };
 
 /** Tells a guest that a log-in shows more than the passages about a question that may be about their own records. */
 export function withLogIn(answer: PlainAnswer): PlainAnswer {
-  const text = 'That’s how it works in general. If we do your return, log in to see where yours stands.';
+  const text = 'That’s how it works in general. Log in to see where your own returns and orders stand.';
   return {
     ...answer,
     answer: [...answer.answer, { text, sources: [] }],

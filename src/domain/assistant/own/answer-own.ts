@@ -6,7 +6,9 @@ import type { OwnTopic } from '../intents/own-topic.ts';
 import { answerFromPassages } from '../passage-answers.ts';
 import { questionParts } from '../question-parts.ts';
 import { type Found, type PassageSearch, routeOf } from '../search/search.ts';
+import { spelledOut } from './own-grammar.ts';
 import { asksUsualTime, type OwnQuestion, ownQuestionOf } from './own-questions.ts';
+import { besideRule, saysPaid } from './own-statuses.ts';
 
 /** A question that may be about the person's own records. */
 interface OwnAsked {
@@ -24,22 +26,35 @@ function likelyOwn(found: Found): OwnQuestion | null {
   const topic = route === null ? null : ownTopicOf(route);
   if (topic === null) return null;
   // Without an account, a passage on refunds or tax debt helps more than the log-in page.
-  return { topic, isSure: topic !== 'refund' && topic !== 'owed' };
+  const hasRule = topic === 'refund' || topic === 'owed';
+  return { topic, isSure: !hasRule, hasRule };
 }
 
 /** Whether a guest asks something that a passage answers in general, and their own records in particular. */
 export const isLikelyOwn = ({ question, isSignedIn }: OwnAsked) =>
-  !isSignedIn && ['refund', 'owed'].includes(ownQuestionOf(question)?.topic ?? '');
+  !isSignedIn && ownQuestionOf(question)?.hasRule === true;
 
-/** Question whose passages say how long refunds usually take. */
-const usualRefund = 'when does SARS pay a refund';
+/** Offers a person to somebody whose paid order still shows as unpaid. */
+function aboutPayment(answer: PlainAnswer | null, question: string): PlainAnswer | null {
+  if (!answer || !saysPaid(spelledOut(question))) return answer;
+  const text =
+    'If the money has left your account, don’t pay again: send us this conversation, and we’ll look for the payment.';
+  return { ...answer, answer: [...answer.answer, { text, sources: [] }], handOver: true };
+}
+
+/** Questions whose passages give the rule behind a question about one's own records. */
+const usual: Partial<Record<OwnTopic, string>> = {
+  refund: 'when does SARS pay a refund',
+  owed: 'when must I pay the amount due on my assessment',
+};
 
 /** Answers a guest whose question is about their own records, if no passage fits its words. Null for other questions. */
 export function answerGuest(asked: OwnAsked, found: Found): PlainAnswer | null {
-  const topic = likelyOwn(found)?.topic;
+  const topic = besideRule(spelledOut(asked.question)) ?? likelyOwn(found)?.topic;
   if (asked.isSignedIn || !topic) return null;
-  const usual = topic === 'refund' && answerFromPassages(usualRefund, asked.search(usualRefund), asked);
-  return usual ? withLogIn(usual) : answerLogIn();
+  const general = usual[topic];
+  const rule = general === undefined ? null : answerFromPassages(general, asked.search(general), asked);
+  return rule ? withLogIn(rule) : answerLogIn();
 }
 
 /** Answers from the person’s own records, or asks a guest to log in. Null if the question isn’t about them. */
@@ -49,8 +64,8 @@ export async function answerOwnThings(asked: OwnAsked, found: Found): Promise<Pl
   const own = ruled?.isSure ? ruled : (likelyOwn(found) ?? ruled);
   const several = await answerSeveralOwn(asked);
   if (several ?? !own) return several;
-  if (!asked.isSignedIn) return own.isSure ? answerLogIn() : null;
-  return asked.own(own.topic);
+  if (!asked.isSignedIn) return own.isSure ? aboutPayment(answerLogIn(), asked.question) : null;
+  return aboutPayment(await asked.own(own.topic), asked.question);
 }
 
 /** Answers a message that asks about two of the person's own records: “what is my tax number and what's my next date?” */

@@ -36,6 +36,7 @@ const needs =
 /** Shorthand, with the words that it stands for. */
 const shorthand: readonly [RegExp, string][] = [
   [/\bdocs?\b/g, 'documents'],
+  [/\bcerts?\b/g, 'certificate'],
   [/\bu\b/g, 'you'],
   [/\bhavent\b/g, "haven't"],
   [/\bdidnt\b/g, "didn't"],

@@ -1,12 +1,17 @@
 import { ownThingIn, spelledOut } from './own-grammar.ts';
-import { ownStatuses } from './own-statuses.ts';
+import { besideRule, ownStatuses } from './own-statuses.ts';
 import type { OwnTopic } from '../intents/own-topic.ts';
 
-/** A question about the person's own records. `isSure` is false if it could also be about a rule. */
+/** A question about the person's own records. */
 export interface OwnQuestion {
   topic: OwnTopic;
+  /** False if it could also be about a rule. */
   isSure: boolean;
+  /** True if a guest needs both the rule and a log-in. */
+  hasRule: boolean;
 }
+
+const withRule: ReadonlySet<OwnTopic> = new Set(['refund', 'owed']);
 
 /** How-to questions are about rules. */
 const howTo =
@@ -114,10 +119,12 @@ export function asksUsualTime(question: string): boolean {
 export function ownQuestionOf(question: string): OwnQuestion | null {
   const text = spelledOut(question);
   if (asksUsualTime(question)) return null;
+  const beside = besideRule(text);
+  if (beside) return { topic: beside, isSure: false, hasRule: true };
   for (const [topic, pattern] of [...ownStatuses, ...sure]) {
     if (pattern.test(text) && (!howTo.test(text) || topic === 'to-send' || topic === 'next'))
-      return { topic, isSure: true };
+      return { topic, isSure: true, hasRule: withRule.has(topic) };
   }
   const found = likely.find(([, pattern]) => pattern.test(text))?.[0] ?? ownThingIn(text);
-  return found ? { topic: found, isSure: false } : null;
+  return found ? { topic: found, isSure: false, hasRule: withRule.has(found) } : null;
 }

@@ -6,8 +6,33 @@ const judged = String.raw`(?:through|in|there|approved|accepted|received|arrived
 const saving = String.raw`(?:savings?|saving (?:goal|target)|challenges?|(?:savings? |tax )?(?:goal|pot|target))`;
 const unpaid = String.raw`(?:pending|unpaid|not (?:been )?(?:paid|confirmed|changed|updated)|hasn't (?:changed|moved|updated)|awaiting|waiting|stuck|the same)`;
 
+const detail = String.raw`(?:tax (?:number|ref\w*)|e-?mail(?: address)?|cell(?:phone)? number|phone number|contact number|physical address|details)`;
+
 /** Questions about the state of one's own records, by what was done to them. */
 export const ownStatuses: readonly [OwnTopic, RegExp][] = [
+  // “Did my medical aid certificate get approved or must I send it again”
+  [
+    'documents',
+    new RegExp(
+      String.raw`^(?!.*\b(?:sars|efiling|bank|employer|fund|scheme|if|without|why|reason|how come)\b).*\b(?:did|has|have|was|were|is|are) (?:my|our|the) (?:[\w']+ ){0,3}?${paper}(?: (?:i|we) (?:sent|uploaded)(?: \w+)?)?(?: (?:get|got|been|come|came|go|gone|even|already|all|now))*(?: you)? (?:approved?|accepted|rejected|checked|reviewed|through|passed?|ok(?:ay)?|good enough|readable|clear enough)\b`,
+    ),
+  ],
+  // “Where's my money, you filed in July”
+  [
+    'refund',
+    new RegExp(
+      String.raw`^(?!.*\bif\b)(?=.*\b(?:you|you guys|you people|your (?:people|team|office)) (?:\w+ ){0,2}?(?:filed|submitted|did|sent|lodged|handed|put)\b).*(?:\bwhere(?:'s| is)? (?:\w+ ){0,2}?my (?:money|cash|payout)\b|\b(?:still )?(?:no|not (?:a cent|one cent|seen|received|got)|haven't (?:seen|got|received)|waiting (?:for|on)) (?:\w+ ){0,2}?(?:money|payout|refund|cash)\b)`,
+    ),
+  ],
+  // “Check my order number 1043”
+  ['orders', /\border ?(?:#|number|no\.?|nommer) ?#?\d{1,7}\b/],
+  // “Is my tax number on your system”
+  [
+    'profile',
+    new RegExp(
+      String.raw`\b(?:is|are|if|whether|was) my ${detail}\b.{0,20}\b(?:on|in|with|linked|saved|loaded|captured|registered)\b.{0,12}\b(?:you|your)\b|\b(?:do|does|did|have|has) you (?:still |already |even )?(?:have|got|get|know) my ${detail}(?: (?:on|in) (?:file|record|your \w+|the system))?\W*$|\b(?:what|which) ${detail} (?:do|have|has) you (?:have|got|saved|captured|use)?.{0,12}\bfor me\b|\bwhich ${detail}\b.{0,15}\b(?:linked|registered|saved)\b.{0,15}\bmy (?:profile|account)\b`,
+    ),
+  ],
   // “Why did you reject my bank letter”
   [
     'to-send',
@@ -75,3 +100,33 @@ export const ownStatuses: readonly [OwnTopic, RegExp][] = [
   ['messages', /\b(?:any|new|unread) (?:\w+ )?messages?\b/],
   ['documents', /\bhow (?:look|looks|are|is) my (?:documents?|papers|uploads|files)\b/],
 ];
+
+const assessed = String.raw`(?:(?:(?:my|the|an?) )?(?:\w+ )?(?:assessment|ita34)(?: \w+)? (?:came|come|arrived|landed|is (?:in|out|here|back|done|through)|in|out|done)|(?:got|have|received) (?:my|the|an?) (?:\w+ )?(?:assessment|ita34)|sars (?:has |have |just )*assessed me)`;
+const due = String.raw`\b(?:what|how much|wat|anything)\b.{0,25}\b(?:owe|pay|due|owing|settle)\b`;
+
+/** Questions about one's own records for which a passage gives the rule as well. */
+const ownBesideRules: readonly [OwnTopic, RegExp][] = [
+  // “What do I owe and by when, my assessment came”
+  ['owed', new RegExp(String.raw`${due}.{0,60}\b${assessed}|\b${assessed}\b.{0,40}${due}`)],
+  // “How many months have I got left on my subscription”
+  [
+    'orders',
+    /\bmy (?:\w+ ){0,3}?(?:subscription|plan|bookkeeping|payroll)\b.{0,60}\b(?:how (?:many|much|long)|what)\b.{0,30}\b(?:left|remain\w*|more|to go|still run\w*)\b|\bhow (?:many|much|long)\b.{0,40}\b(?:left|remain\w*|to go) (?:on|of|with|in) my (?:\w+ ){0,3}?(?:subscription|plan|bookkeeping|payroll)\b/,
+  ],
+  // “Does my approval of the figures still count”
+  [
+    'returns',
+    /^(?!.*\b(?:access|sars|bank)\b).*(?:\b(?:does|is|do|will) my (?:approval|signature|consent|sign-?off|okay|ok)\b.{0,40}\b(?:still|count\w*|valid|stand\w*|good)\b|\b(?:i|we) (?:have |had |already |did )*(?:approved?|signed)\b.{0,30}\b(?:figures|return|numbers|it)\b.{0,40}\b(?:did|have|has) you (?:\w+ )?chang\w+)/,
+  ],
+];
+
+/** Returns which of one's own records a question is about if a passage gives the rule as well; null otherwise. */
+export const besideRule = (text: string): OwnTopic | null =>
+  ownBesideRules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+const isPaid =
+  /(?<!\b(?:not|isn't|never|hasn't)(?: been| yet)? )\b(?:paid|payed)\b|\b(?:money|payment|r ?\d[\d ,.]*)\b.{0,20}\b(?:went|gone|left|deducted|debited|taken)\b/;
+const isOpen = new RegExp(String.raw`\border\b.*\b${unpaid}\b|\b${unpaid}\b.*\border\b`);
+
+/** Whether somebody says that an order is paid although it shows otherwise. */
+export const saysPaid = (text: string) => isPaid.test(text) && isOpen.test(text);
