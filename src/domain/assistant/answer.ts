@@ -42,9 +42,9 @@ import {
   refusalTexts,
   withoutInstructions,
 } from './refusals.ts';
+import { needsPerson, offerPerson } from './person-answers.ts';
 import { withParts } from './question-parts.ts';
 import { withoutRule, withRule } from './sums/with-rule.ts';
-import { asksToMeet, isRiskyQuestion } from './risky.ts';
 import {
   asksOfProduct,
   asksOurPrice,
@@ -221,13 +221,11 @@ async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
   return answer ?? sayPlainly('refusal', [refusalTexts.instructions]);
 }
 
-const offerPerson = () => sayPlainly('greeting', smallTalkTexts.person, { handOver: true });
-
 /** Routes a question in a fixed order. Without a model, the same question always gets the same answer. */
 async function route(asked: Asked): Promise<PlainAnswer> {
   const { question, search } = asked;
   const talk = smallTalkOf(question);
-  if (talk === 'person') return offerPerson();
+  if (talk === 'person') return offerPerson(asked);
   if (talk === 'complaint') return sayPlainly('greeting', smallTalkTexts.complaint, { handOver: true });
   if (talk) return sayPlainly('greeting', smallTalkTexts[talk]);
   const refusal = refusalOf(question);
@@ -261,7 +259,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   }
   const own = answerPapers(asked) ?? (await answerOwnThings(asked, found));
   if (own) return own;
-  if (routeOf(found) === 'person') return offerPerson();
+  if (routeOf(found) === 'person') return offerPerson(asked);
   const near =
     routeOf(found) === 'outside' ? nothingFound : asksOurPrice(question) ? ofServices(found) : found;
   const several = request ? near : withParts(near, question, search);
@@ -288,6 +286,5 @@ export async function answerQuestion(asked: Asked): Promise<PlainAnswer> {
   const answer = sympathy
     ? { ...routed, answer: [{ text: sympathy, sources: [] }, ...routed.answer] }
     : routed;
-  const needsPerson = isRiskyQuestion(asked.question) || asksToMeet(asked.question);
-  return needsPerson ? { ...answer, handOver: true } : answer;
+  return needsPerson(asked.question) ? { ...answer, handOver: true } : answer;
 }

@@ -41,6 +41,18 @@ const morePerson: readonly RegExp[] = [
   /\b(?:can|could|cud|will|would|please|pls|let|need|want|must|kan|sal)\b.{0,12}\b(?:someone|somebody|anyone|anybody|one of (?:you|your people)|iemand) (?:to )?(?:please |pls |just |there )*(?:ring|call|phone|help|assist|bel|skakel)(?: (?:me|us|my|ons))(?: back)?(?: (?:today|now|please|pls|asap|with (?:this|it|all this)))*(?:[\s.?!]*$|[.?!,])/i,
 ];
 
+const reviews = String.raw`(?:look|looks|check|go (?:through|over)|work through|review|assess|take over|take (?:this|it|on)|handle|assist|advise|guide|help|sit (?:down )?with|explain)`;
+
+/** Requests for a practitioner's judgement, and refusals of an automatic answer. */
+const wantsJudgement: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:can|could|would|will|want|need|like|let|have|get|kan|wil|moet)\b.{0,20}\b(?:an?|one of (?:your|the)|some|your|the|'?n|julle) (?:\w+ )?(?:${ours}|person|human|expert|mens)s? (?:to |of yours )?(?:please |asb )?(?:actually |just |really )?${reviews}\b`,
+    'i',
+  ),
+  /\b(?:no|not|don'?t want|dont want|do not want|hate|sick of|tired of|instead of|without|nie|geen) (?:to (?:talk|chat|speak) (?:to|with) )?(?:(?:an?|any|the|your|this|'?n|another) )?(?:auto(?:mat(?:ed|ic))?|bots?|chat ?bots?|robots?|machines?|computers?|canned|standard|ai) ?(?:answers?|repl(?:y|ies)|responses?|messages?|antwoorde?)?(?: (?:please|pls|asb|nie))?[\s.!?]*$/i,
+  /\b(?:need|want|can|could|like|get|is there|looking for|soek|wil)\b.{0,20}\b(?:somebody|someone|iemand|a (?:kind )?person) (?:with (?:a |some )?(?:heart|patience|knowledge|experience)|who (?:knows|understands|can (?:explain|help)))\b/i,
+];
+
 /** A person at SARS, not one of ours. */
 const atSars =
   /\b(?:at|from|in|into) (?:a |an |the |my |your )?(?:\w+ )?sars\b|\bsars (?:office|branch|consultant|agent|official|person|employee)\b|\b(?:to|see) (?:the )?sars\b/i;
@@ -98,7 +110,7 @@ export function smallTalkOf(question: string): SmallTalk | null {
     (aboutUs.test(text) && !aboutOthers.test(text));
   if (complains.test(text) && isAboutUs && !asksHow.test(text)) return 'complaint';
   const isAtSars = atSars.test(text.replaceAll(fromSars, ' '));
-  const wantsPerson = person.test(text) || morePerson.some((pattern) => pattern.test(text));
+  const wantsPerson = [person, ...morePerson, ...wantsJudgement].some((pattern) => pattern.test(text));
   return wantsPerson && !isAtSars && !asksPrice.test(text) ? 'person' : null;
 }
 
@@ -120,7 +132,7 @@ export const smallTalkTexts: Record<SmallTalk, readonly string[]> = {
 const relative = String.raw`(?:(?:late )?(?:husband|wife|hubby|mother|father|mom|mum|mommy|dad|daddy|son|daughter|brother|sister|partner|fianc[eé]e?|child|baby|gran\w*|grand\w+|gogo|ouma|oupa|ma|pa|tata|mama|man|vrou|seun|dogter|broer|suster|kind|aunt|uncle|friend))`;
 /** Somebody close who has died. */
 const bereaved = new RegExp(
-  String.raw`\b(?:my|our|ons) (?:\w+ )?${relative}\b[^.?!]{0,25}\b(?:died|passed (?:away|on)|has died|oorlede|gesterf|dood|passed)\b|\b(?:lost|buried) (?:my|our) (?:\w+ )?${relative}\b|\b(?:death|passing) of (?:my|our) ${relative}\b`,
+  String.raw`(?:^|[.?!,;] ?|\b(?:my|our|ons|since|after|because|omdat) )(?:\w+ )?${relative}\b[^.?!]{0,25}\b(?:died|passed (?:away|on)|has died|oorlede|gesterf|dood|passed)\b|\b(?:my|our|ons) (?:late|wyle|oorlede) ${relative}|\b(?:lost|buried) (?:my|our) (?:\w+ )?${relative}\b|\b(?:death|passing) of (?:my|our) ${relative}\b`,
   'i',
 );
 

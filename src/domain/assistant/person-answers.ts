@@ -1,0 +1,44 @@
+import { sayPlainly, type PlainAnswer } from './answer-texts.ts';
+import { spelledOut } from './own/own-grammar.ts';
+import { saysPaid } from './own/own-statuses.ts';
+import { answerFromPassages } from './passage-answers.ts';
+import { asksToMeet, isRiskyQuestion } from './risky.ts';
+import type { PassageSearch } from './search/search.ts';
+import { smallTalkTexts } from './small-talk.ts';
+
+/** Warnings that can't wait for a practitioner's answer. */
+const urgent: ReadonlySet<string> = new Set(['efiling/callers', 'efiling/scams', 'efiling/profile-hijacked']);
+const ofSwindle =
+  /\b(?:otps?|pins?|passwords?|wagwoord|log-?ins?|links?|scam\w*|fake|fraud\w*|swindle\w*|bedrog|card number|bank(?:ing)? details|hack\w*|suspicious|genuine|pretend\w*|codes?)\b/i;
+/** Minimum confidence and chance of a passage shown with the offer. */
+const SHOWN = { confidence: 0.7, chance: 0.4 } as const;
+
+interface AskedForPerson extends Pick<Parameters<typeof answerFromPassages>[2], 'prices' | 'rates'> {
+  question: string;
+  search: PassageSearch;
+}
+
+/**
+ * Offers a practitioner. If somebody may be about to fall for a swindle, a warning comes first; a passage on a risky
+ * matter that the question clearly names follows.
+ */
+export function offerPerson(asked: AskedForPerson): PlainAnswer {
+  const { question } = asked;
+  const found = asked.search(question);
+  const [first] = found.passages;
+  const isUrgent = first !== undefined && urgent.has(first.passage.id) && ofSwindle.test(question);
+  const isShown =
+    (isUrgent ||
+      (isRiskyQuestion(question) && first?.passage.isRisky === true && !urgent.has(first.passage.id))) &&
+    first.chance >= SHOWN.chance &&
+    found.confidence >= SHOWN.confidence;
+  const passage = isShown && answerFromPassages(question, { ...found, passages: [first] }, asked, 0);
+  if (!passage) return sayPlainly('greeting', smallTalkTexts.person, { handOver: true });
+  const offer = smallTalkTexts.person.map((text) => ({ text, sources: [] }));
+  const answer = isUrgent ? [...passage.answer, ...offer] : [...offer, ...passage.answer];
+  return { ...passage, kind: isUrgent ? 'passage' : 'greeting', answer, handOver: true };
+}
+
+/** Whether a question needs the offer of a practitioner, whatever answers it. */
+export const needsPerson = (question: string) =>
+  isRiskyQuestion(question) || asksToMeet(question) || saysPaid(spelledOut(question));
