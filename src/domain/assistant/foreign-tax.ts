@@ -1,6 +1,6 @@
 import { plainWords } from './words/plain-words.ts';
 
-const country = String.raw`(?:the )?(?:uk|u\.k\.?|united kingdom|england|britain|scotland|wales|london|leeds|manchester|u\.s\.?a?\.?|usa|united states|america|new york|germany|berlin|france|paris|italy|spain|portugal|netherlands|holland|ireland|dublin|belgium|switzerland|sweden|norway|denmark|poland|greece|cyprus|malta|australia|sydney|brisbane|perth|melbourne|new zealand|auckland|canada|toronto|namibia|windhoek|botswana|gaborone|zimbabwe|harare|lesotho|maseru|eswatini|swaziland|mozambique|maputo|zambia|lusaka|angola|malawi|tanzania|nigeria|lagos|kenya|nairobi|ghana|egypt|uganda|india|china|japan|dubai|uae|abu dhabi|qatar|saudi arabia|israel|mauritius|singapore|hong kong|thailand|brazil|mexico|turkey|russia)`;
+const country = String.raw`(?:the )?(?:uk|u\.k\.?|united kingdom|england|britain|scotland|wales|london|leeds|manchester|birmingham|glasgow|edinburgh|liverpool|bristol|u\.s\.?a?\.?|usa|united states|america|new york|germany|berlin|france|paris|italy|spain|portugal|netherlands|holland|ireland|dublin|belgium|switzerland|sweden|norway|denmark|poland|greece|cyprus|malta|australia|sydney|brisbane|perth|melbourne|new zealand|auckland|canada|toronto|namibia|windhoek|botswana|gaborone|zimbabwe|harare|lesotho|maseru|eswatini|swaziland|mozambique|maputo|zambia|lusaka|angola|malawi|tanzania|nigeria|lagos|kenya|nairobi|ghana|egypt|uganda|india|china|japan|dubai|uae|abu dhabi|qatar|saudi arabia|israel|mauritius|singapore|hong kong|thailand|brazil|mexico|turkey|russia)`;
 const tax = String.raw`(?:income tax|company tax|corporate tax|capital gains tax|tax(?:es)?|vat|paye|gst|cgt|dividends?|national insurance|social security|personal allowance|duty|duties)`;
 
 /** Another country's tax: “how much is VAT in Lesotho”, “what does Botswana charge”, “must I register there”. */
@@ -15,6 +15,8 @@ const foreign: readonly RegExp[] = [
   new RegExp(
     String.raw`\b${country}\b.*\b(?:tax|vat|paye|register|pay)\b.{0,20}\bthere\b|\b${tax}\b.{0,40}\bthere\b.*\b${country}(?![\w-])`,
   ),
+  // Terms that only another country's tax has.
+  /\bpersonal allowance\b|\bnational insurance\b|\bni (?:rates?|contributions?|number)\b|\bcouncil tax\b|\b401 ?\(?k\)?\b|\bsuperannuation\b|\bhmrc\b|\birs form\b/,
   // Pay in the country's own money.
   new RegExp(
     String.raw`(?=.*(?:£|€|n\$|\bpounds?\b|\beuros?\b|\bdollars?\b|\bpula\b|\bnaira\b))(?=.*(?:\b(?:how much|what|work out|calculate)\b.{0,20}\b(?:tax|paye|insurance)\b|\b(?:how much|what) (?:do|will|would|must|should) (?:i|we) (?:pay|owe|keep|take home|get out)\b)).*\b(?:in|live in|living in|from) ${country}(?![\w-])`,

@@ -23,7 +23,9 @@ const evasion: readonly RegExp[] = [
   /\bin (?:my|the) (?:\w+'s?|kids?'?|child(?:ren)?'?s?|wife'?s?|husband'?s?) name\b.{0,30}\bso\b.{0,20}\b(?:sars|tax ?man|they)\b/i,
   /\b(?:what if|can|could|how|is it ok)\b.{0,25}\b(?:don'?t|not|never|leave out|skip)\b ?(?:mention|list|include|out)?\b.{0,20}\b(?:second job|side (?:job|hustle|income)|cash (?:jobs?|income|sales)|tips)\b.{0,20}$/i,
   /\bpay\b.{0,30}\b(?:workers?|staff|employees?|people)\b.{0,15}\bcash\b.{0,20}\bso\b/i,
-  /\b(?:salary|wages?|pay)\b.{0,30}\b(?:does ?n[o']t|do ?n[o']t|never|not)\b.{0,12}\b(?:really|actually)? ?(?:work|exist)\w*\b/i,
+  /\b(?:salary|wages?|pay)\b.{0,30}\b(?:does ?n[o']t|do ?n[o']t|never|not) (?:really |actually |even )*(?:work|exist)\w*\b/i,
+  // “How can I leave out my rental income?”
+  /^(?!.*\b(?:happens?|mistake|accident\w*|forg[eo]t|penalt\w+)\b).*\b(?:how (?:can|could|do|must|to)|can i|could i|may i|want to|wanna|like to|kan ek|safe to|ok(?:ay)? to|possible to|if i just|let me)\b.{0,25}\b(?:(?:leave|drop|skip|keep) (?:out|off|away) (?:(?:my|the|that|this|some of|a bit of|code|of|it|all|\d{4}) )*(?:rent\w*|income|interest|profits?|earnings|tips|cash|crypto|dividends?|airbnb|side|4\d{3})|(?:leave|drop|skip|keep) (?:(?:my|the|that|this|some of|a bit of|code|all) )*(?:rent\w*|income|interest|profits?|earnings|tips|cash|crypto|dividends?|airbnb|4\d{3})(?: \w+)? (?:out|off|away)\b(?! of (?:my |the )?(?:account|bank|fund)))/i,
   /\b(?:claim|deduct|write off|put)\b.{0,50}\b(?:even (?:if|though)|though|although) (?:i|it|they)\b.{0,12}\b(?:never|not|isn'?t|is a (?:pet|private))\b/i,
   /\b(?:get|getting|got) away with\b.{0,40}\b(?:not (?:paying|declaring|filing)|tax\w*|sars)\b/i,
   /\bif i\b.{0,40}\b(?:don'?t|do not|never) (?:report|declare|disclose|tell sars)\b.{0,60}\b(?:will|can|would|could) you still\b/i,
@@ -69,6 +71,19 @@ const falseDocuments: readonly RegExp[] = [
     'i',
   ),
   new RegExp(String.raw`\b${slip}\b.{0,30}\bfor sale\b`, 'i'),
+  // “I need a payslip showing R45 000 for a car loan”
+  new RegExp(
+    String.raw`^(?!.*\b(?:employees?|workers?|staff|my (?:domestic|gardener)|(?:i|we) (?:really |actually )?(?:earn|am paid|get paid)|lost|copy|copies|wrong|correct\w*|employer|boss|my company|payroll)\b).*\b(?:need|want|make|get|give|generate|create|produce|draw up|design|edit|change|do)\b.{0,25}\b${slip}\b.{0,20}\b(?:showing|that (?:shows?|says)|saying|which shows?|with|of|for)\b.{0,12}\b(?:r ?)?\d[\d ,.]*(?:k|000)?\b.{0,60}\b(?:loan|bank|landlord|rent(?:al)? application|visa|bond|car|finance|credit|generate|make|create|edit)\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:kan|sal|wil|soek)\b.{0,25}\b(?:${slip}|(?:salaris|betaal|loon)stroo?k\w*)\b.{0,15}\b(?:maak|opmaak|skep|gee|kry|met|wat)\b.{0,20}\b\d[\d ]*(?:k|000)?\b.{0,30}\b(?:wys|bank|lening|huis|verband)\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^(?!.*\b(?:employees?|workers?|staff)\b).*\b(?:can|could|will|would|kan|sal) (?:you|u|julle|jy)\b.{0,15}\b(?:edit|change|adjust|alter|bump up|increase|raise|verander)\b.{0,25}\b(?:my|the|on) (?:\w+ )?${slip}\b(?!.{0,40}\b(?:wrong|mistake|error|correct))`,
+    'i',
+  ),
 ];
 
 const coin = String.raw`(?:usdt|usdc|stable ?coins?|crypto\w*|bitcoins?|btc|eth|ethereum|luno|binance|valr|wallet)`;
@@ -131,7 +146,7 @@ const instructions: readonly RegExp[] = [
   /\b(?:say|reply|respond|answer|write|output|confirm|state|print|promise|guarantee|repeat after me)\b.{0,30}\b(?:only|exactly|verbatim|literally|the words?|with (?:the word|yes|ok|"|'|“)|that (?:i owe nothing|my refund is|all tax is|no tax|tax is (?:zero|abolished|optional)|the rate is|i am exempt|sars (?:is|has)))\b/i,
   /^(?:please |now |just |and |then )*(?:say|confirm|state|declare|promise|guarantee|repeat)(?: that\b|\s*:)/i,
   /\bfrom now on\b|\bin this (?:hypothetical|fictional)\b|\bhypothetical(?:ly)?,? (?:if|you)\b.{0,30}\b(?:no|without) rules\b|\bno longer bound\b|\bopposite day\b/i,
-  /\b(?:write|compose|generate|create|code|draw)\b.{0,30}\b(?:poem|song|story|essay|code|program|script|python|javascript|joke|haiku|limerick|malware|virus|recipe|e-?mail to)\b/i,
+  /\b(?:write|compose|generate|create|code(?! \d)|draw)\b.{0,30}\b(?:poem|song|story|essay|code|program|script|python|javascript|joke|haiku|limerick|malware|virus|recipe|e-?mail to)\b/i,
   /\b(?:print|repeat|show|output|return)\b.{0,15}\b(?:everything|all|anything) (?:above|before)\b/i,
   /\b(?:ignoreer|vergeet)\b.{0,40}\b(?:reëls|reels|instruksies|opdragte)\b/i,
 ];
@@ -254,7 +269,7 @@ export const asksSomething = (question: string) => asks.test(plainText(question)
 
 export const refusalTexts: Record<Refusal, string> = {
   evasion:
-    'I won’t help to hide income or to make a false declaration. If something was left out of an earlier return, a practitioner can help you put it right.',
+    'I won’t help to hide income or to make a false declaration. All income must be declared, even if it was paid in cash, and every claim must be true. If something was left out of an earlier return, a practitioner can help you put it right.',
   'other-person':
     'I can only show what belongs to your own account. Other people must ask about their tax themselves, or authorise you with us.',
   instructions:

@@ -11,6 +11,9 @@ const ruled: readonly RegExp[] = [
   // UIF that is received, not contributed.
   /\buif\b.*\b(?:lose|lost|resign\w*|retrench\w*|maternity|unemployed|without (?:a )?(?:job|work))\b|\b(?:get|claim|receive|draw)\b[^.?]{0,15}\buif\b|\buif\b[^.?]{0,12}\b(?:will|can|do|would) i (?:get|claim|receive|draw)\b/,
   /\bpenalt\w+|\bfined?\b|\binterest rate\b|\bthreshold\b|\blimit\b|\bdeadline\b|\bbracket\b|\bpercentage\b/,
+  /\b(?:returns?|itr12)\b.{0,25}\blate\b|\blate (?:tax )?(?:returns?|itr12)\b/,
+  // An estimate and what was earned in the end.
+  /(?=.*\b(?:irp6|provisional\w*)\b).*\b(?:estimat(?:ed|es? (?:was|were|of|said|at))|guess(?:ed)?)\b.*\b(?:but|and|then|while|whereas|however) (?:[a-z']+ ){0,4}?(?:made|make|earned|got|ended|turned|came|was|had|actual\w*)\b/,
   // Receipts that aren't taxed as income, or only in part.
   /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b(?! of the givers)|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\bmaternity\b|\bexemption\b|\buif (?:payout|benefits?|claim|money)\b/,
   /\b(?:donat\w+|gave|giv(?:e|ing))\b.{0,40}\b(?:son|daughter|child|children|kids?|wife|husband|brother|sister|parents?|mother|father|family|trust|friend|neighbour|colleague|beggar)\b/,

@@ -4,9 +4,9 @@ import { isGeneral, likelihoodsOf, type RequestKind, withoutPeriods } from './cl
 export const boundary =
   /[.;?!:]+(?=\s|$)|,(?=\s)|\s[-–]+\s|\.{2,}|[()]|(?<=[^,.]\s)(?<!\b(?:of|work out|calculate|compute|estimate|me|know|see|and|you|to|is) )(?=(?:how|what(?:'?s)?|(?:when|where|which) (?:do|does|is|are|must|should|will|can)|why|calc|calculate|work out|compute|ke tla)\b)/;
 
-/** Filler words: courtesies, and the “or not” of a yes-or-no question. */
+/** Filler words: courtesies, the “or not” of a yes-or-no question, and “in South Africa”. */
 const courtesy =
-  /\b(?:thanks|thank you|thx|dankie)\b|\b(?:or not|of nie)(?=\W*$)|\bwith (?:the|my|that|all|those) (?:credits?|rebates?|deductions?|costs?)?(?: ?(?:counted|taken|included) in)?(?=\W*$)/g;
+  /\b(?:thanks|thank you|thx|dankie)\b|\b(?:or not|of nie|in (?:south africa|sa|mzansi|suid-afrika))(?=\W*$)|\bwith (?:the|my|that|all|those) (?:credits?|rebates?|deductions?|costs?)?(?: ?(?:counted|taken|included) in)?(?=\W*$)/g;
 
 const clausesOf = (text: string) =>
   withoutPeriods(text.replaceAll(/_+/g, ' ').replaceAll(courtesy, ' '))
