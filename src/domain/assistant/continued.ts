@@ -1,5 +1,6 @@
 import type { Prices } from '../shop/prices.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
+import { currentTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import type { PlainAnswer } from './answer-texts.ts';
 import type { ConversationState } from './conversations/conversation-state.ts';
 import type { Passage } from './knowledge/passage.ts';
@@ -7,7 +8,7 @@ import { passages } from './knowledge/passages.ts';
 import { answerFromPassages } from './passage-answers.ts';
 import { continuesSubject, refersBack } from './reading/follow-up.ts';
 import { understand } from './reading/understand.ts';
-import { BESIDE } from './search/chances.ts';
+import { BESIDE, MAX_PASSAGES } from './search/chances.ts';
 import {
   type Found,
   ofServices,
@@ -25,6 +26,8 @@ interface Continued {
   rates: MedicalCreditRates;
   search: PassageSearch;
 }
+
+const passageOf = (id: string) => passages.find((passage) => passage.id === id) ?? null;
 
 const topicOf = ({ id }: Passage) => id.slice(0, id.indexOf('/'));
 
@@ -65,8 +68,52 @@ const papersOf: Readonly<Record<string, string>> = {
   verification: 'verification/documents',
 };
 
+/** Questions about the papers for a return. */
+const asksForPapers =
+  /\b(?:what|which|wat|watter|list of|all the) (?:\w+ )?(?:papers?|papiere|documents?|docs|dokumente|slips?|paperwork|certificates?|stuff|things)\b|\b(?:papers?|papiere|documents?|docs|dokumente|slips?|paperwork|certificates?)\b.{0,25}\b(?:need|nodig|send|stuur|dig out|gather|bring|collect|get ready|upload|hand in)\b/;
+/** Lists of documents by the income or deduction that a question names. */
+const lists: readonly [id: string, words: RegExp][] = [
+  [
+    'documents/needed',
+    /\b(?:jobs?|salary|salaried|salaris|employed|employee|work (?:for|at|full)|my work|wage|pension|payslips?|irp5|werk)\b/,
+  ],
+  [
+    'documents/rental',
+    /\b(?:rent(?:s|al|als|ing|ed)?(?: out| it)?|tenants?|let (?:out|a|my)|letting|airbnb|verhuur|huurders?)\b/,
+  ],
+  ['documents/it3c', /\b(?:shares|unit trusts?|etfs?|easy ?equities|aandele|effektetrusts?)\b/],
+  ['documents/crypto-report', /\b(?:crypto\w*|bitcoins?|btc|luno|valr)\b/],
+  [
+    'documents/property-sale',
+    /\bsold (?:my|our|the|a|an) (?:\w+ )?(?:house|flat|home|property|plot|stand|townhouse)\b/,
+  ],
+  ['documents/medical', /\b(?:medical|doctors?|hospital|medies\w*)\b/],
+  ['documents/retirement', /\b(?:ra|retirement annuit\w+|annuity|uittree\w*)\b/],
+  ['documents/it3b', /\b(?:interest|fixed deposit|dividends?|rente)\b/],
+  ['documents/home-office', /\b(?:home office|work from home)\b/],
+];
+/** Minimum number of subjects for which their lists are joined; one passage answers for a single one. */
+const MIN_LISTS = 2;
+
+/** Answers “which papers for my job, the flat I let and the shares I sold” with the list for each. */
+function answerLists(asked: Continued): PlainAnswer | null {
+  const plain = plainWords(asked.question);
+  if (!asksForPapers.test(plain)) return null;
+  const ids = lists.flatMap(([id, words]) => (words.test(plain) ? [id] : []));
+  const found = ids.flatMap((id) => passages.filter((passage) => passage.id === id)).slice(0, MAX_PASSAGES);
+  if (found.length < MIN_LISTS) return null;
+  const chance = 1 / found.length;
+  return answerFromPassages(
+    asked.question,
+    { known: 1, confidence: 1, intent: null, passages: found.map((passage) => ({ passage, chance })) },
+    asked,
+  );
+}
+
 /** Answers “what papers must I send” with the documents for the previous question's subject, if it has a list. */
 export function answerPapers(asked: Continued): PlainAnswer | null {
+  const several = answerLists(asked);
+  if (several) return several;
   if (!asksPapers.test(plainWords(asked.question))) return null;
   const said = previousPassage(asked);
   const id = said && (papersOf[said.id] ?? papersOf[topicOf(said)]);
@@ -74,6 +121,31 @@ export function answerPapers(asked: Continued): PlainAnswer | null {
   if (!list) return null;
   const found = { known: 1, confidence: 1, intent: null, passages: [{ passage: list, chance: 1 }] };
   return answerFromPassages(asked.question, found, asked);
+}
+
+/** “And the one after that?” following the dates of the second provisional payment. */
+const asksNextOne =
+  /\b(?:(?:one|1|payment|date) (?:after|following) (?:that|it|this)|(?:the )?(?:next|following|third|3rd|last|other) (?:one|1|payment)|volgende een|derde een|een daarna)\b/;
+const ofSecond = /\b(?:second|2nd|tweede|feb\w*|two|twee)\b/i;
+/** “And for ordinary people?” following the filing dates of provisional taxpayers. */
+const ofEmployees =
+  /\b(?:and|en|n|what about|how about|but)\b.{0,20}\b(?:ordinary|normal|regular|other|others|everyone|everybody|salar\w+|employees?|employed|gewone|ander|non[- ]provisional|not provisional|rest of us|the rest)\b/;
+
+/** Adds the previous question's tax year, or else the given one, to a follow-up without a year. */
+function inYearBefore({ question, state }: Continued, otherwise: TaxYear | null): string {
+  const before = (state.asked && understand(state.asked.question).namedYear) ?? otherwise;
+  const isDated = before === null || before === 'unknown' || understand(question).namedYear !== null;
+  return isDated ? question : `${question.replace(/[\s?.!]+$/, '')} in ${before}?`;
+}
+
+/** Returns the passage that a follow-up moves to from a passage on dates; null if it doesn't. */
+function movedTo(said: Passage, { question, state }: Continued): Passage | null {
+  const plain = plainWords(question);
+  if (said.id === 'provisional/dates' && asksNextOne.test(plain)) {
+    const isThird = ofSecond.test(state.asked?.question ?? '') || /\b(?:third|3rd|derde|last)\b/.test(plain);
+    return isThird ? passageOf('provisional/top-up') : said;
+  }
+  return said.id === 'provisional/both' && ofEmployees.test(plain) ? passageOf('filing/season') : null;
 }
 
 /** Minimum confidence to treat a question as standalone. */
@@ -161,11 +233,20 @@ function fitsFollowUp(
  * passage on the same topic if it fits the question's words, otherwise the previous passage.
  */
 export function answerReferred(asked: Continued, alone: Found): PlainAnswer | null {
-  const { question, search } = asked;
-  if (!refersBack(question)) return null;
+  const { search } = asked;
+  const plain = plainWords(asked.question);
+  const isReferring = refersBack(asked.question);
+  if (!isReferring && !asksNextOne.test(plain) && !ofEmployees.test(plain)) return null;
   const said = previousPassage(asked);
   if (!said) return null;
-  const plain = plainWords(question);
+  const moved = movedTo(said, asked);
+  // The provisional dates shown are the current year's.
+  const question = inYearBefore(asked, said.id === 'provisional/dates' && moved ? currentTaxYear : null);
+  if (moved) {
+    const only = { known: 1, confidence: 1, intent: null, passages: [{ passage: moved, chance: 1 }] };
+    return answerFromPassages(question, only, asked);
+  }
+  if (!isReferring) return null;
   if (neglects.test(plain) && hasDuty.has(topicOf(said))) {
     const found = search(`penalty if not done in time: ${said.title}`);
     return answerFromPassages(

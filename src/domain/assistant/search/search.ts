@@ -87,17 +87,38 @@ const ofEarlierYears =
 const atSea =
   /\b(?:ships?|vessels?|boats?|\w*yachts?|seam[ae]n|seafarers?|sailors?|sail\w*|sea|cruise\w*|crew|deckhands?|deck|captain|skipper|navy|marine|maritime|tankers?|offshore|trawlers?|skip|skepe)\b/i;
 
-/** Puts the price of earlier years' returns first if they're asked about, and drops the rule for ships' crews otherwise. */
+/** Passages that replace a likelier one on a neighbouring subject, by words that settle it. */
+const replacements: readonly [likelier: string, right: string, words: RegExp][] = [
+  ['services/prices', 'services/other-prices', ofEarlierYears],
+  [
+    'debt/how-to-pay',
+    'debt/arrangement',
+    /\b(?:can'?t|cannot|can not|unable to|not able to|don'?t have|dont have|kan nie|sukkel om|struggl\w+ to) (?:\w+ ){0,3}?(?:pay|betaal|afford|settle|money|it all|that much|the full|everything)\b|\b(?:at once|in one go|bit by bit|paaiement\w*|instal\w+|pay (?:it )?off|monthly)\b/i,
+  ],
+  [
+    'disputes/correction-or-objection',
+    'filing/old-years',
+    /(?=.*\b(?:until when|till when|how far back|how long|too late|still|by when|tot wanneer|hoe lank)\b).*\b(?:20(?:1\d|2[0-5])|old|older|earlier|years? ago|jare gelede)\b/i,
+  ],
+];
+
+/** Lobola isn't clearly a gift, so the rule for gifts mustn't answer for it. */
+const ofLobola = /\b(?:lobolo|lobola|ilobolo|ilobola|magadi|bohali|bride ?price|bruidsprys|roora)\b/i;
+
+/** Puts the passage that fits a question's subject first, and drops those on subjects that it doesn't name. */
 export function ofSubject(found: Found, question: string): Found {
   const passages = atSea.test(question)
     ? found.passages
     : found.passages.filter(({ passage }) => passage.id !== 'foreign/ship-crew');
   const [first] = passages;
-  const price = passages.find(({ passage }) => passage.id === 'services/other-prices');
-  if (first?.passage.id !== 'services/prices' || !price || !ofEarlierYears.test(question))
-    return { ...found, passages };
-  const others = passages.filter((one) => one !== price);
-  return { ...found, passages: [{ ...price, chance: first.chance }, ...others] };
+  if (first?.passage.id === 'donations/tax' && ofLobola.test(question))
+    return { ...found, confidence: 0, passages };
+  const [, id] =
+    replacements.find(([likelier, , words]) => likelier === first?.passage.id && words.test(question)) ?? [];
+  const right = passages.find(({ passage }) => passage.id === id);
+  if (!first || !right) return { ...found, passages };
+  const others = passages.filter((one) => one !== right);
+  return { ...found, passages: [{ ...right, chance: first.chance }, ...others] };
 }
 
 /** Keeps only the passages about our services, for a question about our prices. */
