@@ -6,7 +6,7 @@ export const assistantPassages: readonly Passage[] = [
   {
     id: 'assistant/what',
     title: 'What this assistant is',
-    text: 'This assistant answers everyday tax questions from texts that the practice has reviewed, each with its source and date, and it works out sums with our own calculator. It’s a program, not a person, and gives information, not advice. If it doesn’t know something for certain, it says so. Another firm’s language model, such as ChatGPT, sees your question only if the page says so and names it; personal details are masked first. With “Ask the practice” your question goes to a practitioner. If you’re logged in, it can also tell you where your own returns and orders stand.',
+    text: 'This assistant answers everyday tax questions from texts that the practice has reviewed, each with its source and date, and it works out sums with our own calculator. It’s a program, not a person, and gives information, not advice. If it doesn’t know something for certain, it says so. Another firm’s language model, such as ChatGPT, sees your question only if the page says so and names it; personal details are masked first. The practice sees unanswered questions and thumbs-down without names. With “Ask the practice” your question goes to a practitioner. If you’re logged in, it can also tell you where your own returns and orders stand.',
     questions: ['who are you', 'are you chatgpt', 'what can you do', 'are you ai', 'are you human'],
     source: { name: 'This assistant' },
     reviewedOn,

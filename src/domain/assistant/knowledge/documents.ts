@@ -65,6 +65,19 @@ export const documentPassages: readonly Passage[] = [
     link: links.documents,
   },
   {
+    id: 'documents/medical-costs',
+    title: 'Slips for medical costs',
+    text: 'For medical costs that you paid yourself, keep the invoice or receipt with the patient’s name, the proof of payment, and the prescription for medicine. Keep your scheme’s tax certificate or claims statement as well, because only what it didn’t refund counts. The same goes for chronic medicine, spectacles, a dentist or a hospital. With a disability you also need the form ITR-DD. Keep everything for at least {{promise.recordsKept}} from filing; without proof SARS disallows the cost in a verification.',
+    questions: [
+      'slips for chronic medicine and glasses',
+      'receipts for the dentist',
+      'invoices and scripts to keep',
+    ],
+    source: sars('Guide on the determination of medical tax credits'),
+    reviewedOn,
+    link: links.documents,
+  },
+  {
     id: 'documents/retirement',
     title: 'Where to get the retirement annuity certificate',
     text: 'Your fund or insurer sends the contribution certificate after the tax year ends, and it is on its website or app as well. It shows what you paid from March to February. You need it only for contributions that didn’t go through your payroll, because those are already on the IRP5 under code 4006. If you have several annuities, get one certificate for each.',
@@ -184,7 +197,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/photo',
     title: 'Photos and file types',
-    text: 'Photos are fine, as long as every page is sharp and complete. You can upload PDF, JPG and PNG files of up to {{documents.largest}}, and Word and Excel files too. Take a photo of both sides of an ID card. Send all pages of a certificate, since a missing page is the most common reason for us to ask again. If a PDF has a password, remove the password before you upload it.',
+    text: 'Photos are fine, as long as every page is sharp and complete. You can upload PDF, JPG and PNG files of up to {{documents.largest}}, and Word and Excel files too. HEIC photos from a phone aren’t accepted: save or share them as JPG first. Take a photo of both sides of an ID card. Send all pages of a certificate, since a missing page is the most common reason for us to ask again. If a PDF has a password, remove the password before you upload it.',
     questions: [
       'can I send a photo of my irp5',
       'which file types can I upload',

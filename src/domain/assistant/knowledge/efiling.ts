@@ -147,6 +147,20 @@ export const efilingPassages: readonly Passage[] = [
     link: links.contact,
   },
   {
+    id: 'efiling/callers',
+    title: 'Someone asks for an OTP or password',
+    text: 'Never give a one-time PIN (OTP), a password or a card number to anyone who phones, writes or messages you, even if they say that they’re from us, SARS or your bank. We don’t need your OTP or eFiling password: you approve our access on eFiling yourself. End the call, and check with us through the details on our contact page, not the number that called. If you’ve already given something away, change your passwords, call your bank and SARS at once, and look for changed details on eFiling.',
+    questions: [
+      'caller from your practice wants my OTP',
+      'someone from your office asks for my eFiling password',
+      'WhatsApp from a consultant about a one-time pin',
+    ],
+    source: sars('Scams and phishing'),
+    reviewedOn,
+    isRisky: true,
+    link: links.contact,
+  },
+  {
     id: 'efiling/profile-hijacked',
     title: 'Someone changed your eFiling profile',
     text: 'If someone has got into your eFiling profile, act the same day: call the SARS fraud line, ask SARS to block the profile and payments, and report the case to the police. Change your e-mail password, since your e-mail gives access to everything else. Look for changed bank details, returns you didn’t file and practitioners you don’t know. A false return in your name must be reported in writing. We can help you put the returns right.',
@@ -192,7 +206,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/compliance-status',
     title: 'Tax compliance status and PIN',
-    text: 'A tax compliance status PIN lets a bank, an employer or a tender office check with SARS that your tax affairs are in order; it replaced the paper clearance certificate. You request it on eFiling under Tax Status. You are compliant if all returns are filed, no debt is open without an arrangement, and your details are right. If the status is red, it shows what is wrong. For {{price.compliance}} we check it, give you a list of what to fix and request the PIN.',
+    text: 'A tax compliance status PIN lets a bank, an employer or a tender office check with SARS that your tax affairs are in order; it replaced the paper clearance certificate. You request it on eFiling under Tax Status. You are compliant if all returns are filed, no debt is open without an arrangement, and your details are right. If the status is red, it shows what is wrong. For {{price.compliance}} we check it, give you a list of what to fix and request the PIN, within {{promise.figuresDays}} business days of having everything.',
     questions: [
       'tax clearance certificate',
       'tax compliance pin',

@@ -192,7 +192,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/no-guarantee',
     title: 'What nobody can promise about SARS',
-    text: 'Nobody can promise that SARS won’t verify, audit, penalise or prosecute you, and neither can we, not even in writing. SARS chooses whom it checks, and correct returns are checked too. What helps is a complete, true return and a document for each figure. If a letter comes, the Elite return and the yearly plan include answering it, and with other returns we submit documents for a verification of the return that we filed. Returns that were never filed should be filed now.',
+    text: 'Nobody can promise that SARS won’t verify, audit, penalise or prosecute you, or that you’ll get a refund of a certain amount, and neither can we, not even in writing. SARS chooses whom it checks, and correct returns are checked too. What helps is a complete, true return and a document for each figure. If a letter comes, the Elite return and the yearly plan include answering it, and with other returns we submit documents for a verification of the return that we filed. Returns that were never filed should be filed now.',
     questions: [
       'can you guarantee that sars will not audit me',
       'promise that I get no penalty if I use you',

@@ -113,6 +113,19 @@ export const orderPassages: readonly Passage[] = [
     link: links.cart,
   },
   {
+    id: 'orders/two-periods',
+    title: 'Monthly and yearly plans in one cart',
+    text: 'Monthly and yearly plans can’t be paid for in one checkout, so please check out monthly and yearly plans separately. Take one of them out of the cart, pay for the rest, then add the other and check out again. One-off services, such as a return, can go with either. Your card isn’t the problem, and nothing is taken until a checkout is completed. Each plan gets its own order with its own page, where you can cancel it.',
+    questions: [
+      'please check out monthly and yearly plans separately',
+      'cart with two billing periods',
+      'bookkeeping and Tax Care Annual in one order',
+    ],
+    source: ourPage('Your cart', '/cart'),
+    reviewedOn,
+    link: links.cart,
+  },
+  {
     id: 'orders/quote',
     title: 'Quotes and offers',
     text: 'Where no listed price fits, a person looks at your answers and makes you an offer; you find it on the page of the return, with what it covers and how long it is valid. Accept it, and it goes into your cart to be paid. It is valid for two weeks, and you can ask for a new one, which costs nothing. Work that costs money never begins before you have accepted or paid.',

@@ -1,5 +1,5 @@
 import type { Passage } from './passage.ts';
-import { administrationAct, links, reviewedOn, sars } from './sources.ts';
+import { administrationAct, links, ourPage, reviewedOn, sars } from './sources.ts';
 
 /** Refunds from the revenue service, verifications and audits. */
 export const refundPassages: readonly Passage[] = [
@@ -17,6 +17,19 @@ export const refundPassages: readonly Passage[] = [
     source: sars('Tax refunds'),
     reviewedOn,
     link: links.returns,
+  },
+  {
+    id: 'refunds/our-promise',
+    title: 'Our refund and the refund from SARS',
+    text: 'They are two different things. The {{promise.refund}} on our site are our own promise: within that time we pay back money for something you bought from us, such as a cancelled service. A tax refund comes from SARS, not from us, into the bank account that SARS has for you. SARS usually pays within a week of the assessment, and later if it verifies the return, waits for bank details or sets off a debt. We can’t speed that up.',
+    questions: [
+      'refund within 15 business days on your site',
+      'is the refund in your terms the one from SARS',
+      'who sends the refund, SARS or the practice',
+    ],
+    source: ourPage('Terms of Service', '/terms-of-service'),
+    reviewedOn,
+    link: links.terms,
   },
   {
     id: 'refunds/delayed',
@@ -136,7 +149,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'verification/documents',
     title: 'Sending documents to SARS for a verification',
-    text: 'You usually have {{days.verification}} business days from the letter’s date to submit documents for a verification. You do it on eFiling under the letter that asks for them: choose “Upload supporting documents” and then press submit. Typical ones are certificates, medical invoices with proof of payment, a logbook, rental schedules and bank statements. Name the files clearly and keep within the size limit that eFiling shows. If we filed your return, upload them under the return’s requests here, and we submit them for you.',
+    text: 'You usually have {{days.verification}} business days from the letter’s date to submit documents for a verification. You do it on eFiling under the letter that asks for them: choose “Upload supporting documents” and then press submit. Typical ones are certificates, medical invoices with proof of payment, section 18A receipts for donations, a logbook, rental schedules and bank statements. What you don’t prove is disallowed. Name the files clearly and keep within the size limit that eFiling shows. If we filed your return, upload them under the return’s requests here, and we submit them for you.',
     questions: [
       'how do I upload supporting documents to sars',
       'what documents does sars want',

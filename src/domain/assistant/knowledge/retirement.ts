@@ -134,7 +134,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'two-pot/rules',
     title: 'How the two-pot system works',
-    text: 'Since 1 September of the 2024/2025 tax year, one third of your contributions to a retirement fund goes into a savings pot and two thirds into a retirement pot. You may withdraw from the savings pot once in a tax year, at least {{amount.twoPotLeast}} before tax and costs. The savings pot was seeded once with {{percent.twoPotSeed}} of what you had before, at most {{amount.twoPotSeed}}. The retirement pot stays until you retire; older savings keep their earlier rules.',
+    text: 'Since 1 September of the 2024/2025 tax year, one third of your contributions to a retirement fund goes into a savings pot and two thirds into a retirement pot. You may withdraw from the savings pot once in a tax year, at least {{amount.twoPotLeast}} before tax and costs, and it’s taxed at your marginal rate. The savings pot was seeded once with {{percent.twoPotSeed}} of what you had before, at most {{amount.twoPotSeed}}. The retirement pot stays until you retire; older savings keep their earlier rules.',
     questions: [
       'what is the two pot system',
       'how often can I withdraw from savings pot',

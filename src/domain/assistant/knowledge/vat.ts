@@ -22,7 +22,7 @@ export const vatPassages: readonly Passage[] = [
   {
     id: 'vat/compulsory',
     title: 'When you must register for VAT',
-    text: 'You must register for VAT when your taxable sales of any twelve months exceed {{vat.compulsory@2026/2027}}. That threshold was announced in Budget 2026 with effect from 1 April of the 2026/2027 tax year; before that it was {{vat.compulsory@2025/2026}}. The turnover counts, not the profit. You also register if a contract makes it certain that you will exceed it. You have a short time to register after that; if you register late, you owe VAT that you never charged.',
+    text: 'You must register for VAT when your taxable sales of any twelve months exceed {{vat.compulsory@2026/2027}}. That threshold was announced in Budget 2026 with effect from 1 April of the 2026/2027 tax year; before that it was {{vat.compulsory@2025/2026}}. The turnover counts, not the profit. Below it you don’t have to register. You also register if a contract makes it certain that you will exceed it. You have a short time to register after that; if you register late, you owe VAT that you never charged.',
     questions: [
       'vat registration threshold',
       'when do I have to register for vat',

@@ -20,7 +20,8 @@ export const businessWordings: Wordings = {
     photographer or musician working for self
     what must I put aside for tax as self employed
     how is a self-employed person taxed
-    I run my own small business, how do I pay tax`),
+    I run my own small business, how do I pay tax
+    freelance designer what do I owe SARS and when`),
   'business/side-hustle': wordingsOf(`
     people in my street pay me cash for small jobs, do I report that
     cash for walking dogs or watering gardens, does it count

@@ -260,4 +260,17 @@ export const documentsWordings: Wordings = {
     ek het nie die dokument nie
     will a missing paper hold up my return
     you want a document I can't find`),
+  'documents/medical-costs': wordingsOf(`
+    what slips do I keep for chronic meds and specs so that I can claim
+    what papers for medical bills the scheme did not pay
+    do I need receipts from the pharmacy
+    is a till slip from clicks enough for my medicine
+    what proof does sars want for the optician
+    which invoices for the specialist must I hold on to
+    watter strokies moet ek hou vir medisyne en brille
+    bewyse vir doktersrekeninge wat ek self betaal het
+    no medical aid, what do I keep for hospital bills
+    do I keep the scripts for my chronic medication
+    what documents for physio and dentist paid from my pocket
+    must I keep the slips for meds`),
 };

@@ -322,4 +322,19 @@ export const efilingWordings: Wordings = {
     kan ek my eie belasting doen
     where do I click to request the itr12
     diy tax return`),
+  'efiling/callers': wordingsOf(`
+    someone called and said he is from your office and wants my otp
+    a guy says he works at your practice and needs the pin that was sms'd to me
+    did one of your people phone me for my login
+    caller says she is my practitioner and asks for the code on my phone
+    whatsapp from a number with your logo asking for my password
+    is it really you guys calling for my otp
+    strange call from a taxpilot agent about my efiling pin
+    should I give your consultant the one time pin
+    iemand bel en se hy is van julle kantoor en wil my otp he
+    kan ek my otp vir julle konsultant gee
+    umuntu uthi usebenza kini ufuna i-otp yami
+    they want my bank card pin and say they work for you
+    got a call asking for the code sars sent me
+    I gave the caller my otp what now`),
 };

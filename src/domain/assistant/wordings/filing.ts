@@ -170,7 +170,12 @@ export const filingWordings: Wordings = {
     does tax expire
     can sars come back to me about an old assessment
     ou belastingjare regmaak
-    my accountant missed a deduction two years ago`),
+    my accountant missed a deduction two years ago
+    until when can I still fix my 2023 assessment
+    how far back may I correct an assessment
+    is it too late to correct my return of three years ago
+    by when must a correction of an older year be in
+    tot wanneer kan ek my ou opgawe regmaak`),
   'filing/nil': wordingsOf(`
     I had no job the whole year must I submit
     submit zero return when not working

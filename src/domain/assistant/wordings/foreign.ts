@@ -31,7 +31,8 @@ export const foreignWordings: Wordings = {
     salary from a job outside SA while my family stays here
     security work in Iraq
     posted by my employer to another country
-    werk in die buiteland moet ek hier belasting betaal`),
+    werk in die buiteland moet ek hier belasting betaal
+    electrician on a contract in Kuwait`),
   'foreign/day-tests': wordingsOf(`
     how many days must I be overseas for the exemption
     does my holiday overseas break the sixty days
@@ -272,7 +273,16 @@ export const foreignWordings: Wordings = {
     which assets are left out of the exit tax
     gain on paper when residency stops
     exit levy on my wealth
-    how much capital gains tax is due when I emigrate`),
+    how much capital gains tax is due when I emigrate
+    what is exit tax
+    moving to australia for good, does sars hit me with an exit tax on everything
+    exit tax on my house here when I leave for good
+    how does the exit tax work when we emigrate with the family
+    is my house in south africa part of the exit tax
+    uittredebelasting as ek emigreer
+    tax on everything I own when I leave the country
+    must I sell my house before I emigrate
+    selling up before we emigrate and the tax on it`),
   'emigration/retirement-funds': wordingsOf(`
     I moved overseas and want my RA paid out
     can I cash my preservation fund because I live in Australia

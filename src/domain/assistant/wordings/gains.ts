@@ -185,7 +185,11 @@ export const gainsWordings: Wordings = {
     does death trigger a sale for SARS
     what happens with my investments and CGT when I pass away
     does the estate still get the home exclusion
-    holiday home of deceased parent gains in final return`),
+    holiday home of deceased parent gains in final return
+    is there a big capital gains exclusion in the year you die
+    how much gain is left out when someone dies
+    bigger exclusion for shares in the year of death
+    kapitaalwins in die jaar van dood`),
   'gains/small-business': wordingsOf(`
     retiring and giving up my business after twenty years
     1.8 million small business exclusion

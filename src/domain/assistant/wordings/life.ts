@@ -18,7 +18,9 @@ export const lifeWordings: Wordings = {
     skenking aan liefdadigheid aftrek
     donation through payroll must I add it
     supporting a family in need does it count
-    18a receipt`),
+    18a receipt
+    do I need a receipt for donations to a raffle
+    is a charity raffle ticket deductible`),
   'donations/tax': wordingsOf(`
     a gift to my child for a house deposit, is there tax
     give my child money for a deposit, who pays tax

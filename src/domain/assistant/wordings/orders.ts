@@ -152,4 +152,15 @@ export const ordersWordings: Wordings = {
     do you start before my documents are in
     payment made how do we continue
     what must be in place after payment before you start`),
+  'orders/two-periods': wordingsOf(`
+    cart will not let me pay for the monthly bookkeeping and the yearly plan
+    checkout refuses payroll plus tax care
+    error about monthly and yearly at checkout
+    can't combine a monthly and a yearly plan
+    two subscriptions in my cart and it won't go through
+    why does the checkout block my monthly plan and annual plan
+    mandjie laat my nie maandeliks en jaarliks saam koop nie
+    I want payroll and the annual plan but I cannot pay
+    must I place two orders for a monthly and a yearly service
+    monthly bookkeeping plus super plan in one basket`),
 };

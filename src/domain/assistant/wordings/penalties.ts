@@ -19,7 +19,11 @@ export const penaltiesWordings: Wordings = {
     administrative non compliance penalty amount
     boete vir laat indiening
     is the late fine bigger when I earn more
-    how many months can the late penalty run`),
+    how many months can the late penalty run
+    my return is 5 months late what do I pay
+    return months late how much is the fine
+    what do they add per month if my return is late and does it stop
+    hoeveel is die boete per maand as my opgawe laat is`),
   'penalties/remission': wordingsOf(`
     can you get SARS to drop my penalties and what do you charge for it
     can you make SARS take away my admin penalty, what does that cost
@@ -150,7 +154,16 @@ export const penaltiesWordings: Wordings = {
     afbetaal aan sars
     sars debt I can't manage in one go
     apply for instalments on efiling
-    pay the tax over 12 months`),
+    pay the tax over 12 months
+    can't pay what sars wants at once
+    sars wants it all now and I don't have it
+    can't afford to pay everything in one go
+    can I pay sars bit by bit
+    R23k due to sars and I can't pay it all at once
+    sars wants its money immediately but I only have half
+    ek kan nie alles gelyk betaal nie
+    kan ek sars in paaiemente betaal
+    pay off my tax bill monthly`),
   'debt/compromise': wordingsOf(`
     can SARS cancel part of my debt
     I can't pay everything, will SARS drop some of it

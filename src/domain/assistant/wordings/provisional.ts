@@ -49,7 +49,18 @@ export const provisionalWordings: Wordings = {
     is provisional tax paid monthly or twice a year
     wanneer moet ek voorlopige belasting betaal
     due date falls on a weekend when must the irp6 be paid
-    closing date voluntary third irp6`),
+    closing date voluntary third irp6
+    whats the last day for the 2nd provisional
+    last day for the 1st provisional
+    2nd provisional date for 2026/27
+    by when must the 2nd irp6 be in
+    last day for the second provisional tax payment
+    1st and 2nd provisional payments, when
+    wanneer is die tweede voorlopige betaling se laaste dag
+    when is provisional tax to be paid
+    when to pay provisional tax
+    when do provisional taxpayers pay
+    when does one pay provisional tax in the year`),
   'provisional/how-much': wordingsOf(`
     how do I work out my irp6 amount
     formula for provisional payment
@@ -79,7 +90,13 @@ export const provisionalWordings: Wordings = {
     can I use last year's assessed income for my irp6
     safe amount to put on the second irp6 so there is no penalty
     got a big contract after february and my estimate is now off
-    what margin of error is allowed on the irp6`),
+    what margin of error is allowed on the irp6
+    I estimated 700k on the irp6 but made more
+    what would sars do if my irp6 estimate was half of what I made
+    estimated too little on the irp6 and earned a lot more, what will sars do
+    ek het te min geskat op my irp6
+    under estimated my second irp6
+    guessed my profit too low on the february return`),
   'provisional/late': wordingsOf(`
     I did not pay my august provisional tax
     paid my irp6 a few days late
@@ -109,7 +126,8 @@ export const provisionalWordings: Wordings = {
     what happens if I don't make the third payment
     do I need to pay provisional three times
     derde voorlopige betaling
-    pay in the rest of my provisional before september ends`),
+    pay in the rest of my provisional before september ends
+    is the 3rd provisional optional`),
   'provisional/nil': wordingsOf(`
     I only have a salary now, get off provisional tax
     no longer a provisional taxpayer how do I change it

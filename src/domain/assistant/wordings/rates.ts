@@ -31,7 +31,9 @@ export const ratesWordings: Wordings = {
     from which amount do I pay 26%
     wanneer begin 36 persent
     from how much per year do you fall in the next rate
-    let me see the tables for tax`),
+    let me see the tables for tax
+    wat is die belastingkoerse
+    belastingtabelle van die jaar`),
   'rates/next-bracket': wordingsOf(`
     increase moves me to a higher bracket will I earn less
     promotion puts me in another bracket do I end up with less

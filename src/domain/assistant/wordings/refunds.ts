@@ -24,7 +24,9 @@ export const refundsWordings: Wordings = {
     when do refunds get paid out this season
     filed yesterday when is my cash coming
     can you speed up my refund
-    wanneer betaal sars my terugbetaling uit`),
+    wanneer betaal sars my terugbetaling uit
+    where on efiling can I look how far my refund is
+    see the progress of my refund on efiling`),
   'refunds/delayed': wordingsOf(`
     the lady at SARS spoke of a stopper
     stopper on my refund according to the call centre
@@ -197,7 +199,10 @@ export const refundsWordings: Wordings = {
     sars wants to see my receipts for the verification
     sars wil bewyse hê
     how to attach proof to the verification letter
-    deliver documents to sars after the review letter`),
+    deliver documents to sars after the review letter
+    verification wants proof of my donations, how long do I have
+    sars asks proof for a deduction, by when
+    how many days to send papers for the verification`),
   'verification/no-answer': wordingsOf(`
     ignore the verification letter
     did not respond to the sars request for documents
@@ -263,4 +268,16 @@ export const refundsWordings: Wordings = {
     sars doen 'n oudit op my
     should I get a lawyer for an audit
     field audit`),
+  'refunds/our-promise': wordingsOf(`
+    so sars pays my tax refund in 15 days like your site says
+    the website promises refunds within 15 business days, is that from sars
+    are the 15 business days for the money from sars
+    your terms say refund 15 days, does that mean the tax man pays by then
+    you promised my refund in 15 working days
+    difference between your refund and a tax refund
+    does the money from sars go through you
+    do you pay out the tax refund into my account
+    julle se terugbetaling binne 15 dae, is dit my belasting geld
+    refund policy 15 days, is it for the service fee or for my tax
+    who pays my refund, you or sars`),
 };

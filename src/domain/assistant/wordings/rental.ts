@@ -54,7 +54,16 @@ export const rentalWordings: Wordings = {
     huurverlies teen salaris
     proof for rental loss
     loss-making buy to let
-    suspended rental losses carried to later rent`),
+    suspended rental losses carried to later rent
+    my rental made a loss three years in a row, can I set it off against my salary
+    set off a rental loss against a high salary
+    flat makes a loss every year, does it come off my income
+    rental loss and salary above the top bracket
+    verlies op my huur teen my salaris aftrek
+    negative rental income off my pay
+    rent doesn't cover the bond and levies, can the loss reduce my tax
+    the rent is less than what it costs me
+    rent lower than the costs, what happens`),
   'rental/short-stay': wordingsOf(`
     my guesthouse ran at a loss
     airbnb income tax

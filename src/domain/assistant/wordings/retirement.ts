@@ -149,7 +149,9 @@ export const retirementWordings: Wordings = {
     is the first part of a two pot claim tax free
     code 3926 on my return
     tax directive low but now I must pay more on my savings pot
-    how much tax comes off when I withdraw from my savings pot`),
+    how much tax comes off when I withdraw from my savings pot
+    do they tax what I pull out of the two pot
+    is the savings pot money taxed or not`),
   'two-pot/rules': wordingsOf(`
     how does two pot work
     how often may I draw from the savings pot
@@ -166,7 +168,12 @@ export const retirementWordings: Wordings = {
     ten percent opening balance
     what is the retirement pot for
     twee pot stelsel hoe werk dit
-    can I withdraw every year from my pension`),
+    can I withdraw every year from my pension
+    what is the least I can pull out of the two pot
+    how many times a year can I draw from my savings pot
+    minimum I can take out of the two pot
+    twee pot hoeveel keer per jaar
+    how often may I dip into the pot and what is the smallest amount`),
   'two-pot/debt': wordingsOf(`
     I owe sars can I still take my two pot money
     sars took my two pot withdrawal

@@ -589,6 +589,7 @@ export const statementWordings = lines(`
 /** Questions about a rule that name an amount. */
 export const ruleWordings = lines(`
   how much cgt is there when I sell my home for #
+  how much cgt on a flat of my company
   must I submit a return if I earn #
   do I have to file if I earn #
   I earn # must I register for tax
