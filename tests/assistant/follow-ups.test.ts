@@ -27,6 +27,10 @@ describe('a follow-up to a passage', () => {
     ['how much can I put in a tax free savings account', 'what if I put in more', 'tax-free/excess'],
     ['do i pay tax on my rental income', 'n if it makes a loss', 'rental/loss'],
     ['how do i object', 'by when must i do that', 'disputes/last-day'],
+    ['date of the second irp6 for 2026/2027 please', 'and the next one, must I', 'provisional/top-up'],
+    ['wanneer is die tweede voorlopige betaling', 'en die een daarna?', 'provisional/top-up'],
+    ['when is the first irp6 due', 'and the following one', 'provisional/dates'],
+    ['do provisional taxpayers file in october or january', 'and everyone else?', 'filing/season'],
     ['when does filing season close', 'and for provisional taxpayers', 'filing/season'],
     ['can I claim home office', 'what proof do they want for that', 'documents/home-office'],
     ['what is an ITA34', 'where do i find it', 'efiling/ita34'],
@@ -252,5 +256,15 @@ describe('one’s own sum after a rule', () => {
       value: 'under65',
       isAssumed: true,
     });
+  });
+});
+
+describe('the year of a follow-up', () => {
+  it('is that of the question before', async () => {
+    const { answer } = await second(
+      'second provisional payment for 2026/2027, when',
+      'and the one after that?',
+    );
+    expect(answer[0]?.text).toContain('30 September 2027');
   });
 });

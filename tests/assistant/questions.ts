@@ -14,6 +14,7 @@ import { honestOrNotQuestions } from './questions/honest-and-not.ts';
 import { twoPartQuestions } from './questions/left-alone-and-two-parts.ts';
 import { mixedAmountQuestions } from './questions/mixed-amounts.ts';
 import { moneyQuestions } from './questions/money.ts';
+import { indirectAndCaseQuestions } from './questions/indirect-and-cases.ts';
 import { keptAndRestatedQuestions } from './questions/kept-and-restated.ts';
 import { moreMoneyQuestions } from './questions/more-money.ts';
 import { morePracticeQuestions } from './questions/more-practice.ts';
@@ -76,4 +77,5 @@ export const questions: readonly Asked[] = [
   ...twoSubjectQuestions,
   ...amountRoleQuestions,
   ...ruleAndPracticeQuestions,
+  ...indirectAndCaseQuestions,
 ];

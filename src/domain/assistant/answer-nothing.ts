@@ -11,9 +11,7 @@ interface AskedForPassages {
 }
 
 /** Minimum confidence at which a question is clearly about another subject. */
-const OUTSIDE = 0.6;
-/** The same for a question almost without words of our subjects, and the maximum share of such words. */
-const UNFAMILIAR = { outside: 0.4, known: 0.2 } as const;
+const OUTSIDE = 0.5;
 
 /** Minimum confidence and chance at which the nearest passage is shown below “I don’t know”. */
 const NEAR = { confidence: 0.42, chance: 0.18 } as const;
@@ -23,9 +21,7 @@ const NEAR_ROUTE = 0.15;
 /** Answers a question that no passage answers for certain. */
 export function answerNothing(asked: AskedForPassages, near: Found, found: Found): PlainAnswer {
   const route = found.intent?.confidence ?? 0;
-  const isUnfamiliar = near === nothingFound && found.known <= UNFAMILIAR.known;
-  const outside = isUnfamiliar ? UNFAMILIAR.outside : OUTSIDE;
-  if (near === nothingFound && route >= outside) return answerOutside();
+  if (near === nothingFound && route >= OUTSIDE) return answerOutside();
   const [first] = near.passages;
   const isNear =
     near.confidence >= NEAR.confidence && (first?.chance ?? 0) >= NEAR.chance && route < NEAR_ROUTE;

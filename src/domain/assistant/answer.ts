@@ -35,6 +35,7 @@ import { answerGuest, answerOwnThings, isLikelyOwn } from './own/answer-own.ts';
 import type { OwnTopic } from './intents/own-topic.ts';
 import {
   asksSomething,
+  asksThresholdFor,
   isInnocent,
   isOffTopic,
   type Refusal,
@@ -42,7 +43,7 @@ import {
   refusalTexts,
   withoutInstructions,
 } from './refusals.ts';
-import { needsPerson, offerPerson } from './person-answers.ts';
+import { needsPerson, offerPerson, withConsultation } from './person-answers.ts';
 import { withParts } from './question-parts.ts';
 import { withoutRule, withRule } from './sums/with-rule.ts';
 import {
@@ -239,8 +240,9 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const priced = answerProductPrice(question, asked);
   if (priced) return priced;
   const isMistaken =
-    searched.intent?.route === 'evasion' &&
-    (isInnocent(question) || !showsEvasion(question, searched, isContinued));
+    (searched.intent?.route === 'evasion' &&
+      (isInnocent(question) || !showsEvasion(question, searched, isContinued))) ||
+    (searched.intent?.route === 'other-person' && asksThresholdFor(question));
   const found = isMistaken ? { ...searched, intent: null } : searched;
   const whole = asksOfProduct(question) ? null : sumRequestOf(asked);
   const rest = whole ? null : withoutRule(question);
@@ -281,7 +283,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
 
 /** Answers a question. Questions on risky subjects always offer a practitioner. */
 export async function answerQuestion(asked: Asked): Promise<PlainAnswer> {
-  const routed = await route(asked);
+  const routed = withConsultation(await route(asked), asked);
   const sympathy = routed.calculation ? null : sympathyFor(asked.question);
   const answer = sympathy
     ? { ...routed, answer: [{ text: sympathy, sources: [] }, ...routed.answer] }

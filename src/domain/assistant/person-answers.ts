@@ -1,4 +1,5 @@
 import { sayPlainly, type PlainAnswer } from './answer-texts.ts';
+import { passages } from './knowledge/passages.ts';
 import { spelledOut } from './own/own-grammar.ts';
 import { saysPaid } from './own/own-statuses.ts';
 import { answerFromPassages } from './passage-answers.ts';
@@ -37,6 +38,20 @@ export function offerPerson(asked: AskedForPerson): PlainAnswer {
   const offer = smallTalkTexts.person.map((text) => ({ text, sources: [] }));
   const answer = isUrgent ? [...passage.answer, ...offer] : [...offer, ...passage.answer];
   return { ...passage, kind: isUrgent ? 'passage' : 'greeting', answer, handOver: true };
+}
+
+/** Adds the price of a consultation for somebody who asks to meet a practitioner. */
+export function withConsultation(answer: PlainAnswer, asked: AskedForPerson): PlainAnswer {
+  const id = 'services/consultation';
+  if (answer.kind !== 'passage' || !asksToMeet(asked.question)) return answer;
+  if (answer.sources.some(({ passage }) => passage === id)) return answer;
+  const passage = passages.find((one) => one.id === id);
+  if (!passage) return answer;
+  const found = { known: 1, confidence: 1, intent: null, passages: [{ passage, chance: 1 }] };
+  const [sentence] = answerFromPassages(asked.question, found, asked, 0)?.answer ?? [];
+  return sentence
+    ? { ...answer, answer: [...answer.answer, { text: sentence.text, sources: [] }], handOver: true }
+    : answer;
 }
 
 /** Whether a question needs the offer of a practitioner, whatever answers it. */

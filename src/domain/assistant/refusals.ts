@@ -36,6 +36,7 @@ const evasion: readonly RegExp[] = [
   /\b(?:how (?:can|do|to)|best way|ways? to|help me)\b.{0,25}\b(?:leave|keep)\b.{0,40}\b(?:off|out of)\b.{0,15}\breturn\b/i,
   /\bin (?:my|the) (?:\w+ )?\w+(?:'s|s')? name\b.{0,20}\bso\b.{0,40}\binstead of me\b/i,
   /\b(?:wegsteek|versteek|verswyg|ontduik)\b/i,
+  /\b(?:inkomste|salaris|wins|omset|verkope|huur\w*)\b.{0,25}\b(?:kleiner|minder|laer)\b.{0,15}\b(?:lyk|wys|aangee|verklaar|maak)\b/i,
   // Moving assets out of reach of collection.
   /\b(?:put|move|moving|transfer\w*|sign\w*|register\w*|shift\w*|switch\w*|give|sell|skuif|sit|oordra|verkoop)\b.{0,25}\b(?:car|bakkie|house|huis|flat|property|plot|farm|money|savings?|cash|geld|assets?|shares?|investments?|everything|alles|bond|business|caravan|boat)\b.{0,60}\b(?:(?:wife|husband|brother|sister|mother|father|mom|dad|son|daughter|kids?|child\w*|friend|cousin|girlfriend|boyfriend|trust|vrou|man|broer|suster|ma|pa|kind\w*|seun|dogter|someone|somebody|else)(?:'s?|se)?(?: \w+)?(?: (?:name|naam|account|rekening))?)\b.{0,30}\b(?:before|voor(?:dat)?|so (?:that )?|sodat|till|until|ahead of)\b.{0,25}\b(?:sars|sheriff|balju|tax ?man|receiver|they|hulle)\b.{0,25}\b(?:come|comes|take|takes|attach\w*|collect\w*|get|gets|seize\w*|vat|kom|find|finds|touch)\b/i,
   // Fabricating records afterwards.
@@ -227,6 +228,12 @@ const deceives =
 
 /** Whether somebody has to answer SARS and intends to do so honestly. */
 const answersSars = (text: string) => facesSars.test(text) && !deceives.test(text);
+
+/** Whether a question about somebody else asks for a threshold: “what may my uncle of 71 earn before he pays tax”. */
+export const asksThresholdFor = (question: string) =>
+  /\b(?:before|without|until|voordat) (?:(?:he|she|they|hy|sy|hulle) )?(?:pay(?:s|ing)?|ha(?:s|ve) to pay|must pay|ow(?:es|ing)|belasting betaal)\b/i.test(
+    plainText(question),
+  );
 
 /** Whether a question that resembles evasion is clearly about something else. */
 export function isInnocent(question: string): boolean {

@@ -49,6 +49,11 @@ const wantsJudgement: readonly RegExp[] = [
     String.raw`\b(?:can|could|would|will|want|need|like|let|have|get|kan|wil|moet)\b.{0,20}\b(?:an?|one of (?:your|the)|some|your|the|'?n|julle) (?:\w+ )?(?:${ours}|person|human|expert|mens)s? (?:to |of yours )?(?:please |asb )?(?:actually |just |really )?${reviews}\b`,
     'i',
   ),
+  new RegExp(
+    String.raw`\b(?:one|any|some(?:one)?) of your (?:${ours}|people|team|staff)s? (?:must|should|can|could|to|has to|needs to)(?: please| pls| asb)* ${reviews}\b`,
+    'i',
+  ),
+  /\b(?:een van julle|julle|'?n|een) (?:\w+ )?(?:praktisyns?|konsultante?|mense|mens)\b.{0,15}\b(?:my|ons|alles|dit)\b.{0,15}\b(?:nagaan|nakyk|kyk|deurgaan|help|hanteer)\b/i,
   /\b(?:no|not|don'?t want|dont want|do not want|hate|sick of|tired of|instead of|without|nie|geen) (?:to (?:talk|chat|speak) (?:to|with) )?(?:(?:an?|any|the|your|this|'?n|another) )?(?:auto(?:mat(?:ed|ic))?|bots?|chat ?bots?|robots?|machines?|computers?|canned|standard|ai) ?(?:answers?|repl(?:y|ies)|responses?|messages?|antwoorde?)?(?: (?:please|pls|asb|nie))?[\s.!?]*$/i,
   /\b(?:need|want|can|could|like|get|is there|looking for|soek|wil)\b.{0,20}\b(?:somebody|someone|iemand|a (?:kind )?person) (?:with (?:a |some )?(?:heart|patience|knowledge|experience)|who (?:knows|understands|can (?:explain|help)))\b/i,
 ];

@@ -68,6 +68,8 @@ export const statutoryCounts = {
   absenceDays: { value: 330, source: `${incomeTaxAct}, section 1: resident` },
   /** Business days to report changed particulars. */
   detailsDays: { value: 21, source: `${administrationAct}, section 23` },
+  /** Years after which SARS can no longer begin to collect a tax debt. */
+  debtYears: { value: 15, source: `${administrationAct}, section 171` },
   lateMonths: { value: 35, source: `${administrationAct}, section 211(2)` },
   lateMonthsWithoutAddress: { value: 47, source: `${administrationAct}, section 211(2)` },
   firstIncidenceMonths: { value: 36, source: `${administrationAct}, section 208` },

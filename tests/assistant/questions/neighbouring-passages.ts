@@ -76,7 +76,10 @@ export const neighbouringPassageQuestions: readonly Asked[] = [
   ['backdate my return so that I pay less tax', { refusal: 'evasion' }],
   ['in which suburb are your offices', { passage: ['services/remote', 'services/contact'] }],
   ['can the refund be paid to my husband’s account', { passage: 'refunds/who-receives' }],
-  ['Must I pay you before the refund comes?', { passage: ['orders/payment-methods', 'services/fee-refund'] }],
+  [
+    'Must I pay you before the refund comes?',
+    { passage: ['orders/payment-methods', 'services/fee-refund', 'services/fee-before-refund'] },
+  ],
   ['your fee for an IRP6?', { passage: 'services/other-prices' }],
   ['When did the 2026 filing season start?', { passage: 'filing/season' }],
   ['what did they withhold on the dividends that landed in my account', { passage: 'dividends/local' }],

@@ -134,7 +134,7 @@ export const gainPassages: readonly Passage[] = [
   {
     id: 'gains/death',
     title: 'Capital gains at death',
-    text: 'When a person dies, they are treated as having sold almost everything at its value on that day, and the gain goes into the last return. In {{year}} the exclusion for that year is {{gains.exclusionAtDeath}}, instead of the usual one. It rose on 1 March of the 2026/2027 tax year from {{gains.exclusionAtDeath@2025/2026}} to {{gains.exclusionAtDeath@2026/2027}}. Assets left to the surviving spouse aren’t taxed then; the spouse takes over their base cost. The home exclusion still applies. The executor files the return and pays from the estate, so tell us early if you act for an estate.',
+    text: 'When a person dies, they are treated as having sold almost everything at its value on that day, and the gain goes into the last return. In {{year}} the exclusion for that year is {{gains.exclusionAtDeath}}, instead of the usual one; it rose on 1 March of the 2026/2027 tax year from {{gains.exclusionAtDeath@2025/2026}} to {{gains.exclusionAtDeath@2026/2027}}. Assets left to the surviving spouse aren’t taxed then; the spouse takes over their base cost. The home exclusion still applies. The executor files the return and pays from the estate, so tell us early if you act for an estate.',
     questions: [
       'capital gains tax on death',
       'deceased estate cgt',

@@ -263,4 +263,12 @@ export const investmentPassages: readonly Passage[] = [
     isRisky: true,
     link: links.contact,
   },
+  {
+    id: 'employment/shares',
+    title: 'Shares from your employer',
+    text: 'Shares or options that you get because of your job are usually taxed like pay when they vest, which means when you may keep and sell them without conditions. The income is their market value on that day, less what you paid for them. Payroll withholds PAYE, and the IRP5 shows it under code 3718 or 3707. That value then is your base cost, so that only later growth is a capital gain. Plans differ, so have a practitioner look at a large award before you sell.',
+    questions: ['employee share options', 'RSUs vesting', 'employee share scheme'],
+    source: incomeTaxAct('section 8C'),
+    reviewedOn,
+  },
 ];

@@ -53,6 +53,15 @@ export const orderPassages: readonly Passage[] = [
     link: links.cart,
   },
   {
+    id: 'services/fee-before-refund',
+    title: 'Paying us from a refund',
+    text: 'You can’t pay us out of a refund: you pay before the return is filed, and SARS pays a refund straight to your own bank account. Our prices are fixed and don’t depend on what you get back, and we take no share of it. You see the price before you order, and if your case needs more, you get a new quote first. If money is short now, file the most urgent return first.',
+    questions: ['your fee out of a refund', 'no refund no fee', 'percentage of the refund'],
+    source: ourPage('Services', '/services'),
+    reviewedOn,
+    link: links.services,
+  },
+  {
     id: 'orders/invoice',
     title: 'Getting an invoice',
     text: 'The invoice of a paid order is on the order’s page as a PDF to download, and it was also sent by e-mail with the confirmation. It carries the billing address that you gave in the checkout. If you’ve lost it, download it again under Orders or ask us to send it once more. An unpaid order has no invoice yet.',
@@ -114,12 +123,12 @@ export const orderPassages: readonly Passage[] = [
   },
   {
     id: 'orders/two-periods',
-    title: 'Monthly and yearly plans in one cart',
+    title: 'Plans billed in different periods',
     text: 'Monthly and yearly plans can’t be paid for in one checkout, so please check out monthly and yearly plans separately. Take one of them out of the cart, pay for the rest, then add the other and check out again. One-off services, such as a return, can go with either. Your card isn’t the problem, and nothing is taken until a checkout is completed. Each plan gets its own order with its own page, where you can cancel it.',
     questions: [
-      'please check out monthly and yearly plans separately',
       'cart with two billing periods',
-      'bookkeeping and Tax Care Annual in one order',
+      'monthly plus yearly plan in one checkout',
+      'bookkeeping with Tax Care Annual in one order',
     ],
     source: ourPage('Your cart', '/cart'),
     reviewedOn,

@@ -100,6 +100,16 @@ export const penaltyPassages: readonly Passage[] = [
     link: links.contact,
   },
   {
+    id: 'debt/old',
+    title: 'Old tax debts',
+    text: 'SARS can’t begin to recover a tax debt once {{count.debtYears}} years have passed since its assessment became final. Until then the debt stays and interest grows, even if you hear nothing for years; SARS may also write off for a time what isn’t worth collecting, and come back to it later. Your statement of account on eFiling shows what is still open and from which year. If a debt looks too old or wrong, let a practitioner check the dates before you pay or admit it.',
+    questions: ['does a tax debt expire', 'prescription of old debts', 'debt of many years ago'],
+    source: administrationAct('sections 171 and 195'),
+    reviewedOn,
+    isRisky: true,
+    link: links.contact,
+  },
+  {
     id: 'debt/sheriff',
     title: 'A sheriff at the door for a tax debt',
     text: 'If a sheriff comes for a tax debt, stay calm, ask to see the identification and the writ, keep a copy, and write to or call us at once. SARS can file a statement of the debt with a court, which then counts as a judgment, and the sheriff lists goods that may be sold if nothing is settled. SARS can still agree to instalments, or hold off while an objection is decided, so ask today. Don’t hide, sell or give away anything that is listed.',

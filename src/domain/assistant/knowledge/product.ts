@@ -69,7 +69,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/calculator',
     title: 'The tax calculator',
-    text: 'The basic calculator works out income tax, UIF and take-home pay for a year and a month from income, age, retirement contributions and medical aid members, for the year that you choose. It updates as you type, shows every step with its rule, and needs no account. It doesn’t know what your employer withheld, so it can’t tell you a refund; the comprehensive calculator can, with your certificates. The result is an estimate, not advice.',
+    text: 'The basic calculator works out income tax, UIF and take-home pay for a year and a month from income, age, retirement contributions and medical aid members, for the year that you choose. It updates as you type, shows every step with its rule, is free and needs no account. It doesn’t know what your employer withheld, so it can’t tell you a refund; the comprehensive calculator can, with your certificates. The result is an estimate, not advice.',
     questions: [
       'tax calculator',
       'how does your calculator work',

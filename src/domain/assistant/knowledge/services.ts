@@ -262,7 +262,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/mistake',
     title: 'If we make a mistake',
-    text: 'If we make a mistake in your return, we correct it without charge and bear the penalty that it directly caused, up to the fee you paid for that return, or more if the law requires it. We aren’t liable for what follows from information you didn’t give us, or for delays at SARS. Tell us first, so that we can put it right; you may also complain to the professional body.',
+    text: 'If we make a mistake in your return, we correct it without charge and bear the penalty that it directly caused, up to the fee you paid for that return, or more if the law requires it. We aren’t liable for what follows from information you didn’t give us, or for delays at SARS. If somebody else filed it, SARS still looks to you, so have it corrected. Tell us first, so that we can put it right; you may also complain to the professional body.',
     questions: [
       'what if you make a mistake on my return',
       'are you liable for penalties',

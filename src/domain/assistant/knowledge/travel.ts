@@ -31,7 +31,7 @@ export const travelPassages: readonly Passage[] = [
   {
     id: 'travel/no-logbook',
     title: 'No logbook, no deduction',
-    text: 'Without a logbook you can’t deduct anything against a travel allowance, so the whole allowance stays taxable. Trips between home and work are private even with one. Kilometres that you estimate, an average, or a book written up afterwards from memory don’t replace it. The same holds for a company car: without a logbook the benefit isn’t reduced. To claim for the next year, begin a logbook on 1 March with that day’s odometer reading, and write down each business trip.',
+    text: 'Without a logbook you can’t deduct anything against a travel allowance, so the whole allowance stays taxable. Kilometres that you estimate, an average, or a book written up afterwards from memory don’t replace it. The same holds for a company car: without a logbook the benefit isn’t reduced. To claim for the next year, begin a logbook on 1 March with that day’s odometer reading, and write down each business trip. Trips between home and work are private even then.',
     questions: [
       'no logbook can I estimate my business kilometres',
       'travel allowance but I never kept a logbook',

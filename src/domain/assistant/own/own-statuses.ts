@@ -14,7 +14,7 @@ export const ownStatuses: readonly [OwnTopic, RegExp][] = [
   [
     'documents',
     new RegExp(
-      String.raw`^(?!.*\b(?:sars|efiling|bank|employer|fund|scheme|if|without|why|reason|how come)\b).*\b(?:did|has|have|was|were|is|are) (?:my|our|the) (?:[\w']+ ){0,3}?${paper}(?: (?:i|we) (?:sent|uploaded)(?: \w+)?)?(?: (?:get|got|been|come|came|go|gone|even|already|all|now))*(?: you)? (?:approved?|accepted|rejected|checked|reviewed|through|passed?|ok(?:ay)?|good enough|readable|clear enough)\b`,
+      String.raw`^(?!.*\b(?:sars|efiling|bank(?! (?:letter|statement))|employer|fund|scheme|if|without|why|reason|how come)\b).*\b(?:did|has|have|was|were|is|are) (?:my|our|the) (?:[\w']+ ){0,3}?${paper}(?: (?:i|we) (?:sent|uploaded)(?: \w+)?)?(?: (?:get|got|been|come|came|go|gone|even|already|all|now))*(?: you)? (?:approved?|accepted|rejected|checked|reviewed|through|passed?|ok(?:ay)?|good enough|readable|clear enough)\b`,
     ),
   ],
   // “Where's my money, you filed in July”
@@ -23,6 +23,11 @@ export const ownStatuses: readonly [OwnTopic, RegExp][] = [
     new RegExp(
       String.raw`^(?!.*\bif\b)(?=.*\b(?:you|you guys|you people|your (?:people|team|office)) (?:\w+ ){0,2}?(?:filed|submitted|did|sent|lodged|handed|put)\b).*(?:\bwhere(?:'s| is)? (?:\w+ ){0,2}?my (?:money|cash|payout)\b|\b(?:still )?(?:no|not (?:a cent|one cent|seen|received|got)|haven't (?:seen|got|received)|waiting (?:for|on)) (?:\w+ ){0,2}?(?:money|payout|refund|cash)\b)`,
     ),
+  ],
+  // “SARS says my refund is approved, where does it stand at your side”
+  [
+    'refund',
+    /\brefund\b.*\b(?:at|on|from) your (?:side|end)\b|\b(?:at|on|from) your (?:side|end)\b.*\brefund\b/,
   ],
   // “Check my order number 1043”
   ['orders', /\border ?(?:#|number|no\.?|nommer) ?#?\d{1,7}\b/],
@@ -102,7 +107,7 @@ export const ownStatuses: readonly [OwnTopic, RegExp][] = [
 ];
 
 const assessed = String.raw`(?:(?:(?:my|the|an?) )?(?:\w+ )?(?:assessment|ita34)(?: \w+)? (?:came|come|arrived|landed|is (?:in|out|here|back|done|through)|in|out|done)|(?:got|have|received) (?:my|the|an?) (?:\w+ )?(?:assessment|ita34)|sars (?:has |have |just )*assessed me)`;
-const due = String.raw`\b(?:what|how much|wat|anything)\b.{0,25}\b(?:owe|pay|due|owing|settle)\b`;
+const due = String.raw`(?:\b(?:what|how much|wat|anything)\b.{0,25}\b(?:owe|pay|due|owing|settle)\b|\b(?:must|do|should) i (?:still |have to |need to )*(?:pay|owe)\b)`;
 
 /** Questions about one's own records for which a passage gives the rule as well. */
 const ownBesideRules: readonly [OwnTopic, RegExp][] = [

@@ -14,6 +14,8 @@ const ruled: readonly RegExp[] = [
   /\b(?:returns?|itr12)\b.{0,25}\blate\b|\blate (?:tax )?(?:returns?|itr12)\b/,
   // An estimate and what was earned in the end.
   /(?=.*\b(?:irp6|provisional\w*)\b).*\b(?:estimat(?:ed|es? (?:was|were|of|said|at))|guess(?:ed)?)\b.*\b(?:but|and|then|while|whereas|however) (?:[a-z']+ ){0,4}?(?:made|make|earned|got|ended|turned|came|was|had|actual\w*)\b/,
+  // A loss from letting without its amount.
+  /^(?!.*\bloss(?:es)?\b[^.;?]{0,15}\d).*\b(?:flat|property|house|rental|airbnb|letting|cottage|apartment)\b.{0,40}\b(?:loss(?:es)?|loses|losing money|lose money|makes? a loss)\b/,
   // Receipts that aren't taxed as income, or only in part.
   /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b(?! of the givers)|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\bmaternity\b|\bexemption\b|\buif (?:payout|benefits?|claim|money)\b/,
   /\b(?:donat\w+|gave|giv(?:e|ing))\b.{0,40}\b(?:son|daughter|child|children|kids?|wife|husband|brother|sister|parents?|mother|father|family|trust|friend|neighbour|colleague|beggar)\b/,

@@ -155,7 +155,7 @@ const sinceMarch =
 
 /** Matches something under way or ahead in a month without a year: “giving my daughter # in december”. */
 const aheadThen = new RegExp(
-  String.raw`\b(?:giving|gifting|donating|selling|withdrawing|cashing|retiring|turning|(?:will|'ll|shall|gaan|sal) (?:[\p{L}']+ ){0,4}?(?:give|gift|donate|sell|put|invest|withdraw|cash|retire|gee|skenk|verkoop|belê|onttrek))(?!\p{L})[^.;?]{0,80}\b(?:in|by|on|this|next|coming|hierdie|volgende) (?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${month}\b(?! (?:19|20)\d\d| last)`,
+  String.raw`\b(?:giving|gifting|donating|selling|withdrawing|cashing|retiring|turning|(?:will|'ll|shall|gaan|sal) (?:[\p{L}\d']+ ){0,5}?(?:give|gift|donate|sell|put|invest|withdraw|cash|retire|gee|skenk|verkoop|belê|onttrek))(?!\p{L})[^.;?]{0,80}\b(?:in|by|on|this|next|coming|hierdie|volgende) (?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${month}\b(?! (?:19|20)\d\d| last)`,
   'iu',
 );
 

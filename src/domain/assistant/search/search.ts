@@ -91,6 +91,41 @@ const atSea =
 const replacements: readonly [likelier: string, right: string, words: RegExp][] = [
   ['services/prices', 'services/other-prices', ofEarlierYears],
   [
+    'travel/own-car-no-allowance',
+    'travel/rate-per-km',
+    /\d ?(?:rand )?(?:a|per|\/|for each|for every) ?(?:km|kilomet\w+)\b/i,
+  ],
+  [
+    'services/fee-refund',
+    'services/fee-before-refund',
+    /\b(?:off|from|out of|against|uit) (?:my |the )?(?:tax )?(?:refund|terugbetaling)\b/i,
+  ],
+  [
+    'provisional/both',
+    'provisional/who',
+    /^(?:wat|what|whats|what's)(?: is|'s)?(?: an?| 'n| n)? (?:irp ?6|provisional tax|voorlopige belasting)\W*$/i,
+  ],
+  [
+    'rates/rebates',
+    'services/prices',
+    /(?=.*\b(?:you|your|u|ur|julle)\b).*\b(?:discounts?|specials?|afslag)\b(?!.*\bincome tax\b)/i,
+  ],
+  [
+    'interest/exemption',
+    'tax-free/limits',
+    /\btax[- ]?free (?:savings?|acc\w*|investment\w*|plan)\b|\btfsa\b|\bbelastingvrye? (?:spaar\w*|rekening)\b/i,
+  ],
+  [
+    'employment/no-paye',
+    'employment/paye-not-paid',
+    /\b(?:deduct\w*|withh\w+|took|takes?|taken|afgetrek)\b.{0,40}\b(?:paye|tax|it|belasting)\b.{0,40}\b(?:did ?n[o']?t|does ?n[o']?t|has ?n[o']?t|never|not|nie|nooit)\b.{0,15}\b(?:pay|paid|hand\w*|send|sent|give|gave|betaal|oorbetaal)\b/i,
+  ],
+  [
+    'emigration/ceasing',
+    'residence/ordinarily',
+    /\b(?:become|becoming|became) a?n? ?(?:sa |south african )?(?:tax )?resident\b|\b(?:mov(?:e|ed|ing)|relocat\w+|immigrat\w+|come|came|coming) (?:back )?(?:to|into) (?:sa|south africa|here)\b/i,
+  ],
+  [
     'debt/how-to-pay',
     'debt/arrangement',
     /\b(?:can'?t|cannot|can not|unable to|not able to|don'?t have|dont have|kan nie|sukkel om|struggl\w+ to) (?:\w+ ){0,3}?(?:pay|betaal|afford|settle|money|it all|that much|the full|everything)\b|\b(?:at once|in one go|bit by bit|paaiement\w*|instal\w+|pay (?:it )?off|monthly)\b/i,
@@ -102,6 +137,9 @@ const replacements: readonly [likelier: string, right: string, words: RegExp][] 
   ],
 ];
 
+const asksWhichProduct =
+  /\b(?:which|what|watter) (?:of (?:your|ur|the|julle) )?(?:packages?|products?|pakket\w*)\b/i;
+
 /** Lobola isn't clearly a gift, so the rule for gifts mustn't answer for it. */
 const ofLobola = /\b(?:lobolo|lobola|ilobolo|ilobola|magadi|bohali|bride ?price|bruidsprys|roora)\b/i;
 
@@ -111,10 +149,13 @@ export function ofSubject(found: Found, question: string): Found {
     ? found.passages
     : found.passages.filter(({ passage }) => passage.id !== 'foreign/ship-crew');
   const [first] = passages;
+  const isAboutProduct = asksWhichProduct.test(question) && !first?.passage.id.startsWith('services/');
   if (first?.passage.id === 'donations/tax' && ofLobola.test(question))
     return { ...found, confidence: 0, passages };
-  const [, id] =
-    replacements.find(([likelier, , words]) => likelier === first?.passage.id && words.test(question)) ?? [];
+  const [, id] = isAboutProduct
+    ? ['', 'services/which-one']
+    : (replacements.find(([likelier, , words]) => likelier === first?.passage.id && words.test(question)) ??
+      []);
   const right = passages.find(({ passage }) => passage.id === id);
   if (!first || !right) return { ...found, passages };
   const others = passages.filter((one) => one !== right);

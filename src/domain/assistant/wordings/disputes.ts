@@ -20,7 +20,10 @@ export const disputesWordings: Wordings = {
     can I contest a penalty refusal
     my travel claim was rejected how do I object
     can you lodge the objection for me
-    beswaar teen aanslag`),
+    beswaar teen aanslag
+    can I object without a lawyer
+    do I need an attorney to object
+    kan ek self beswaar maak`),
   'disputes/last-day': wordingsOf(`
     how many days to lodge an objection
     deadline for a notice of objection

@@ -41,7 +41,10 @@ export const documentsWordings: Wordings = {
     my pension fund's irp5
     employer ignores my calls about the irp5
     waar kry ek my irp5 van my werkgewer
-    my old workplace shut down and I have no certificate`),
+    my old workplace shut down and I have no certificate
+    does my own irp5 cost anything
+    is my irp5 free at sars
+    do I get my irp5 from sars for free`),
   'documents/wrong-irp5': wordingsOf(`
     amounts on my irp5 are incorrect
     irp5 is missing on efiling

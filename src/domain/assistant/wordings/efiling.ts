@@ -321,7 +321,9 @@ export const efilingWordings: Wordings = {
     can I skip paying someone and file on my own
     kan ek my eie belasting doen
     where do I click to request the itr12
-    diy tax return`),
+    diy tax return
+    kan ek my belasting self indien
+    can I do it myself without a practitioner`),
   'efiling/callers': wordingsOf(`
     someone called and said he is from your office and wants my otp
     a guy says he works at your practice and needs the pin that was sms'd to me

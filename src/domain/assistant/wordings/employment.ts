@@ -372,5 +372,20 @@ export const employmentWordings: Wordings = {
     fired with notice pay, what tax comes off
     verlof uitbetaal hoeveel belasting
     contract ended in August and no work after it, tax refund
-    resigned mid year, will I get tax back`),
+    resigned mid year, will I get tax back
+    do I pay tax on my leave payout
+    leave days paid out, is that taxed
+    my leave was paid out in cash
+    verlof uitbetaal, is dit belasbaar`),
+  'employment/shares': wordingsOf(`
+    my company gave me shares
+    got shares from my boss as a bonus
+    my rsus vested this year
+    options from my employer, when are they taxed
+    espp through work
+    shares at work that I can sell after three years
+    aandele by die werk gekry
+    stock awards from a us employer
+    share incentive at my job
+    vesting of my staff shares`),
 };

@@ -79,7 +79,9 @@ export const filingWordings: Wordings = {
     exempt from filing a return
     is ek verplig om 'n opgawe in te dien
     do I have to submit with only interest and a pension
-    do I need to file if I earn from rent`),
+    do I need to file if I earn from rent
+    I worked 4 months only must I file
+    worked part of the year, is a return needed`),
   'filing/late': wordingsOf(`
     can I still submit my return of the last season
     forgot to do my taxes and it is november
@@ -175,7 +177,10 @@ export const filingWordings: Wordings = {
     how far back may I correct an assessment
     is it too late to correct my return of three years ago
     by when must a correction of an older year be in
-    tot wanneer kan ek my ou opgawe regmaak`),
+    tot wanneer kan ek my ou opgawe regmaak
+    can I still get a refund for 2021
+    claim tax back from years ago
+    how many years back can I claim a refund`),
   'filing/nil': wordingsOf(`
     I had no job the whole year must I submit
     submit zero return when not working
@@ -311,7 +316,9 @@ export const filingWordings: Wordings = {
     outomatiese aanslag
     got a message that sars assessed me by itself
     is an auto assessment final
-    auto assessed does that mean I don't have to submit`),
+    auto assessed does that mean I don't have to submit
+    sms that I am auto assessed, must I do something
+    sars says I was auto assessed, what must I do`),
   'auto/disagree': wordingsOf(`
     auto assessed but some of my income is not there
     auto assessment does not show my rent

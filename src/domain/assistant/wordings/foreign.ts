@@ -281,7 +281,7 @@ export const foreignWordings: Wordings = {
     is my house in south africa part of the exit tax
     uittredebelasting as ek emigreer
     tax on everything I own when I leave the country
-    must I sell my house before I emigrate
+    sell up and then leave for good, what tax is there
     selling up before we emigrate and the tax on it`),
   'emigration/retirement-funds': wordingsOf(`
     I moved overseas and want my RA paid out

@@ -20,7 +20,10 @@ export const investmentsWordings: Wordings = {
     is interest from RSA retail bonds free up to a point
     does each person get their own interest allowance or is it per bank
     savings pocket gives me a little money each month tax
-    exempt portion of local interest`),
+    exempt portion of local interest
+    what was the interest exemption in earlier years
+    how much interest was exempt in 2023
+    interest exemption of the last two years`),
   'interest/foreign': wordingsOf(`
     money in a UK bank account earns interest
     interest from wise or revolut balance

@@ -60,7 +60,10 @@ export const lifeWordings: Wordings = {
     lobola or wedding money taxed
     my mother gave me a large sum of money, is it taxed
     do I pay tax when I give money to family
-    want to give my daughter money for the deposit of her house`),
+    want to give my daughter money for the deposit of her house
+    skenkingsbelasting as ek my kind geld gee
+    moet ek skenkingsbelasting betaal
+    ek gee my dogter geld in desember`),
   'life/marriage': wordingsOf(`
     just got married what changes with tax
     do my wife and I submit one return
@@ -278,7 +281,9 @@ export const lifeWordings: Wordings = {
     waarborg dat sars my los
     can you make sure that I won't be penalised
     guarantee that my objection wins
-    will using you stop sars from auditing me`),
+    will using you stop sars from auditing me
+    promise me my refund is a certain amount before I pay you
+    guarantee a minimum refund and I will buy`),
   'life/refund-promises': wordingsOf(`
     can you guarantee that SARS never audits me
     promise me no audit if you file

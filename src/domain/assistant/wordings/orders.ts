@@ -163,4 +163,12 @@ export const ordersWordings: Wordings = {
     I want payroll and the annual plan but I cannot pay
     must I place two orders for a monthly and a yearly service
     monthly bookkeeping plus super plan in one basket`),
+  'services/fee-before-refund': wordingsOf(`
+    can I pay you from my refund
+    can you take your money off my refund
+    do you work on a percentage of the refund
+    do you only charge if I get something back
+    betaal julle uit my terugbetaling
+    kan ek eers betaal as sars uitbetaal
+    what if I have no money to pay you before the refund`),
 };

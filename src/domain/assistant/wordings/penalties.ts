@@ -163,7 +163,9 @@ export const penaltiesWordings: Wordings = {
     sars wants its money immediately but I only have half
     ek kan nie alles gelyk betaal nie
     kan ek sars in paaiemente betaal
-    pay off my tax bill monthly`),
+    pay off my tax bill monthly
+    I simply cannot pay the lot that sars wants
+    I can only pay part of my sars debt now`),
   'debt/compromise': wordingsOf(`
     can SARS cancel part of my debt
     I can't pay everything, will SARS drop some of it
@@ -343,4 +345,15 @@ export const penaltiesWordings: Wordings = {
     tax planning ideas
     dodge tax legally
     list of things that bring my tax down`),
+  'debt/old': wordingsOf(`
+    how long before sars writes off an old debt
+    does my tax debt prescribe
+    sars wants money for 2004, can they still
+    after how many years is a sars debt gone
+    old tax debt of ten years ago, does it fall away
+    verjaar my belastingskuld
+    when does a sars debt lapse
+    can sars still collect a debt from years back
+    statute of limitations on tax debt
+    how many years can they chase me for tax`),
 };

@@ -90,7 +90,8 @@ export const productWordings: Wordings = {
     is the calculator free
     tool to estimate my monthly tax
     calculator gives another amount than my payslip
-    show the steps of the calculation`),
+    show the steps of the calculation
+    do I pay for the calculator`),
   'product/comprehensive-calculator': wordingsOf(`
     detailed calculator
     calculator for freelancers and landlords
@@ -179,7 +180,10 @@ export const productWordings: Wordings = {
     another return next to the first
     twee opgawes op een rekening
     prepare my company's return in my own account
-    switch between returns`),
+    switch between returns
+    how do I invite my wife to my account
+    can my husband use my account for his return
+    add a family member to my profile`),
   'product/return-status': wordingsOf(`
     what does the page of my return show
     what do the stages mean

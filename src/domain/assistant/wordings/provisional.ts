@@ -25,7 +25,11 @@ export const provisionalWordings: Wordings = {
     am I provisional, and where can I see it
     telling whether I am a provisional taxpayer
     do I count as provisional
-    see whether I am provisional`),
+    see whether I am provisional
+    how does the R30 000 rule work
+    rental and interest under R30 000, provisional or not
+    wat is n IRP6
+    what's an irp6`),
   'provisional/dates': wordingsOf(`
     irp6 dates
     irp6 deadlines

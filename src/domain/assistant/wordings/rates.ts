@@ -82,7 +82,11 @@ export const ratesWordings: Wordings = {
     what must I earn for income tax to kick in
     minimum wage worker, is tax due at all
     from which level of income is one taxable
-    do I pay tax if my salary is small`),
+    do I pay tax if my salary is small
+    wat is die drempel vir 65 plus
+    drempel vir pensioenarisse
+    what may my father earn before he pays tax
+    how much can an older relative earn before tax is due`),
   'rates/rebates': wordingsOf(`
     rebate versus deduction
     is a rebate the same as a deduction

@@ -25,7 +25,7 @@ export const refundsWordings: Wordings = {
     filed yesterday when is my cash coming
     can you speed up my refund
     wanneer betaal sars my terugbetaling uit
-    where on efiling can I look how far my refund is
+    track a refund on efiling
     see the progress of my refund on efiling`),
   'refunds/delayed': wordingsOf(`
     the lady at SARS spoke of a stopper

@@ -62,8 +62,8 @@ export const rentalWordings: Wordings = {
     verlies op my huur teen my salaris aftrek
     negative rental income off my pay
     rent doesn't cover the bond and levies, can the loss reduce my tax
-    the rent is less than what it costs me
-    rent lower than the costs, what happens`),
+    the tenant pays too little to cover my bond and levies
+    rent that doesn't cover the expenses of the place`),
   'rental/short-stay': wordingsOf(`
     my guesthouse ran at a loss
     airbnb income tax

@@ -51,7 +51,9 @@ export const servicesWordings: Wordings = {
     what does your practice cost for a return
     are there hidden costs
     hoeveel vra julle
-    price list for returns`),
+    price list for returns
+    kuyimalini ukwenza i-return
+    malini ukungenisela i-return`),
   'services/individual': wordingsOf(`
     what does the R299 one include
     what do I get with individual
@@ -272,7 +274,9 @@ export const servicesWordings: Wordings = {
     hoe laat maak julle oop
     on which days is your practice available
     how long must I wait for a practitioner to write back
-    still waiting for your reply`),
+    still waiting for your reply
+    can I get a call on sunday
+    do you phone people on a public holiday`),
   'services/contact': wordingsOf(`
     is there someone I can phone
     phone number of the practice

@@ -13,6 +13,8 @@ export const moreVocabulary: Readonly<Record<string, string>> = {
   'codes/tax': '4101 4102 4115 4116 4118 4141 4142 4149 tax uif sdl total',
   'codes/3601': '3601 3605 3606 3607 3615 3616 salary annual payment bonus leave commission',
   'codes/irp5': 'irp5 it3a certificate meaning codes numbers read',
+  'documents/medical-costs':
+    'optician pills tablets pharmacy chemist dentist doctor hospital specialist spectacles glasses braces invoices scripts slips keep',
   'medical/employer-pays': 'company boss pays subsidy employer contribution medical aid half fringe benefit',
   'medical/calculator-rates': 'calculators differ different published gazetted R347 R364',
   'medical/itr-dd': 'form doctor sign confirm diagnosis disability itr-dd practitioner valid years',

@@ -45,7 +45,7 @@ const translations: readonly [RegExp, string][] = [
   [/\bh[ou]?w (?=much|do|long|many)\b/g, 'how '],
   [/\b(?:wats|whts|wots)\b/g, "what's"],
   [/\b(intela) yami\b/g, 'my tax'],
-  [/\bhoeveel\b|\bmalini\b|\bbokae\b|\bmalingakanani\b/g, 'how much'],
+  [/\bhoeveel\b|\b(?:ku?yi)?malini\b|\bbokae\b|\bmalingakanani\b/g, 'how much'],
   [/\bwat (?:as|sou)\b/g, 'what if'],
   [/\bwat\b/g, 'what'],
   [/\bbring ek huis toe\b|\bkry ek (?:uit|in die hand|in my hand)\b/g, 'do i take home'],

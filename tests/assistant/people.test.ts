@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { smallTalkTexts } from '../../src/domain/assistant/small-talk.ts';
+import { answerTo } from './asked.ts';
+
+const [offer] = smallTalkTexts.person;
+const textsOf = ({ answer }: Awaited<ReturnType<typeof answerTo>>) => answer.map(({ text }) => text);
+const passagesOf = ({ sources }: Awaited<ReturnType<typeof answerTo>>) =>
+  sources.map(({ passage }) => passage);
+
+describe('a request for a person', () => {
+  it.each([
+    'one of your practitioners must please go through my case: a farm, two trusts and rent from Namibia',
+    'want a consultant to review everything, my company, my crypto and the flat in Durban',
+    'kan een van julle mense my sake nagaan, daar is n plaas en n maatskappy',
+    'can somebody who understands trusts help me with all of this',
+    'i hate chatbots, no automated answers please',
+  ])('is offered one and nothing else: %s', async (question) => {
+    const answer = await answerTo(question);
+    expect(textsOf(answer)).toEqual([offer]);
+    expect(answer).toMatchObject({ kind: 'greeting', handOver: true, sources: [] });
+  });
+
+  it('comes before the passage on a risky matter that it names', async () => {
+    const answer = await answerTo(
+      'please get a practitioner to look at the audit that SARS has started on me',
+    );
+    expect(textsOf(answer)[0]).toBe(offer);
+    expect(passagesOf(answer)).toEqual(['audit/what']);
+    expect(answer.handOver).toBe(true);
+  });
+
+  it('comes after a warning, if a swindler may be calling', async () => {
+    const answer = await answerTo(
+      'a guy from your practice is on the line and asks the otp that I got, can I speak to a real person',
+    );
+    expect(passagesOf(answer)).toEqual(['efiling/callers']);
+    expect(textsOf(answer)[0]).toMatch(/^Never give a one-time PIN/);
+    expect(textsOf(answer).at(-1)).toBe(offer);
+  });
+
+  it('gets no warning for a letter of demand', async () => {
+    const answer = await answerTo('please phone me, SARS sent a letter of demand');
+    expect(passagesOf(answer)).not.toContain('efiling/scams');
+  });
+
+  it('to sit down with names the price of a consultation', async () => {
+    const answer = await answerTo(
+      'my divorce splits his pension fund, can I make an appointment with someone',
+    );
+    expect(textsOf(answer).join(' ')).toContain('A Tax Consultation costs R499');
+    expect(answer.handOver).toBe(true);
+  });
+});
+
+describe('a death', () => {
+  it.each([
+    'mom died in April, who files her tax return',
+    'my late wife had shares, what happens with the capital gain',
+    'since pa passed away nobody knows his tax number',
+  ])('gets a word of sympathy: %s', async (question) => {
+    expect(textsOf(await answerTo(question))[0]).toBe('I’m sorry for your loss.');
+  });
+
+  it('isn’t read into a late return', async () => {
+    expect(textsOf(await answerTo('my late return, what does it cost'))[0]).not.toContain('sorry');
+  });
+});
+
+describe('an order that was paid', () => {
+  it.each([
+    'my order is still unpaid on the site but the R299 was deducted from my bank',
+    'I paid last night and the order still shows pending',
+  ])('comes with a person and no second payment: %s', async (question) => {
+    const answer = await answerTo(question, {
+      isSignedIn: true,
+      own: async () => ({ ...(await answerTo('hello')), kind: 'own' }),
+    });
+    expect(textsOf(answer).at(-1)).toMatch(/^If the money has left your account, don’t pay again/);
+    expect(answer.handOver).toBe(true);
+  });
+
+  it('isn’t assumed for an order that nobody has paid', async () => {
+    const answer = await answerTo('my order is not paid yet, how do I pay it');
+    expect(textsOf(answer).join(' ')).not.toContain('don’t pay again');
+  });
+});
