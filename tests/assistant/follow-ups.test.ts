@@ -30,6 +30,8 @@ describe('a follow-up to a passage', () => {
     ['date of the second irp6 for 2026/2027 please', 'and the next one, must I', 'provisional/top-up'],
     ['wanneer is die tweede voorlopige betaling', 'en die een daarna?', 'provisional/top-up'],
     ['when is the first irp6 due', 'and the following one', 'provisional/dates'],
+    ['am I a provisional taxpayer if I let a room', 'and on which days then?', 'provisional/dates'],
+    ['how do i object to my assessment', 'ok by when then', 'disputes/last-day'],
     ['do provisional taxpayers file in october or january', 'and everyone else?', 'filing/season'],
     ['when does filing season close', 'and for provisional taxpayers', 'filing/season'],
     ['can I claim home office', 'what proof do they want for that', 'documents/home-office'],

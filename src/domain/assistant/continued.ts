@@ -131,6 +131,17 @@ const ofSecond = /\b(?:second|2nd|tweede|feb\w*|two|twee)\b/i;
 const ofEmployees =
   /\b(?:and|en|n|what about|how about|but)\b.{0,20}\b(?:ordinary|normal|regular|other|others|everyone|everybody|salar\w+|employees?|employed|gewone|ander|non[- ]provisional|not provisional|rest of us|the rest)\b/;
 
+/** “Ok and on what dates then?” */
+const asksDates =
+  /^(?:(?:ok(?:ay)?|so|and|en|n|then|dan)[\s,]+)*(?:(?:on|by|op|teen) )?(?:what|which|wat|watter|when|wanneer)(?: (?:dates?|days?|datums?|datum|months?))?(?: (?:then|dan|exactly|is|are|was|that|it|they|those|dit|must|do|moet|should|i|ek|we|pay|file|betaal))*\W*$/;
+/** Passages with the dates of a topic. */
+const datesOf: Readonly<Record<string, string>> = {
+  provisional: 'provisional/dates',
+  filing: 'filing/season',
+  disputes: 'disputes/last-day',
+  verification: 'verification/documents',
+};
+
 /** Adds the previous question's tax year, or else the given one, to a follow-up without a year. */
 function inYearBefore({ question, state }: Continued, otherwise: TaxYear | null): string {
   const before = (state.asked && understand(state.asked.question).namedYear) ?? otherwise;
@@ -145,7 +156,9 @@ function movedTo(said: Passage, { question, state }: Continued): Passage | null 
     const isThird = ofSecond.test(state.asked?.question ?? '') || /\b(?:third|3rd|derde|last)\b/.test(plain);
     return isThird ? passageOf('provisional/top-up') : said;
   }
-  return said.id === 'provisional/both' && ofEmployees.test(plain) ? passageOf('filing/season') : null;
+  if (said.id === 'provisional/both' && ofEmployees.test(plain)) return passageOf('filing/season');
+  const dates = datesOf[topicOf(said)];
+  return dates !== undefined && dates !== said.id && asksDates.test(plain) ? passageOf(dates) : null;
 }
 
 /** Minimum confidence to treat a question as standalone. */
@@ -236,7 +249,8 @@ export function answerReferred(asked: Continued, alone: Found): PlainAnswer | nu
   const { search } = asked;
   const plain = plainWords(asked.question);
   const isReferring = refersBack(asked.question);
-  if (!isReferring && !asksNextOne.test(plain) && !ofEmployees.test(plain)) return null;
+  const isMoving = [asksNextOne, ofEmployees, asksDates].some((pattern) => pattern.test(plain));
+  if (!isReferring && !isMoving) return null;
   const said = previousPassage(asked);
   if (!said) return null;
   const moved = movedTo(said, asked);

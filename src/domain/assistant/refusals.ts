@@ -24,6 +24,8 @@ const evasion: readonly RegExp[] = [
   /\b(?:what if|can|could|how|is it ok)\b.{0,25}\b(?:don'?t|not|never|leave out|skip)\b ?(?:mention|list|include|out)?\b.{0,20}\b(?:second job|side (?:job|hustle|income)|cash (?:jobs?|income|sales)|tips)\b.{0,20}$/i,
   /\bpay\b.{0,30}\b(?:workers?|staff|employees?|people)\b.{0,15}\bcash\b.{0,20}\bso\b/i,
   /\b(?:salary|wages?|pay)\b.{0,30}\b(?:does ?n[o']t|do ?n[o']t|never|not) (?:really |actually |even )*(?:work|exist)\w*\b/i,
+  // “A client paid me cash, is it ok if I just leave it off?”
+  /\b(?:paid|pays?|cash|clients?|rent\w*|tips|income|earned|made)\b.{0,60}\b(?:ok(?:ay)?|fine|safe|can i|may i|mag ek|kan ek|what if i just|if i just)\b.{0,20}\b(?:leave|skip|drop|los) (?:it|that|this|dit) (?:off|out|uit|weg)\b(?! of (?:my|the) (?:account|bank|fund))/i,
   // “How can I leave out my rental income?”
   /^(?!.*\b(?:happens?|mistake|accident\w*|forg[eo]t|penalt\w+)\b).*\b(?:how (?:can|could|do|must|to)|can i|could i|may i|want to|wanna|like to|kan ek|safe to|ok(?:ay)? to|possible to|if i just|let me)\b.{0,25}\b(?:(?:leave|drop|skip|keep) (?:out|off|away) (?:(?:my|the|that|this|some of|a bit of|code|of|it|all|\d{4}) )*(?:rent\w*|income|interest|profits?|earnings|tips|cash|crypto|dividends?|airbnb|side|4\d{3})|(?:leave|drop|skip|keep) (?:(?:my|the|that|this|some of|a bit of|code|all) )*(?:rent\w*|income|interest|profits?|earnings|tips|cash|crypto|dividends?|airbnb|4\d{3})(?: \w+)? (?:out|off|away)\b(?! of (?:my |the )?(?:account|bank|fund)))/i,
   /\b(?:claim|deduct|write off|put)\b.{0,50}\b(?:even (?:if|though)|though|although) (?:i|it|they)\b.{0,12}\b(?:never|not|isn'?t|is a (?:pet|private))\b/i,

@@ -375,7 +375,6 @@ export const employmentWordings: Wordings = {
     resigned mid year, will I get tax back
     do I pay tax on my leave payout
     leave days paid out, is that taxed
-    my leave was paid out in cash
     verlof uitbetaal, is dit belasbaar`),
   'employment/shares': wordingsOf(`
     my company gave me shares

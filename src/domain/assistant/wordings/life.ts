@@ -283,7 +283,9 @@ export const lifeWordings: Wordings = {
     guarantee that my objection wins
     will using you stop sars from auditing me
     promise me my refund is a certain amount before I pay you
-    guarantee a minimum refund and I will buy`),
+    guarantee a minimum refund and I will buy
+    written guarantee that there will be no audit
+    sars must not audit me if you file, put that on paper`),
   'life/refund-promises': wordingsOf(`
     can you guarantee that SARS never audits me
     promise me no audit if you file

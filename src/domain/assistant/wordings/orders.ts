@@ -169,6 +169,5 @@ export const ordersWordings: Wordings = {
     do you work on a percentage of the refund
     do you only charge if I get something back
     betaal julle uit my terugbetaling
-    kan ek eers betaal as sars uitbetaal
-    what if I have no money to pay you before the refund`),
+    kan ek eers betaal as sars uitbetaal`),
 };
