@@ -67,7 +67,7 @@ const sure: readonly [OwnTopic, RegExp][] = [
   ],
   [
     'next',
-    /\bwhat(?:'s| is)? (?:waiting|waits) for me\b|\bwhat (?:must|should|do) i (?:have to |need to )?do next\b|^(?:so |and )?what(?:'s| is) (?:my )?next(?: step| date| deadline)?(?: for me)?\??$|\bmy next (?:date|deadline|step|payment|due date)\b|\bwhat(?:'s| is) (?:my|on my) (?:to-?do|deadlines?|due date)\b|\bwhose turn\b|\banything (?:i|for me) (?:must|need|have|to) (?:to )?do\b/,
+    /\bwhat(?:'s| is)? (?:waiting|waits) for me\b|\bwhat (?:must|should|do) i (?:have to |need to )?do next\b|^(?:so |and )?what(?:'s| is) (?:my )?next(?: step| date| deadline)?(?: for me)?\??$|\bmy next (?:date|deadline|step|payment|due date)\b|\bwhat(?:'s| is) (?:my|on my) (?:to-?do|deadlines?|due date)\b|\bwho(?:se|'?s) turn\b|\banything (?:i|for me) (?:must|need|have|to) (?:to )?do\b/,
   ],
   [
     'documents',

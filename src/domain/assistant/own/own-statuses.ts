@@ -112,6 +112,7 @@ const due = String.raw`(?:\b(?:what|how much|wat|anything)\b.{0,25}\b(?:owe|pay|
 /** Questions about one's own records for which a passage gives the rule as well. */
 const ownBesideRules: readonly [OwnTopic, RegExp][] = [
   // “What do I owe and by when, my assessment came”
+  ['owed', /\b(?:when|by when|what date)\b.{0,15}\b(?:must|do|should) i pay\b.{0,40}\bmy assessment\b/],
   ['owed', new RegExp(String.raw`${due}.{0,60}\b${assessed}|\b${assessed}\b.{0,40}${due}`)],
   // “How many months have I got left on my subscription”
   [

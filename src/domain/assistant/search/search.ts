@@ -90,6 +90,12 @@ const atSea =
 /** Passages that replace a likelier one on a neighbouring subject, by words that settle it. */
 const replacements: readonly [likelier: string, right: string, words: RegExp][] = [
   ['services/prices', 'services/other-prices', ofEarlierYears],
+  ['life/refund-promises', 'life/no-guarantee', /\b(?:audit\w*|prosecut\w*|verif\w*)\b/i],
+  [
+    'business/records',
+    'documents/keep',
+    /^(?!.*\b(?:business|books|trad\w+|compan(?:y|ies)|vat|freelanc\w*|self[- ]employed|stock|sole|customers?|clients?|besigheid)\b)/i,
+  ],
   [
     'travel/own-car-no-allowance',
     'travel/rate-per-km',

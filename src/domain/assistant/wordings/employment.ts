@@ -162,7 +162,8 @@ export const employmentWordings: Wordings = {
     work clothes bought by myself
     wat kan ek as werknemer aftrek
     deduct funeral policy or life cover as an employee
-    are funeral cover premiums deductible`),
+    are funeral cover premiums deductible
+    can I claim netflix and dstv`),
   'employment/equipment': wordingsOf(`
     can I claim my laptop even though I bought it on credit
     may I claim a tool although I use it privately sometimes

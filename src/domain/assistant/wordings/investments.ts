@@ -130,7 +130,9 @@ export const investmentsWordings: Wordings = {
     I have two tax free accounts, is the limit per account
     allowance for tax-free investments each tax year
     is growth inside the tfsa counted in the limit
-    what does the total over my life for a tax free account come to`),
+    what does the total over my life for a tax free account come to
+    is what I put in a tax free account deductible
+    do I get tax back for my tfsa contributions`),
   'tax-free/excess': wordingsOf(`
     what happens if I go over the tax-free limit
     put too much in my tfsa
@@ -252,7 +254,8 @@ export const investmentsWordings: Wordings = {
     how is cryptocurrency taxed here
     which crypto value goes on my return and how is it known
     bought bitcoin years ago and never sold any, must I declare it
-    only holding coins, is that taxed`),
+    only holding coins, is that taxed
+    someone says crypto isn't taxed here, is that so`),
   'crypto/capital-or-income': wordingsOf(`
     is my bitcoin profit at 18 percent or full rate
     how does SARS decide if I trade or invest in coins
