@@ -142,8 +142,14 @@ export const freeOrderQuestions: readonly Asked[] = [
     { sum: { difference: 1560 } },
   ],
   // An estimate and the actual income are never added.
-  ['what would sars do if i estimated 650k on the irp6 but made 1,2m', { unknown: true }],
-  ['i budgeted 300 000 profit but it came out at 520 000, what will they fine me', { unknown: true }],
+  [
+    'what would sars do if i estimated 650k on the irp6 but made 1,2m',
+    { passage: 'provisional/underestimation', handOver: true },
+  ],
+  [
+    'i budgeted 300 000 profit but it came out at 520 000, what will they fine me',
+    { passage: 'provisional/underestimation', handOver: true },
+  ],
   // Work abroad, a helper’s UIF, and refunds.
   [
     'on the rigs off Ghana, R1 690 000 for the year, away 230 days incl 95 in a row. what tax at home',

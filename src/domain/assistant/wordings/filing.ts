@@ -81,7 +81,7 @@ export const filingWordings: Wordings = {
     do I have to submit with only interest and a pension
     do I need to file if I earn from rent
     I worked 4 months only must I file
-    worked part of the year, is a return needed`),
+    worked some months and unemployed for the rest, is a return needed`),
   'filing/late': wordingsOf(`
     can I still submit my return of the last season
     forgot to do my taxes and it is november
