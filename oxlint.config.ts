@@ -144,6 +144,7 @@ const featureExports: Record<string, Record<string, string>> = {
     'requests/request-row.tsx': 'The preparation lists documents before they can be sent.',
     'requests/return-section.tsx': 'The preparation lists documents before they can be sent.',
     'return/return-steps.tsx': 'The dashboard shows the steps of the newest return.',
+    'return-buttons.tsx': 'The dashboard and orders lead to the next action in the same way.',
     'return-text.ts': 'Threads, orders and the finder have the names of returns.',
     'return-queries.ts':
       'The preparation takes documents in the same way; documents are listed by return; orders show its state.',

@@ -4,6 +4,7 @@ import {
   groupOrders,
   sumOrders,
 } from '../../../src/client/features/orders/list/order-groups.ts';
+import type { ReturnView } from '../../../src/domain/engagements/schemas.ts';
 import type { OrderView } from '../../../src/domain/orders/schemas.ts';
 
 const order = (id: number, status: string, facts: Partial<OrderView> = {}) =>
@@ -41,6 +42,18 @@ describe('statement of orders', () => {
     [[order(2, 'completed'), order(1, 'cancelled')], 'You have no open orders.'],
   ])('says what is open', (some, words) => {
     expect(describeOrders(groupOrders(some))).toBe(words);
+  });
+
+  it('counts the orders whose work waits for the client', () => {
+    const work = (id: number, actor: string) =>
+      ({ id, actor, status: 'awaiting_approval', order: { id } }) as ReturnView;
+    const works = [work(5, 'client'), work(3, 'practice')];
+    expect(describeOrders(groupOrders(orders), works)).toBe(
+      '2 orders aren’t paid yet. One waits for you. One is in progress.',
+    );
+    expect(describeOrders(groupOrders([order(3, 'processing')]), [work(3, 'client')])).toBe(
+      'One order waits for you.',
+    );
   });
 
   it('totals unpaid orders, and this South African year’s payments minus refunds', () => {

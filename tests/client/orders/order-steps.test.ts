@@ -16,6 +16,7 @@ const line = (
   status: string,
   { events = [], ...rest }: Partial<OrderView> = {},
   first: OrderEventView = placed,
+  work?: Parameters<typeof orderSteps>[1],
 ) =>
   orderSteps(
     {
@@ -29,6 +30,7 @@ const line = (
       events: [first, ...events],
       ...rest,
     },
+    work,
     now,
   ).map(({ label, note, state }) => [label, note, state].filter(Boolean).join(' ').replaceAll('\u00a0', ' '));
 
@@ -36,6 +38,14 @@ const paidAt = '2026-11-13T15:20:00.000Z';
 const started = event('work-started', '2026-11-14T06:00:00.000Z');
 
 describe('steps of an order', () => {
+  it.each([
+    ['client', 'Your turn since 20 Nov current'],
+    ['practice', 'In progress since 14 Nov current'],
+  ] as const)('say that its work waits for the %s', (actor, step) => {
+    const work = { actor, since: '2026-11-20T06:00:00.000Z' };
+    expect(line('processing', { paidAt, events: [started] }, placed, work)[2]).toBe(step);
+  });
+
   it.each([
     [
       'pending',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderTurn } from '../../../src/client/features/orders/order/order-panel.tsx';
-import { openWork, workTurn } from '../../../src/client/features/orders/order/order-work.ts';
+import { openWork, workTurn } from '../../../src/client/features/orders/shared/order-work.ts';
 import { statusText } from '../../../src/client/features/orders/shared/order-status.tsx';
 import type { OrderTasks } from '../../../src/domain/orders/schemas.ts';
 

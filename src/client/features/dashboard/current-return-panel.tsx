@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { CurrentReturn } from '../../../domain/dashboard/schemas.ts';
 import { returnActs } from '../../../domain/engagements/return-acts.ts';
 import { formatRand } from '../../../domain/money.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { PageMarks } from '../../ui/figures/page-marks.tsx';
 import { ActorBadge } from '../returns/actor-badge.tsx';
 import { ReturnSteps } from '../returns/return/return-steps.tsx';
-import { actionButtons, sinceDay } from '../returns/return-text.ts';
+import { ReturnButtons } from '../returns/return-buttons.tsx';
+import { sinceDay } from '../returns/return-text.ts';
 import { DashboardPanel, PanelFigure } from './dashboard-panel.tsx';
 
 const MAX_PAGES = 12;
@@ -87,39 +86,6 @@ function ReturnFigure({ item }: { item: CurrentReturn }) {
   );
 }
 
-/** Button for the next action, and a link to the return. */
-function ReturnActions({ item: { id, action, actor } }: { item: CurrentReturn }) {
-  const button = action === null ? null : actionButtons[action];
-  const isYours = actor === 'client';
-  const open = (
-    <TextLink
-      to="/tax-returns/$returnId"
-      params={{ returnId: String(id) }}
-      color="var(--link)"
-      textDecorationColor="currentColor"
-      py="11px"
-    >
-      Open the return
-    </TextLink>
-  );
-  if (!button) return open;
-  return (
-    <>
-      <LinkButton
-        to={button.to}
-        params={{ returnId: String(id), step: 'price' }}
-        search={button.to.startsWith('/tax-preparation') ? { return: id } : {}}
-        {...(button.hash && { hash: button.hash })}
-        variant={isYours ? 'hero' : action === 'ready' ? 'solid' : 'outline'}
-        icon={button.icon}
-      >
-        {action === 'ready' ? 'Check and confirm' : button.label}
-      </LinkButton>
-      {open}
-    </>
-  );
-}
-
 /** Panel for the client's newest return: whose turn it is, the next action and the steps. */
 export function CurrentReturnPanel({ item }: { item: CurrentReturn }) {
   const { status, held, steps, balance, taxYear, forName, actor, since } = item;
@@ -137,7 +103,7 @@ export function CurrentReturnPanel({ item }: { item: CurrentReturn }) {
       subject={['Current Tax Return', taxYear, forName && `for ${forName}`].filter(Boolean).join(' ')}
       title={item.sentence}
       text={item.detail}
-      actions={<ReturnActions item={item} />}
+      actions={<ReturnButtons item={item} />}
       aside={figureOf(item) && <ReturnFigure item={item} />}
     >
       <ReturnSteps acts={acts} size="compact" />

@@ -1,6 +1,8 @@
 import { southAfricanDay } from '../../../../domain/calendar.ts';
 import { decimalToCents } from '../../../../domain/money.ts';
+import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
+import { openWork } from '../shared/order-work.ts';
 import { shownStatus, type StatusLabel } from '../shared/order-status.tsx';
 
 export type OrderGroupName = 'to-pay' | 'at-work' | 'finished';
@@ -31,16 +33,22 @@ export function groupOrders(orders: readonly OrderView[]): readonly OrderGroup[]
     .filter((group) => group.orders.length > 0);
 }
 
-/** Summarizes the open orders: `One order isn’t paid yet. 3 are in progress.` */
-export function describeOrders(groups: readonly OrderGroup[]): string {
-  const count = (of: OrderGroupName) => groups.find(({ name }) => name === of)?.orders.length ?? 0;
-  const toPay = count('to-pay');
-  const atWork = count('at-work');
+/**
+ * Summarizes the open orders: `One order isn’t paid yet. One waits for you. 3 are in progress.` `works` are the orders'
+ * returns and other work items.
+ */
+export function describeOrders(groups: readonly OrderGroup[], works: readonly ReturnView[] = []): string {
+  const ordersIn = (of: OrderGroupName) => groups.find(({ name }) => name === of)?.orders ?? [];
+  const toPay = ordersIn('to-pay').length;
+  const yours = ordersIn('at-work').filter(({ id }) => openWork(id, works)?.actor === 'client').length;
+  const atWork = ordersIn('at-work').length - yours;
   const parts = [
     toPay === 1 && 'One order isn’t paid yet.',
     toPay > 1 && `${toPay} orders aren’t paid yet.`,
-    atWork === 1 && (toPay > 0 ? 'One is in progress.' : 'One order is in progress.'),
-    atWork > 1 && (toPay > 0 ? `${atWork} are in progress.` : `${atWork} orders are in progress.`),
+    yours === 1 && (toPay > 0 ? 'One waits for you.' : 'One order waits for you.'),
+    yours > 1 && (toPay > 0 ? `${yours} wait for you.` : `${yours} orders wait for you.`),
+    atWork === 1 && (toPay + yours > 0 ? 'One is in progress.' : 'One order is in progress.'),
+    atWork > 1 && (toPay + yours > 0 ? `${atWork} are in progress.` : `${atWork} orders are in progress.`),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : 'You have no open orders.';
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatRand } from '../../../../domain/money.ts';
+import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
@@ -58,6 +59,8 @@ function Ordered({ items, paymentId }: Pick<OrderView, 'items' | 'paymentId'>) {
 
 export interface OrderRowProps {
   order: OrderView;
+  /** The order's open return or other work item, if it's known. */
+  work: ReturnView | undefined;
   onOpen: () => void;
   pay: {
     variant: 'solid' | 'outline';
@@ -67,7 +70,7 @@ export interface OrderRowProps {
 }
 
 /** Row of the statement: number, products, steps, amount with status, and the next action. */
-export function OrderRow({ order, onOpen, pay }: OrderRowProps) {
+export function OrderRow({ order, work, onOpen, pay }: OrderRowProps) {
   const { id, createdAt, status, total, canPayAgain } = order;
   return (
     <Row aria-labelledby={`order-${id}`}>
@@ -90,7 +93,7 @@ export function OrderRow({ order, onOpen, pay }: OrderRowProps) {
       </chakra.div>
       <Ordered {...order} />
       <chakra.div gridArea="steps" minWidth="0" pt="2px">
-        <OrderProgress order={order} />
+        <OrderProgress order={order} work={work} />
       </chakra.div>
       <chakra.div gridArea="amount" display="grid" justifyItems="end" gap="6px">
         <chakra.p textStyle="figure-md" fontSize="1.1875rem">

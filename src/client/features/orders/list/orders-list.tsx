@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatCents } from '../../../../domain/money.ts';
+import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { usePayAgain } from '../shared/use-order-actions.ts';
+import { openWork } from '../shared/order-work.ts';
 import { groupOrders, type OrderGroupName, sumOrders } from './order-groups.ts';
 import { OrderRow, Row } from './order-row.tsx';
 
@@ -30,12 +32,14 @@ const Head = chakra('header', {
 
 interface OrdersListProps {
   orders: readonly OrderView[];
+  /** The orders' returns and other work items. */
+  works: readonly ReturnView[];
   onOpen: (id: number) => void;
   payAgain: ReturnType<typeof usePayAgain>;
 }
 
 /** Statement of orders, grouped by their next step. */
-export function OrdersList({ orders, onOpen, payAgain }: OrdersListProps) {
+export function OrdersList({ orders, works, onOpen, payAgain }: OrdersListProps) {
   // Only the button that retries a failed payment stands out.
   const urgent = orders.find(({ status, canPayAgain }) => status === 'failed' && canPayAgain)?.id;
   return (
@@ -58,7 +62,7 @@ export function OrdersList({ orders, onOpen, payAgain }: OrdersListProps) {
                 } as const;
                 return (
                   <li key={id}>
-                    <OrderRow order={order} onOpen={() => onOpen(id)} pay={pay} />
+                    <OrderRow order={order} work={openWork(id, works)} onOpen={() => onOpen(id)} pay={pay} />
                   </li>
                 );
               })}

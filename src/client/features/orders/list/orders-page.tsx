@@ -1,4 +1,4 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { returnsQuery } from '../../returns/return-queries.ts';
 import { ordersQuery } from '../shared/order-queries.ts';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { usePayAgain } from '../shared/use-order-actions.ts';
@@ -41,6 +42,7 @@ export function OrdersPage() {
   const { order: opened } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useSuspenseInfiniteQuery(ordersQuery);
+  const works = useInfiniteQuery(returnsQuery).data?.pages.flat() ?? [];
   const orders = list.data.pages.flat();
   const isWhole = orders.length > 0 && !list.hasNextPage;
   const payAgain = usePayAgain();
@@ -55,7 +57,7 @@ export function OrdersPage() {
   return (
     <>
       {/* These need all orders, so they appear once the last page is loaded. */}
-      <OrdersTitle {...(isWhole && { state: describeOrders(groupOrders(orders)) })}>
+      <OrdersTitle {...(isWhole && { state: describeOrders(groupOrders(orders), works) })}>
         {isWhole && <OrdersSums orders={orders} />}
       </OrdersTitle>
       {orders.length === 0 ? (
@@ -67,7 +69,7 @@ export function OrdersPage() {
           You haven’t placed any orders yet. Browse our products to get started.
         </EmptyState>
       ) : (
-        <OrdersList orders={orders} onOpen={open} payAgain={payAgain} />
+        <OrdersList orders={orders} works={works} onOpen={open} payAgain={payAgain} />
       )}
       <LoadMore list={list} />
       <OrderDialog id={opened} onClose={() => open()} />

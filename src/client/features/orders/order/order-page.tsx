@@ -21,7 +21,7 @@ import { useOrderActions } from '../shared/use-order-actions.ts';
 import { OrderActions, PayOrder } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { useOrderWork } from './order-work.ts';
+import { useOrderWork } from '../shared/order-work.ts';
 
 const route = getRouteApi('/_shared/_account/orders/$orderId');
 
@@ -90,7 +90,7 @@ export function OrderPage() {
           gridColumn={{ across: '1' }}
           gridRow={{ across: '1' }}
         >
-          {tasks && <OrderTasks facts={tasks} />}
+          {tasks && <OrderTasks facts={tasks} isSecondary={work?.actor === 'client'} />}
           <section aria-labelledby="order-items">
             <SectionHead id="order-items" title="What you ordered" />
             <chakra.div mt="14px">

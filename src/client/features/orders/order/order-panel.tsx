@@ -8,14 +8,14 @@ import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import type { OrderTasks, OrderView } from '../../../../domain/orders/schemas.ts';
 import { Climb, type ClimbStep } from '../../../ui/figures/climb.tsx';
 import type { BarStep } from '../../../ui/figures/step-bar.tsx';
-import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { TurnBadge } from '../../../ui/turn-badge.tsx';
 import { TurnPanel } from '../../../ui/turn-panel.tsx';
 import { OrderProgress } from '../shared/order-progress.tsx';
 import { orderSteps } from '../shared/order-steps.ts';
 import { shownStatus, statusText } from '../shared/order-status.tsx';
+import { ReturnButtons } from '../../returns/return-buttons.tsx';
 import { kindNoun } from '../../returns/return-text.ts';
-import { workTurn } from './order-work.ts';
+import { workTurn } from '../shared/order-work.ts';
 
 /** Returns whose turn it is, with a headline about the state of an order and details about its work, if known. */
 export function orderTurn(
@@ -58,7 +58,7 @@ function Steps({ order, work }: Pick<OrderPanelProps, 'order' | 'work'>) {
   }
   // SARS's answer ends the work on a return.
   const endsWithAnswer = work?.kind === 'return' || work?.kind === 'provisional';
-  const steps = orderSteps(order).map(({ label, note, state }, place, { length }) => {
+  const steps = orderSteps(order, work).map(({ label, note, state }, place, { length }) => {
     const end = place === length - 1 && endsWithAnswer ? 'once SARS has answered' : null;
     const line = note ?? end;
     return { title: label, lines: line ? [line] : [], state: climbStates[state] ?? 'now' };
@@ -108,22 +108,23 @@ export function OrderPanel({ order, tasks, work, children }: OrderPanelProps) {
             {headline}
           </chakra.h2>
           <chakra.p textStyle="ui" color="var(--quiet)" mt="6px" maxWidth="54ch" textWrap="pretty">
-            {statusText(order, text)}{' '}
-            {order.paidAt && work && (
-              <TextLink
-                to="/tax-returns/$returnId"
-                params={{ returnId: String(work.id) }}
-                inline
-                whiteSpace="nowrap"
-                color="var(--link)"
-                textDecorationColor="currentColor"
-              >
-                Open the {kindNoun[work.kind]} {work.taxYear}
-              </TextLink>
-            )}
+            {statusText(order, text)}
           </chakra.p>
-          <chakra.div mt="18px" _empty={{ display: 'none' }}>
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="4px 20px"
+            mt="18px"
+            _empty={{ display: 'none' }}
+          >
             {children}
+            {order.paidAt && work && (
+              <ReturnButtons
+                item={work}
+                openLabel={`Open the ${kindNoun[work.kind]} ${work.taxYear ?? ''}`.trim()}
+              />
+            )}
           </chakra.div>
         </div>
         <Total order={order} />

@@ -1,4 +1,5 @@
 import { southAfricanDay } from '../../../../domain/calendar.ts';
+import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import type { OrderEventView, OrderView } from '../../../../domain/orders/schemas.ts';
 import { formatBrief } from '../../../ui/figures/day.ts';
 import type { BarStep } from '../../../ui/figures/step-bar.tsx';
@@ -9,11 +10,14 @@ type Stepped = Pick<
   'status' | 'createdAt' | 'expiresAt' | 'paidAt' | 'cancelledAt' | 'refundDueOn' | 'refundedAt' | 'events'
 >;
 
+/** An order's open work: who acts next, and since when. */
+type Work = Pick<ReturnView, 'actor' | 'since'>;
+
 /**
  * Returns an order's steps. Their notes say when they happened or are due, if known. A refused or cancelled order
- * has no further steps.
+ * has no further steps. `work` is its open work, if known.
  */
-export function orderSteps(order: Stepped, now = new Date()): readonly BarStep[] {
+export function orderSteps(order: Stepped, work?: Work, now = new Date()): readonly BarStep[] {
   const today = southAfricanDay(now);
   const day = (instant: string | null | undefined) =>
     instant ? formatBrief(new Date(instant), today) : null;
@@ -34,6 +38,10 @@ export function orderSteps(order: Stepped, now = new Date()): readonly BarStep[]
     case 'Paid':
       return [ordered, { ...paid, state: 'reached' }, atWork, done];
     case 'Processing': {
+      if (work?.actor === 'client') {
+        const step: BarStep = { label: 'Your turn', note: `since ${day(work.since)}`, state: 'current' };
+        return [ordered, paid, step, done];
+      }
       const since = last('work-started');
       return [ordered, paid, { ...atWork, note: since && `since ${since}`, state: 'current' }, done];
     }

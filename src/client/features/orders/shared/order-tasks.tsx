@@ -102,10 +102,12 @@ export function leadOf(facts: OrderTaskFacts | null): ReactNode {
 interface OrderTasksProps {
   /** State of the tasks. If null, tasks are listed without a state. */
   facts: OrderTaskFacts | null;
+  /** Whether another action on the page matters more. */
+  isSecondary?: boolean;
 }
 
 /** Lists the tasks of a paid order. Other screens and the e-mail share the list (order-tasks.ts). */
-export function OrderTasks({ facts }: OrderTasksProps) {
+export function OrderTasks({ facts, isSecondary = false }: OrderTasksProps) {
   const states = orderTasks.map((task) => ({ ...task, state: orderTaskState(task.kind, facts) }));
   const next = states.find(({ state }) => state !== 'done')?.kind;
   const done = states.filter(({ state }) => state === 'done').length;
@@ -134,7 +136,12 @@ export function OrderTasks({ facts }: OrderTasksProps) {
             </Task>
           ) : (
             <Task key={kind}>
-              <Numeral aria-hidden="true">{index + 1}</Numeral>
+              {/* A single number would look like a count. */}
+              {states.length - done > 1 ? (
+                <Numeral aria-hidden="true">{index + 1}</Numeral>
+              ) : (
+                <Icon name="arrow" />
+              )}
               <div>
                 <chakra.h3 textStyle="h4" lineHeight="1.25">
                   {title}
@@ -149,7 +156,7 @@ export function OrderTasks({ facts }: OrderTasksProps) {
                   kind={kind}
                   done={false}
                   facts={facts}
-                  variant={kind === next ? 'solid' : 'outline'}
+                  variant={kind === next && !isSecondary ? 'solid' : 'outline'}
                 />
               </End>
             </Task>

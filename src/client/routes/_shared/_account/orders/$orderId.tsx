@@ -6,7 +6,7 @@ import {
   OrderPage,
   OrderSkeleton,
 } from '../../../../features/orders/order/order-page.tsx';
-import { loadOrderWork } from '../../../../features/orders/order/order-work.ts';
+import { loadOrderWork } from '../../../../features/orders/shared/order-work.ts';
 import { loadOrder, orderTasksQuery } from '../../../../features/orders/shared/order-queries.ts';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 

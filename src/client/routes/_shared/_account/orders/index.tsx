@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { idFromSearch } from '../../../../data/path-id.ts';
 import { OrdersSkeleton } from '../../../../features/orders/list/orders-list.tsx';
 import { OrdersPage, OrdersTitle } from '../../../../features/orders/list/orders-page.tsx';
+import { loadOrderReturns } from '../../../../features/orders/shared/order-work.ts';
 import { ordersQuery } from '../../../../features/orders/shared/order-queries.ts';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
@@ -12,7 +13,11 @@ interface OrdersSearch {
 
 export const Route = createFileRoute('/_shared/_account/orders/')({
   validateSearch: ({ order }: Record<string, unknown>): OrdersSearch => ({ order: idFromSearch(order) }),
-  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(ordersQuery),
+  loader: async ({ context: { queryClient } }) => {
+    // The returns only say whose turn it is; the orders can be shown without them.
+    const returns = loadOrderReturns().catch(() => null);
+    await Promise.all([queryClient.ensureInfiniteQueryData(ordersQuery), returns]);
+  },
   component: OrdersPage,
   pendingMs: 100,
   pendingMinMs: 0,

@@ -14,9 +14,12 @@ export function openWork<Item extends Owned>(orderId: number, items: readonly It
   return open.find(({ actor }) => actor === 'client') ?? open[0];
 }
 
+/** Fetches the returns of all orders in a route loader. */
+export const loadOrderReturns = () => queryClient.ensureInfiniteQueryData(returnsQuery);
+
 /** Fetches an order's open work in a route loader. */
 export async function loadOrderWork(orderId: number) {
-  const { pages } = await queryClient.ensureInfiniteQueryData(returnsQuery);
+  const { pages } = await loadOrderReturns();
   const item = openWork(orderId, pages.flat());
   if (item) await queryClient.ensureQueryData(returnQuery(item.id));
 }
