@@ -46,6 +46,14 @@ describe('the hours until an answer', () => {
     ]);
   });
 
+  it('end in the evening before a due time outside opening hours', () => {
+    const evening = (now: string) => answerWeek(new Date(now)).evening;
+    expect(evening('2026-11-23T10:20:00+02:00')).toBeNull();
+    expect(evening('2026-11-27T22:51:00+02:00')).toEqual(new Date('2026-11-30T19:00:00+02:00'));
+    // Due early on Wednesday.
+    expect(evening('2026-11-23T05:00:00+02:00')).toEqual(new Date('2026-11-24T19:00:00+02:00'));
+  });
+
   it('can begin on Monday', () => {
     const { days } = answerWeek(new Date('2026-11-28T08:00:00+02:00'));
     expect(days.map(({ name }) => name)[0]).toBe('Saturday');

@@ -28,12 +28,12 @@ export const openWeek: readonly WeekDay[] = week.map((name) => ({
 
 /**
  * Returns the opening hours of today and the six days after it, and marks the hours until a message sent now is
- * answered.
+ * answered. If the answer is due outside them, `evening` is when they end before it.
  */
-export function answerWeek(now: Date): { days: WeekDay[]; due: Date } {
+export function answerWeek(now: Date): { days: WeekDay[]; due: Date; evening: Date | null } {
   const due = answerDue(now);
   const today = southAfricanDay(now);
-  let last: HourState[] | undefined;
+  let last: { hours: HourState[]; day: string } | undefined;
   const days = week.map((_, ahead) => {
     const day = addDays(today, ahead);
     const { name, hours: open } = openWeek[weekdayOf(day)]!;
@@ -43,11 +43,14 @@ export function answerWeek(now: Date): { days: WeekDay[]; due: Date } {
       if (start + HOUR_MS <= now.getTime() || start >= due.getTime()) return 'open';
       return start <= now.getTime() ? 'now' : 'within';
     });
-    if (hours.includes('within')) last = hours;
+    if (hours.includes('within')) last = { hours, day };
     return { name, hours };
   });
-  if (last) last[last.lastIndexOf('within')] = 'due';
-  return { days, due };
+  if (!last) return { days, due, evening: null };
+  const at = last.hours.lastIndexOf('within');
+  last.hours[at] = 'due';
+  const end = Date.parse(`${last.day}T00:00:00+02:00`) + (opens + at + 1) * HOUR_MS;
+  return { days, due, evening: end < due.getTime() ? new Date(end) : null };
 }
 
 /** Sorts a week's days, Monday first. */

@@ -78,6 +78,10 @@ const hoursOfDay = Array.from({ length: closes - opens }, (_, at) => opens + at)
 const labelled = (every: number) =>
   Array.from({ length: (closes - opens) / every + 1 }, (_, at) => opens + every * at);
 
+/** Formats when an answer is due. Nobody answers outside opening hours, so it doesn't give a time then. */
+const answeredBy = ({ due, evening }: Pick<ReturnType<typeof answerWeek>, 'due' | 'evening'>) =>
+  evening ? `${southAfricanWeekday(evening)} evening` : `${southAfricanWeekday(due)}, ${formatTime(due)}`;
+
 /** Chart of the practice's week in hours. Marks the current hour and the hours until an answer is due. */
 export function AnswerWeek({ look = 'hero' }: { look?: 'hero' | 'card' }) {
   const hydrated = useHydrated();
@@ -139,7 +143,7 @@ export function AnswerWeek({ look = 'hero' }: { look?: 'hero' | 'card' }) {
           <span>
             answered by {/* Hidden text reserves space for the real text. */}
             <chakra.b fontWeight="600" color="var(--strong)" visibility={known ? undefined : 'hidden'}>
-              {known ? `${southAfricanWeekday(known.due)}, ${formatTime(known.due)}` : 'Wednesday, 00:00'}
+              {known ? answeredBy(known) : 'Wednesday, 00:00'}
             </chakra.b>
           </span>
         </Key>

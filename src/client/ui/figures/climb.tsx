@@ -29,7 +29,8 @@ const Step = chakra('li', {
       height: { base: '11px', tablet: '15px' },
       bg: 'var(--step-line)',
     },
-    _first: { _before: { display: 'none' } },
+    // The first label begins where the panel's text does.
+    _first: { ps: { tablet: '28px' }, _before: { display: 'none' } },
     '& > b': {
       display: 'flex',
       alignItems: 'center',
@@ -77,8 +78,6 @@ const Step = chakra('li', {
         },
       },
     },
-    /** The first label begins where the panel's text does. */
-    isInset: { true: { _first: { ps: { tablet: '28px' } } } },
     /** Smaller labels, for more steps than fit at the usual size. */
     isNarrow: {
       true: {
@@ -160,7 +159,6 @@ export function Climb({ steps, size }: ClimbProps) {
               key={title}
               state={state}
               {...(size && { size })}
-              isInset={size === undefined}
               isNarrow={isNarrow}
               style={{ '--place': place } as object}
               aria-current={state === 'now' ? 'step' : undefined}

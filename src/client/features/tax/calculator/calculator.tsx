@@ -43,7 +43,7 @@ function YearFigures({ title, figures }: YearFiguresProps) {
       <chakra.dl
         display="grid"
         flex="1 1 auto"
-        gridAutoRows="1fr"
+        gridAutoRows={{ tablet: '1fr' }}
         columnGap="24px"
         mt="10px"
         css={{
