@@ -91,6 +91,7 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
       ['127.0.0.1:5001', `127.0.0.1:${replicaPort}`],
       ['127.0.0.1:7000', `127.0.0.1:${statePort}`],
       ['/etc/ssl/taxpilot', tlsFolder(name)],
+      ['/etc/patroni', folderOf(name)],
       ['/var/lib/etcd/taxpilot', join(folderOf(name), 'etcd')],
       ['/var/lib/postgresql/taxpilot', dataFolder(name)],
       ['/var/run/postgresql', folderOf(name)],
@@ -173,7 +174,9 @@ export async function startDatabaseCluster(root: string, backups: Backups): Prom
     // Mounting made root the folder's owner.
     ownedFolder(folderOf(name), owner);
     certificates.install(name, tlsFolder(name), owner);
-    writeFileSync(join(folderOf(name), 'patroni.yml'), deployed('patroni.yml', name));
+    for (const file of ['patroni.yml', 'archive-missing.sh']) {
+      writeFileSync(join(folderOf(name), file), deployed(file, name));
+    }
     backups.configure({ folder: folderOf(name), dataFolder: dataFolder(name), port: sqlPort });
     boot(name);
   }
