@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingGroups, ownBalances, ownYears } from '../../../src/client/features/returns/list/own-years.ts';
+import { isMissing, ownBalances, ownYears } from '../../../src/client/features/returns/list/own-years.ts';
 import type { ReturnView } from '../../../src/domain/engagements/schemas.ts';
 
 const item = (facts: Partial<ReturnView>) =>
@@ -37,10 +37,11 @@ it('prefers an assessed balance to that of our figures', () => {
   ]);
 });
 
-it('groups consecutive years without us', () => {
-  expect(missingGroups([true, true, false, true, false])).toEqual([
-    { from: 0, count: 2 },
-    { from: 3, count: 1 },
+it('misses earlier years without a return, but not the season’s own year', () => {
+  const years = ownYears([item({ taxYear: '2023/2024' })]);
+  expect(years.filter(isMissing).map(({ taxYear }) => taxYear)).toEqual([
+    '2021/2022',
+    '2022/2023',
+    '2024/2025',
   ]);
-  expect(missingGroups([false, false])).toEqual([]);
 });

@@ -30,15 +30,3 @@ export const ownBalances = (years: readonly OwnYear[]) =>
     const balance = item?.assessedBalance ?? item?.sentBalance ?? null;
     return balance === null ? [] : [{ taxYear, balance, isAssessed: item?.assessedBalance !== null }];
   });
-
-/** Returns the runs of consecutive true values: the index of the first, and how many there are. */
-export function missingGroups(isMissing: readonly boolean[]): { from: number; count: number }[] {
-  const groups: { from: number; count: number }[] = [];
-  for (const [at, missing] of isMissing.entries()) {
-    const last = groups.at(-1);
-    if (!missing) continue;
-    if (last && last.from + last.count === at) last.count += 1;
-    else groups.push({ from: at, count: 1 });
-  }
-  return groups;
-}

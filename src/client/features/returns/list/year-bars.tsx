@@ -3,7 +3,10 @@ import { formatRand } from '../../../../domain/money.ts';
 import { isMissing, type OwnYear, type ownBalances } from './own-years.ts';
 
 /** Combined length of the longest bars on both sides of the line, in px. */
-export const BARS_PX = 136;
+export const BARS_PX = 96;
+/** Height of the dashed slot of a year without us, in px. */
+export const SLOT_PX = 44;
+const SLOT_WIDTH = { width: '70%', maxWidth: '72px' };
 
 const Bar = chakra('i', {
   base: {
@@ -25,7 +28,7 @@ const Bar = chakra('i', {
         _highContrast: { bg: 'Canvas', border: '1px solid CanvasText' },
       },
     },
-    isRow: { true: { position: 'absolute', insetBlock: '0' }, false: { width: '72%', maxWidth: '150px' } },
+    isRow: { true: { position: 'absolute', insetBlock: '0' }, false: SLOT_WIDTH },
   },
   defaultVariants: { isRow: false },
 });
@@ -66,10 +69,18 @@ export function YearColumn({ year, balance, up, down }: YearProps) {
         flexDirection="column"
         justifyContent="flex-end"
         gap="6px"
-        pb={isPayment || !balance ? '6px' : '0'}
+        pb={isPayment || (!balance && year.item) ? '6px' : '0'}
         style={{ height: up }}
       >
-        {balance ? (
+        {isMissing(year) ? (
+          <chakra.i
+            border="1.5px dashed"
+            borderColor="field"
+            borderBottom="none"
+            {...SLOT_WIDTH}
+            style={{ height: SLOT_PX }}
+          />
+        ) : balance ? (
           <chakra.span display="grid">
             <Figure balance={balance} /> <Side balance={balance} />
           </chakra.span>
@@ -78,11 +89,7 @@ export function YearColumn({ year, balance, up, down }: YearProps) {
         )}
         {!isPayment && bar}
       </chakra.div>
-      <chakra.div
-        borderTop="1.5px solid"
-        borderColor={isMissing(year) ? 'transparent' : year.item ? 'ink' : 'line-strong'}
-        style={{ height: down + 1.5 }}
-      >
+      <chakra.div borderTop="1.5px solid" borderColor="ink" style={{ height: down + 1.5 }}>
         {isPayment && bar}
       </chakra.div>
     </chakra.div>

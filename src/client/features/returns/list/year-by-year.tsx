@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CSSProperties } from 'react';
 import { turnOf } from '../../../../domain/engagements/engagement-actor.ts';
 import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -8,16 +7,14 @@ import { barsOf } from '../../../ui/figures/balance-bars.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TurnBadge } from '../../../ui/turn-badge.tsx';
 import { useStartReturn } from '../../preparation/use-start-return.ts';
-import { isMissing, missingGroups, type OwnYear, ownBalances, ownYears } from './own-years.ts';
-import { BARS_PX, Figure, Side, YearColumn, type YearProps, YearTrack } from './year-bars.tsx';
+import { isMissing, type OwnYear, ownBalances, ownYears } from './own-years.ts';
+import { BARS_PX, Figure, Side, SLOT_PX, YearColumn, type YearProps, YearTrack } from './year-bars.tsx';
 
 /** ID of the product "Outstanding Return (per year)" in the catalogue. */
 const OUTSTANDING = '6';
 
 /** Height of the second line above a bar, in px. `barsOf` leaves room for one. */
 const SECOND_LINE_PX = 27;
-/** Least height of the chart if it has a text about years without us, in px. */
-const MISSING_PX = 132;
 
 const linkSize = { py: '11px', my: '-11px', textStyle: 'sm' } as const;
 
@@ -108,65 +105,41 @@ function Year(props: YearProps) {
   );
 }
 
-interface MissingYearsProps {
-  groups: ReturnType<typeof missingGroups>;
-  /** Height of the chart, in px. */
-  height: number;
-}
-
-/** An empty area in place of the years without us, with one link for all of them in the largest. */
-function MissingYears({ groups, height }: MissingYearsProps) {
-  const largest = Math.max(...groups.map(({ count }) => count));
-  const first = groups.findIndex(({ count }) => count === largest);
-  return groups.map(({ from, count }, at) => (
-    <chakra.div
-      key={from}
-      display={at === first ? 'flex' : { base: 'none', across: 'block' }}
-      flexDirection="column"
-      alignItems="flex-start"
-      justifyContent="center"
-      gap="4px"
-      gridRow={{ across: '1' }}
-      height={{ across: 'var(--height)' }}
-      mt={{ base: '8px', across: '0' }}
-      p={{ across: '16px 20px' }}
-      border={{ across: '1.5px dashed' }}
-      borderColor={{ across: 'line-strong' }}
-      borderRadius={{ across: 'md' }}
-      textStyle="sm"
-      color="muted"
-      style={{ '--height': `${height}px`, '--columns': `${from + 1} / span ${count}` } as CSSProperties}
-      css={{ across: { gridColumn: 'var(--columns)' } }}
+/** Explains the dashed years, with one link for all of them. */
+const MissingYears = ({ years: [first, second] }: { years: readonly OwnYear[] }) => (
+  <chakra.div
+    display="flex"
+    flexDirection={{ base: 'column', across: 'row' }}
+    gap="4px 16px"
+    mt={{ base: '8px', across: '20px' }}
+    textStyle="sm"
+    color="muted"
+  >
+    <p>
+      {second
+        ? 'We didn’t file the dashed years. If SARS is still waiting for one of them, we can file it.'
+        : `We didn’t file ${first?.taxYear}. If SARS is still waiting for it, we can file it.`}
+    </p>
+    <TextLink
+      to="/products/$productId"
+      params={{ productId: OUTSTANDING }}
+      iconAfter="arrow"
+      flex="none"
+      py="11px"
+      my={{ base: '0 -11px', across: '-11px' }}
     >
-      {at === first && (
-        <>
-          <chakra.p maxWidth={{ across: '44ch' }}>
-            {largest === 1
-              ? 'Not with us'
-              : 'We didn’t file these years. If SARS is still waiting for one of them, we can file it.'}
-          </chakra.p>
-          <TextLink
-            to="/products/$productId"
-            params={{ productId: OUTSTANDING }}
-            iconAfter={largest === 1 ? undefined : 'arrow'}
-            py="10px"
-            mb="-10px"
-          >
-            File an earlier year
-          </TextLink>
-        </>
-      )}
-    </chakra.div>
-  ));
-}
+      File an earlier year
+    </TextLink>
+  </chakra.div>
+);
 
 /** The client's own tax years as a chart of their balances with SARS, or as rows on narrow screens. */
 export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
   const years = ownYears(returns);
   const balances = ownBalances(years);
   const bars = barsOf(balances, BARS_PX);
-  const missing = missingGroups(years.map(isMissing));
-  const up = Math.max(bars.up + SECOND_LINE_PX, missing.length > 0 ? MISSING_PX - bars.down : 0);
+  const missing = years.filter(isMissing);
+  const up = Math.max(bars.up + SECOND_LINE_PX, missing.length > 0 ? SLOT_PX : 0);
   return (
     <chakra.section aria-labelledby="year-by-year" mt="48px">
       <SectionHead
@@ -174,33 +147,25 @@ export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
         title="Year by year"
         fact={balances.some(({ isAssessed }) => !isAssessed) && 'outlined: by our figures'}
       />
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', across: `repeat(${years.length}, minmax(0, 1fr))` }}
-        columnGap="16px"
+      <chakra.ol
+        display={{ base: 'flex', across: 'grid' }}
+        // Narrow screens list the newest year first, and the Tab key follows where browsers support it.
+        flexDirection="column-reverse"
+        css={{ readingFlow: 'flex-visual' }}
+        gridTemplateColumns={{ across: `repeat(${years.length}, minmax(0, 1fr))` }}
         mt={{ base: '6px', across: '20px' }}
       >
-        <chakra.ol
-          display={{ base: 'flex', across: 'grid' }}
-          // Narrow screens list the newest year first, and the Tab key follows where browsers support it.
-          flexDirection="column-reverse"
-          css={{ readingFlow: 'flex-visual' }}
-          gridTemplateColumns={{ across: 'subgrid' }}
-          gridColumn="1 / -1"
-          gridRow={{ across: '1' }}
-        >
-          {years.map((year) => (
-            <Year
-              key={year.taxYear}
-              year={year}
-              balance={bars.years.find(({ taxYear }) => taxYear === year.taxYear)}
-              up={up}
-              down={bars.down}
-            />
-          ))}
-        </chakra.ol>
-        {missing.length > 0 && <MissingYears groups={missing} height={up + bars.down + 1.5} />}
-      </chakra.div>
+        {years.map((year) => (
+          <Year
+            key={year.taxYear}
+            year={year}
+            balance={bars.years.find(({ taxYear }) => taxYear === year.taxYear)}
+            up={up}
+            down={bars.down}
+          />
+        ))}
+      </chakra.ol>
+      {missing.length > 0 && <MissingYears years={missing} />}
     </chakra.section>
   );
 }
