@@ -118,8 +118,8 @@ export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
         gridColumn={{ tablet: '2 / -1' }}
         display="flex"
         flexWrap="wrap"
-        alignItems="center"
-        gap={{ base: '6px 20px', tablet: '6px 20px' }}
+        justifyContent="space-between"
+        gap="6px 20px"
         mt={{ base: '4px', tablet: '18px' }}
         pt="14px"
         borderTop="1px solid"
@@ -129,19 +129,22 @@ export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
         fontVariantNumeric="tabular-nums"
         css={{ '& b': { color: 'var(--text)', fontWeight: '600' } }}
       >
-        <Track item={item} />
-        {requests.total > 0 && !isPastDocuments.has(status) && (
-          <span>
-            Documents{' '}
-            <b>
-              {requests.total - requests.open} of {requests.total}
-            </b>
-          </span>
-        )}
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="6px 20px">
+          <Track item={item} />
+          {requests.total > 0 && !isPastDocuments.has(status) && (
+            <span>
+              Documents{' '}
+              <b>
+                {requests.total - requests.open} of {requests.total}
+              </b>
+            </span>
+          )}
+        </chakra.div>
         {order && (
-          <chakra.span ms={{ lg: 'auto' }}>
-            {order.product}, <b>{formatRand(Number(order.price))}</b> {order.paidAt ? 'paid' : 'unpaid'}
-          </chakra.span>
+          <span>
+            {order.product.replace(/ Tax Return$/, '')}, <b>{formatRand(Number(order.price))}</b>{' '}
+            {order.paidAt ? 'paid' : 'unpaid'}
+          </span>
         )}
       </chakra.div>
     </ReturnCard>
