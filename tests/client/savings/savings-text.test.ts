@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ChallengeView, PlanView } from '../../../src/domain/savings/schemas.ts';
+import type { ChallengeView, PlanPeriod, PlanView } from '../../../src/domain/savings/schemas.ts';
 import { barLook } from '../../../src/client/features/savings/plan-lines.tsx';
 import {
   amountAWeek,
+  coveredPeriods,
   day,
   endedOn,
   layersText,
@@ -93,6 +94,20 @@ describe('next amount', () => {
     );
   });
 
+  const ladder = (savings: string[], current: number) =>
+    text('ladder', {
+      current,
+      firstPeriod: 1,
+      periods: ['5.00', '10.00', '15.00'].map((due, at) => ({ ...period, due, saved: savings[at] })),
+    });
+
+  it('counts what is ahead on a ladder, and what that covers', () => {
+    expect(ladder(['7.00', '0.00', '0.00'], 1)).toBe('You’re R2.00 ahead, paid up to week 1.');
+    expect(ladder(['16.00', '0.00', '0.00'], 2)).toBe('You’re R1.00 ahead, paid up to week 2.');
+    expect(ladder(['12.00', '0.00', '0.00'], 2)).toBe('This week: R3.00, the 2nd step.');
+    expect(ladder(['5.00', '10.00', '0.00'], 2)).toBe('This week: R10.00 saved, the 2nd step.');
+  });
+
   it('counts steps with ordinals', () =>
     expect([1, 2, 3, 4, 11, 12, 13, 21, 52].map(ordinal)).toEqual(
       '1st 2nd 3rd 4th 11th 12th 13th 21st 52nd'.split(' '),
@@ -117,12 +132,33 @@ describe('open amount', () => {
 });
 
 it('fills a period’s bar only once its amount is saved in full', () => {
-  expect(periodsOf('dhm').map((period) => barLook(period).look)).toEqual(['paid', 'open', 'open']);
-  const [full, half] = periodsOf('dh').map((period) => barLook({ ...period, state: 'current' }));
+  expect(periodsOf('dhm').map((period) => barLook(period, false).look)).toEqual(['paid', 'open', 'open']);
+  const [full, half] = periodsOf('dh').map((period) => barLook({ ...period, state: 'current' }, false));
   expect([full, half]).toEqual([
     { look: 'current', isFilled: true },
     { look: 'current', isFilled: false },
   ]);
+});
+
+const looks = (state: PlanPeriod['state'], isCovered: boolean) =>
+  barLook({ state, due: '10.00', saved: '0.00' }, isCovered);
+
+it('fills the bars of periods that are covered by savings from other periods', () => {
+  expect(looks('missed', true)).toEqual({ look: 'paid', isFilled: false });
+  expect(looks('current', true)).toEqual({ look: 'current', isFilled: true });
+  expect(looks('ahead', true)).toEqual({ look: 'paid', isFilled: false });
+  expect(looks('ahead', false).look).toBe('ahead');
+  expect(barLook({ state: 'ahead', due: '0.00', saved: '0.00' }, false).look).toBe('ahead');
+});
+
+it('covers periods in order, unless savings are behind or earlier periods aren’t listed', () => {
+  const late = periodsOf('d').map((period) => ({ ...period, saved: '30.00' }));
+  const periods = [...periodsOf('mm'), ...late, ...periodsOf('mm')];
+  const plan = { onTrack: true, firstPeriod: 1, periods };
+  expect(coveredPeriods(plan)).toBe(3);
+  expect(coveredPeriods({ ...plan, periods: periods.slice(0, 3) })).toBe(3);
+  expect(coveredPeriods({ ...plan, onTrack: false })).toBe(0);
+  expect(coveredPeriods({ ...plan, firstPeriod: 2 })).toBe(0);
 });
 
 it('describes the layers of the jar', () => {
@@ -168,6 +204,10 @@ it('describes the ticks, and says which are shown if not all are', () => {
   );
   expect(tickText({ ...plan, periods, count: 90, firstPeriod: 31 })).toMatch(
     /^Day 31 to 35: 1 with an entry/,
+  );
+  const early = periods.map((each, at) => ({ ...each, saved: at === 2 ? '4.50' : '0.00' }));
+  expect(tickText({ ...plan, periods: early, count: 5, firstPeriod: 1 })).toMatch(
+    /2 to come, 1 of them covered$/,
   );
 });
 

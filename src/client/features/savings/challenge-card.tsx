@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { JarProgress } from '../../ui/figures/jar.tsx';
 import { Medal } from './medal.tsx';
-import { PlanLines, PlanPeriods, TaxLines } from './plan-lines.tsx';
+import { LadderPeriods, PlanLines, TaxLines } from './plan-lines.tsx';
 import type { SavingsDialog } from './savings-search.ts';
 import { day, endedOn, outcome, percentSaved, rand } from './savings-text.ts';
 
@@ -179,7 +179,7 @@ export function ChallengeCard({ own, achievements, canJoinAgain, isNext, onOpen 
             {end} {day(status === 'active' ? targetDate : endedOn(own))}
           </span>
         </chakra.p>
-        {own.plan && <PlanPeriods plan={own.plan} />}
+        {own.plan && challenge.rules.kind === 'ladder' && <LadderPeriods plan={own.plan} />}
         <chakra.div
           data-rest
           display="grid"

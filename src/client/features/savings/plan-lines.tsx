@@ -3,6 +3,7 @@ import { decimalToCents } from '../../../domain/money.ts';
 import type { PlanPeriod, PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import {
   capital,
+  coveredPeriods,
   layersText,
   nextAmount,
   openAmount,
@@ -39,18 +40,22 @@ const Bar = chakra('i', {
   },
 });
 
-/** Returns a bar's style: filled once the period's amount is saved in full. */
-export function barLook({ state, due, saved }: Pick<PlanPeriod, 'state' | 'due' | 'saved'>) {
-  const isPaid = decimalToCents(saved) >= decimalToCents(due);
+/** Returns a bar's style: filled once the period's amount is saved in full, or covered by savings from other periods. */
+export function barLook(
+  { state, due, saved }: Pick<PlanPeriod, 'state' | 'due' | 'saved'>,
+  isCovered: boolean,
+) {
+  const isPaid = isCovered || (state !== 'ahead' && decimalToCents(saved) >= decimalToCents(due));
   if (state === 'current') return { look: 'current', isFilled: isPaid } as const;
-  return { look: state === 'ahead' ? 'ahead' : isPaid ? 'paid' : 'open', isFilled: false } as const;
+  return { look: isPaid ? 'paid' : state === 'ahead' ? 'ahead' : 'open', isFilled: false } as const;
 }
 
-/** A plan's periods as bars scaled to their amounts, in a box of the same height on every card. */
+/** A ladder's periods as bars scaled to their amounts, in a box of the same height on every card. */
 function PeriodBars({ plan }: { plan: PlanView }) {
   const dues = plan.periods.map(({ due }) => decimalToCents(due));
   const most = Math.max(...dues, 1);
   const rises = most > 2 * Math.min(...dues);
+  const covered = coveredPeriods(plan);
   return (
     <chakra.div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
@@ -63,10 +68,10 @@ function PeriodBars({ plan }: { plan: PlanView }) {
       borderBottom="1.5px solid"
       borderColor="line-strong"
     >
-      {plan.periods.map((period) => (
+      {plan.periods.map((period, at) => (
         <Bar
           key={period.from}
-          {...barLook(period)}
+          {...barLook(period, at < covered)}
           // Similar amounts make low bars, because high ones would be blocks.
           style={{ height: `${((rises ? 100 : 50) * decimalToCents(period.due)) / most}%` }}
         />
@@ -75,8 +80,11 @@ function PeriodBars({ plan }: { plan: PlanView }) {
   );
 }
 
-/** The periods of an active challenge as bars, and the current one. Renders nothing for a single period. */
-export function PlanPeriods({ plan }: { plan: PlanView }) {
+/**
+ * A ladder's periods as bars, and the current one. Other plans need no bars: only their target counts, and the jar shows
+ * it. Renders nothing for a single period.
+ */
+export function LadderPeriods({ plan }: { plan: PlanView }) {
   if (plan.count < 2) return null;
   return (
     <chakra.div data-rest mt="12px">
@@ -92,6 +100,7 @@ export function PlanPeriods({ plan }: { plan: PlanView }) {
 export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanView }) {
   const { before, amount, after } = nextAmount(own, plan);
   const open = openAmount(plan);
+  const hasPosition = own.challenge.rules.kind !== 'ladder' && plan.count > 1;
   return (
     <div>
       <p>
@@ -101,6 +110,7 @@ export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanVie
       </p>
       <chakra.p textStyle="xs" color="muted" mt="2px">
         {open ? `${open} ` : 'On track. '}
+        {hasPosition && `${planPosition(plan)}. `}
         {capital(timeLeft(plan.daysLeft))}. {layersText(own.layers.length)}
       </chakra.p>
     </div>

@@ -109,14 +109,46 @@ export function amountAWeek(
   };
 }
 
+type Listed = Pick<PlanView, 'onTrack' | 'firstPeriod' | 'periods'>;
+
+const sumCents = (amounts: readonly string[]) => amounts.reduce((sum, each) => sum + decimalToCents(each), 0);
+
+/** Returns the total savings in cents of a plan that is on track; null if earlier periods aren't listed. */
+function savedOnTrack({ onTrack, firstPeriod, periods }: Listed): number | null {
+  return onTrack && firstPeriod === 1 ? sumCents(periods.map(({ saved }) => saved)) : null;
+}
+
+/** Returns how many periods, from the first, are covered by the savings of a plan that is on track. */
+export function coveredPeriods(plan: Listed): number {
+  const saved = savedOnTrack(plan) ?? 0;
+  let due = 0;
+  for (const [at, period] of plan.periods.entries()) {
+    due += decimalToCents(period.due);
+    if (due > saved) return at;
+  }
+  return plan.periods.length;
+}
+
 /** Returns the next amount: a ladder's current step, otherwise the amount per week until the target date. */
 export function nextAmount(
   own: Pick<UserChallengeView, 'challenge' | 'currentAmount' | 'targetAmount'>,
-  { every, current, firstPeriod, periods, daysLeft }: Omit<PlanView, 'streak'>,
+  plan: Omit<PlanView, 'streak'>,
 ): NextAmount {
+  const { every, current, firstPeriod, periods, daysLeft } = plan;
   const period = periods[current - firstPeriod];
   if (every && period && own.challenge.rules.kind === 'ladder') {
-    const due = decimalToCents(period.due) - decimalToCents(period.saved);
+    const saved = savedOnTrack(plan);
+    const due =
+      saved === null
+        ? decimalToCents(period.due) - decimalToCents(period.saved)
+        : sumCents(periods.slice(0, current).map((each) => each.due)) - saved;
+    if (saved !== null && due < 0) {
+      return {
+        before: 'You’re ',
+        amount: `${formatCents(-due)} ahead`,
+        after: `, paid up to ${every} ${coveredPeriods(plan)}.`,
+      };
+    }
     const step = `the ${ordinal(current)} step.`;
     return due > 0
       ? { before: `${thisUnit[every]}: `, amount: formatCents(due), after: `, ${step}` }
@@ -173,12 +205,15 @@ export function planPosition({ every, count, current, streak }: Position): strin
 }
 
 /** Returns the text alternative for the ticks, which show all periods or those around the current one. */
-export function tickText({ every, count, periods, firstPeriod }: Omit<PlanView, 'streak'>): string {
+export function tickText(plan: Omit<PlanView, 'streak'>): string {
+  const { every, count, current, periods, firstPeriod } = plan;
   const number = (state: PlanView['periods'][number]['state']) =>
     periods.filter((period) => period.state === state).length;
   const last = firstPeriod + periods.length - 1;
   const span = periods.length < count ? `${names[every ?? 'part']} ${firstPeriod} to ${last}: ` : '';
-  return `${span}${number('done')} with an entry, ${number('missed')} without, ${number('ahead')} to come`;
+  const early = Math.max(0, coveredPeriods(plan) - current);
+  const ahead = `${number('ahead')} to come${early > 0 ? `, ${early} of them covered` : ''}`;
+  return `${span}${number('done')} with an entry, ${number('missed')} without, ${ahead}`;
 }
 
 /** Describes the time left, such as "12 days left". On the target date, says that it is the last day. */
