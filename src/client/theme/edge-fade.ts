@@ -1,5 +1,5 @@
 /**
- * Style of `_after` in a row that scrolls on phones. Fades the item at the edge to suggest that the row continues. As wide
+ * Style of `_after` in a row that scrolls. Fades the item at the edge to suggest that the row continues. As wide
  * as the row's gaps (`--fade`, by default 28 px), so it covers nothing at the end of the row.
  */
 export const edgeFade = {
@@ -11,5 +11,4 @@ export const edgeFade = {
   ms: 'calc(-1 * var(--fade, 28px))',
   bgImage: 'linear-gradient(90deg, transparent, var(--surface, {colors.paper}))',
   pointerEvents: 'none',
-  hideFrom: 'tablet',
 } as const;

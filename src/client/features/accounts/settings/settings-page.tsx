@@ -39,17 +39,16 @@ const sections = [
   { id: 'deletion', title: 'Delete my account' },
 ];
 
-/** Table of contents below the title. On phones, one row that scrolls and fades at its end. */
+/** Table of contents below the title: one row that scrolls and fades at its end if it is too narrow. */
 function PageIndex() {
   return (
     <chakra.nav aria-label="On this page" textStyle="sm" mt="-12px" mb={{ base: '12px', tablet: '20px' }}>
       <chakra.ul
         display="flex"
-        flexWrap={{ tablet: 'wrap' }}
         gap="0 20px"
         listStyle="none"
         whiteSpace="nowrap"
-        overflowX={{ base: 'auto', tablet: 'visible' }}
+        overflowX="auto"
         scrollbarWidth="none"
         css={{ '--fade': '20px', _after: edgeFade }}
       >
