@@ -10,7 +10,7 @@ export const SettingRow = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'center',
-    gap: '8px 24px',
+    gap: '16px 24px',
     py: '12px',
     borderTop: '1px solid',
     borderColor: 'line',

@@ -21,7 +21,7 @@ const Terms = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px 32px',
-    mb: '20px',
+    mb: '12px',
     [wideSection]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
@@ -51,6 +51,7 @@ function TermsList({ title, terms, icon }: { title: string; terms: readonly stri
             textStyle="sm"
             borderBottom="1px solid"
             borderColor="line"
+            _last={{ borderBottom: '0' }}
           >
             <chakra.span color="muted" mt="2px">
               <Icon name={icon} size={16} />
