@@ -27,7 +27,8 @@ export function Suggestions({ onAsk, without }: SuggestionsProps) {
         listStyle="none"
         mt="4px"
         display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
+        // Two columns at most, so four questions leave no gap.
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, max(300px, (100% - 32px) / 2)), 1fr))"
         columnGap="32px"
       >
         {shown?.map((question) => (
