@@ -74,7 +74,7 @@ describe('without a connection', () => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size: 'phone', as: client });
     await page.goto('/products/1');
-    const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+    const add = page.getByRole('button', { name: /^Add to Cart/ });
     // Wait until the session lookup has finished.
     await page.getByRole('link', { name: 'Cart, empty' }).first().waitFor();
     await settled(page);

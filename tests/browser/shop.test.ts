@@ -233,7 +233,7 @@ describe('double click on Add to Cart', () => {
       await page.goto('/products/3');
       await hydrated(page);
       await cartLink(page, 'Cart, 2 items').waitFor();
-      await page.getByRole('button', { name: 'Add to Cart', exact: true }).evaluate((button) => {
+      await page.getByRole('button', { name: /^Add to Cart/ }).evaluate((button) => {
         button.click();
         button.click();
       });

@@ -10,7 +10,7 @@ interface BuyBarProps {
   quantity: number;
 }
 
-/** Sticky bottom bar on phones, with the product's price and button. */
+/** Sticky bottom bar on phones, with the product's price and button. It ends the page, so no space follows it. */
 export function BuyBar({ product, quantity }: BuyBarProps) {
   const { price, discountPrice, billingInterval } = product;
   return (
@@ -25,6 +25,7 @@ export function BuyBar({ product, quantity }: BuyBarProps) {
       alignItems="center"
       gap="12px"
       mx="calc(-1 * var(--page-inset, {spacing.gutter}))"
+      mb="calc(-1 * var(--page-end))"
       px="var(--page-inset, {spacing.gutter})"
       pt="10px"
       pb="calc(10px + env(safe-area-inset-bottom))"

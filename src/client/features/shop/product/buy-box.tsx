@@ -98,6 +98,8 @@ function AddToCartForm({ product, quantity, onQuantity }: BuyBoxProps) {
         size="lg"
         icon={add.isAdded ? 'check' : 'cart'}
         block
+        // The bar at the bottom has this button on phones.
+        hideBelow="tablet"
         busy={add.isPending || add.isAdded}
         busyLabel={add.isAdded ? 'Added' : 'Adding…'}
       >
