@@ -49,7 +49,18 @@ export function EmailField({ email, onChange }: EmailFieldProps) {
         </Button>
       }
     >
-      <TextInput value={email} readOnly type="email" />
+      <TextInput
+        value={email}
+        readOnly
+        type="email"
+        // Looks like text, because it can't be edited here.
+        bg="transparent"
+        border="0"
+        borderBottom="1px solid"
+        borderColor="line-strong"
+        borderRadius="0"
+        px="0"
+      />
     </Field>
   );
 }

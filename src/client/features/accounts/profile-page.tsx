@@ -82,12 +82,18 @@ function PersonFields({ profile, onChangeEmail }: { profile: ProfileView; onChan
         />
       </Field>
       <EmailField email={profile.email} onChange={onChangeEmail} />
+      <chakra.div
+        gridColumn="1 / -1"
+        minWidth="0"
+        _empty={{ display: 'none' }}
+        // In two columns, the phone number fills the cell beside the e-mail address.
+        css={{ [wideSection]: { order: 1 } }}
+      >
+        <EmailNotice profile={profile} />
+      </chakra.div>
       <Field label="Phone" hint="optional" error={errors.phoneNumber?.message}>
         <TextInput {...register('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>
-      <chakra.div gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
-        <EmailNotice profile={profile} />
-      </chakra.div>
     </Pair>
   );
 }
