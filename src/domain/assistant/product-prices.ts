@@ -106,14 +106,44 @@ function asksOwnSum(question: string): boolean {
 /** Number of facts besides which a question is about a sum. */
 const MIN_SUM_FACTS = 2;
 
+/** A follow-up that adds a product to a question about a price: “and an objection”, “both together”. */
+const addsProduct =
+  /^(?:(?:ok|so)[\s,]+)?(?:and|en|n|plus|with|also|ook|what about|how about)\b|\b(?:together|both|total|altogether|in all)\b/;
+const asksTotal = /\b(?:together|total|altogether|in all|saam|altesaam)\b/;
+/** Maximum length of such a follow-up. */
+const MAX_ADDED = 90;
+
+/** Returns the products that a follow-up adds, with those before it if it asks for the total. */
+function addedProducts(plain: string, before: string | null): readonly NamedProduct[] {
+  const earlier = before === null ? [] : pricedProducts(plainWords(before));
+  if (earlier.length === 0 || plain.length > MAX_ADDED || !addsProduct.test(plain) || ofOthers.test(plain))
+    return [];
+  const added = named.filter(({ id, names }) => names.test(plain) && !earlier.some((one) => one.id === id));
+  return added.length === 0 || !asksTotal.test(plain) ? added : [...earlier, ...added];
+}
+
+/** The price of several products together, if each is paid once. */
+function totalOf(products: readonly NamedProduct[], prices: Prices): string[] {
+  const all = products.flatMap(({ id }) => catalogue[id - 1] ?? []);
+  if (all.length < 2 || all.some(({ billingInterval }) => billingInterval)) return [];
+  const cents = all.reduce(
+    (sum, product) => sum + toCents(Number(unitPrice(withCurrentPrice(product, prices)))),
+    0,
+  );
+  return [`Together that’s ${formatBriefCents(cents)}.`];
+}
+
 /** Answers “what does tax clearance cost” with the product's price, then with the passage that describes it. */
 export function answerProductPrice(
   question: string,
   context: { prices: Prices; rates: MedicalCreditRates },
+  before: string | null = null,
 ): PlainAnswer | null {
   const plain = plainWords(question);
-  const products = pricedProducts(plain);
-  if (products.length === 0 || asksMore(question) || asksOwnSum(question)) return null;
+  const added = addedProducts(plain, before);
+  const products = added.length > 0 ? added : pricedProducts(plain);
+  if (products.length === 0 || (added.length === 0 && asksMore(question)) || asksOwnSum(question))
+    return null;
   const described = [...new Set(products.map(({ passage }) => passage))].flatMap((id) =>
     passages.filter((passage) => passage.id === id),
   );
@@ -136,5 +166,10 @@ export function answerProductPrice(
       sources: source ? [source.n] : [],
     }));
   });
-  return { ...answer, answer: [...priced, ...answer.answer] };
+  const total = asksTotal.test(plain) ? totalOf(products, context.prices) : [];
+  const sources = [answer.sources[0]?.n ?? 1];
+  return {
+    ...answer,
+    answer: [...priced, ...total.map((text) => ({ text, sources })), ...answer.answer],
+  };
 }
