@@ -90,6 +90,16 @@ const atSea =
 /** Passages that replace a likelier one on a neighbouring subject, by words that settle it. */
 const replacements: readonly [likelier: string, right: string, words: RegExp][] = [
   ['services/prices', 'services/other-prices', ofEarlierYears],
+  [
+    'filing/payment-date',
+    'provisional/late',
+    /(?=.*\b(?:irp ?6|provisional)\b)(?=.*\b(?:was|were) due\b).*\bpaid\b/i,
+  ],
+  [
+    'provisional/dates',
+    'provisional/late',
+    /(?=.*\b(?:irp ?6|provisional)\b)(?=.*\b(?:was|were) due\b).*\bpaid\b/i,
+  ],
   ['life/refund-promises', 'life/no-guarantee', /\b(?:audit\w*|prosecut\w*|verif\w*)\b/i],
   [
     'business/records',
