@@ -147,7 +147,14 @@ describe('a sum in a conversation', () => {
   it('is completed by the next message', async () => {
     const first = await answerTo('how much tax do I pay?');
     expect(first.calculation?.missing?.field).toBe('income');
-    const state = { facts: {}, missing: 'income' as const, misses: 0, isAfterSum: false, asked: null };
+    const state = {
+      facts: {},
+      missing: 'income' as const,
+      misses: 0,
+      isAfterSum: false,
+      wanted: null,
+      asked: null,
+    };
     const second = await answerTo('45000', { state });
     expect(second.calculation?.missing?.field).toBe('income');
     const third = await answerTo('a month', {
@@ -158,7 +165,7 @@ describe('a sum in a conversation', () => {
 
   it('is changed by a follow-up', async () => {
     const facts = { income: { amount: 30_000, per: 'month' as const } };
-    const state = { facts, missing: null, misses: 0, isAfterSum: false, asked: null };
+    const state = { facts, missing: null, misses: 0, isAfterSum: false, wanted: null, asked: null };
     const { calculation } = await answerTo('and with 3 kids on medical aid?', { state });
     expect(calculation?.basic).toMatchObject({ income: 360_000, medicalAidMembers: 4 });
     const other = await answerTo('Thanks! And what about 25k?', { state });
@@ -175,7 +182,14 @@ describe('a sum in a conversation', () => {
   });
 
   it('takes another question for what it is', async () => {
-    const state = { facts: {}, missing: 'income' as const, misses: 0, isAfterSum: false, asked: null };
+    const state = {
+      facts: {},
+      missing: 'income' as const,
+      misses: 0,
+      isAfterSum: false,
+      wanted: null,
+      asked: null,
+    };
     expect((await answerTo('How do I object to an assessment?', { state })).kind).toBe('passage');
   });
 });

@@ -270,3 +270,54 @@ describe('the year of a follow-up', () => {
     expect(answer[0]?.text).toContain('30 September 2027');
   });
 });
+
+/** Returns the text of the second answer. */
+const textAfter = async (first: string, then: string) =>
+  (await second(first, then)).answer
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll('\u00A0', ' ');
+
+describe('a follow-up that changes one fact of a sum', () => {
+  it.each([
+    ['28 000 pm, wat is my belasting?', 'en as daar 4 van ons op die medies is?', 'tax comes to R37 213.00'],
+    ['tax on 40 000 a month', 'if we are 5 on the plan', 'tax comes to R77 320.00'],
+    ['gran is 71, pension 265 000 a year, 2025/26. tax?', 'and my aunt same pension but 77', 'R20 108.00'],
+    ['uif on 14 000 pm?', 'en by 9 500?', 'That is R95.00 a month'],
+    ['what is UIF on 12 000 a month', 'what about 25 000?', 'That is R177.12 a month'],
+    ['I earn 22 000 a month, take home?', 'and on 26k', 'take-home pay comes to R264 957.56'],
+    [
+      'earn 600 000 a year and put 50 000 in an RA. tax?',
+      'and if I put in 80 000?',
+      'tax comes to R106 832.00',
+    ],
+    [
+      'most i can put in an RA on 500 000 a year?',
+      'and if I contribute 200 000',
+      'remaining R62 500.00 carries over',
+    ],
+    ['tax on 25 000 a month', 'if i put in 2 000', 'couldn’t tell what R2 000 stands for'],
+    [
+      '25 000 a month with a bonus of 80 000. tax?',
+      'and if it is 100 000',
+      'couldn’t tell what R100 000 stands for',
+    ],
+    [
+      '25k a month, 2 kids and me on medical aid, tax?',
+      'actually it is 3 kids',
+      'How many people are on your medical',
+    ],
+    ['tax on 25 000 a month', 'and if I get 5 000 overtime', 'couldn’t tell what R5 000 stands for'],
+    ['what does an objection cost', 'and a consultation, together?', 'Together that’s R1 449.'],
+    ['from what income do you pay 39% in 2026/27', 'n the year b4 that?', 'In 2025/2026, 39% applies'],
+  ])('%s / %s: %s', async (first, then, text) => {
+    expect(await textAfter(first, then)).toContain(text);
+  });
+
+  it.each([
+    ['tax on 25 000 a month', 'and what is the penalty if I file 2 months late'],
+    ['how much is an objection', 'and how do i object'],
+  ])('leaves another question alone: %s / %s', async (first, then) => {
+    expect((await second(first, then)).kind).toBe('passage');
+  });
+});

@@ -14,22 +14,13 @@ import { answerContinued, answerPapers, answerReferred } from './continued.ts';
 import { showsEvasion } from './evasion-evidence.ts';
 import { answerNothing } from './answer-nothing.ts';
 import { answerFromPassages, SURE } from './passage-answers.ts';
-import {
-  addsToSum,
-  ageInYear,
-  changedLumpSum,
-  continuesSubject,
-  correctedPeriod,
-  neighbouringYear,
-  refersBack,
-} from './reading/follow-up.ts';
-import { asksForOwnCase, carriedFacts } from './reading/carried-facts.ts';
-import { exceedsTurnoverTax } from './reading/other-matters.ts';
+import { refersBack } from './reading/follow-up.ts';
+import { isEmpty, type SumRequest, sumRequestOf } from './requested-sum.ts';
 import { asksForeignTax } from './foreign-tax.ts';
+import { answerBracket } from './bracket-answers.ts';
 import { answerProductPrice } from './product-prices.ts';
 import { askedFigures } from './sums/asked-figures.ts';
 import { assumptionsIn } from './sums/assumptions.ts';
-import { readMissing, suppliedFact } from './reading/complete-sum.ts';
 import { type ConversationState, emptyState } from './conversations/conversation-state.ts';
 import { answerGuest, answerOwnThings, isLikelyOwn } from './own/answer-own.ts';
 import type { OwnTopic } from './intents/own-topic.ts';
@@ -45,6 +36,8 @@ import {
 } from './refusals.ts';
 import { needsPerson, offerPerson, withConsultation } from './person-answers.ts';
 import { withParts } from './question-parts.ts';
+import { answerMostRetirement } from './sums/most-retirement.ts';
+import { inOtherYear } from './sums/other-year.ts';
 import { withoutRule, withRule } from './sums/with-rule.ts';
 import {
   asksOfProduct,
@@ -62,7 +55,7 @@ import { asksForTotal } from './reading/sum-request-words.ts';
 import { calculateSum, type OwnFigures } from './sums/sums.ts';
 import { sumSentence } from './sums/sum-sentence.ts';
 import { asksUnpublished } from './reading/read-year.ts';
-import { type Reading, understand, withoutGreeting } from './reading/understand.ts';
+import { understand, withoutGreeting } from './reading/understand.ts';
 import { plainWords } from './words/plain-words.ts';
 
 /** A question and the context of its answer. */
@@ -84,80 +77,6 @@ export interface Asked {
   ownFigures: () => Promise<OwnFigures | null>;
 }
 
-/** A sum to work out: its facts, and what the question asks for. */
-interface SumRequest {
-  facts: SumFacts;
-  reading: Pick<Reading, 'wanted' | 'unclear' | 'pays' | 'hasGift' | 'isPartYear' | 'isPartCover'>;
-  isHypothetical: boolean;
-  isAboutSeveral: boolean;
-}
-
-const isEmpty = (facts: SumFacts | null) => facts === null || Object.keys(facts).length === 0;
-
-/** Returns the unclear fact, unless the person has supplied it. */
-function stillUnclear({ unclear }: Reading, given: SumFacts | null): Reading['unclear'] {
-  return unclear && given?.[unclear.field] === undefined ? unclear : null;
-}
-
-/**
- * Returns the sum that a question asks for. The question may be complete, supply a missing fact (“45000”), change an
- * earlier sum (“and with 3 kids?”), or come with facts that the person edited.
- */
-function sumRequestOf({ question, state, understood, figures }: Asked): SumRequest | null {
-  const given = isEmpty(understood) ? null : understood;
-  if (state.missing !== null) {
-    const found = readMissing(question, state.missing, state.facts ?? {});
-    if (found) {
-      const facts = { ...state.facts, ...given, ...found };
-      return {
-        facts,
-        reading: suppliedFact,
-        isHypothetical: false,
-        isAboutSeveral: false,
-      };
-    }
-  }
-  const reading = understand(question);
-  const { isHypothetical, isAboutSeveral } = reading;
-  const year = state.isAfterSum ? neighbouringYear(question, state.facts) : null;
-  const period = state.isAfterSum ? correctedPeriod(question, state.facts) : null;
-  const changed = state.isAfterSum ? changedLumpSum(question, state.facts) : null;
-  const facts = year !== null && year !== 'unknown' ? { taxYear: year } : (period ?? reading.facts);
-  const unclear: Reading['unclear'] =
-    year === 'unknown' ? { field: 'taxYear', why: 'year' } : stillUnclear(reading, given);
-  const isFollowUp =
-    year !== null ||
-    period !== null ||
-    changed !== null ||
-    (!isEmpty(state.facts) && addsToSum(question, reading, state.isAfterSum));
-  const isSum =
-    reading.asksSum ||
-    (reading.isOnlyFacts && facts.income !== undefined) ||
-    isFollowUp ||
-    (state.asked !== null && asksForOwnCase(question, reading));
-  if (!isSum && given === null) return null;
-  // After an answer from a passage, “what if I’m 52” is about that passage's subject.
-  const isCase = state.asked !== null && reading.isOnlyFacts && facts.income === undefined;
-  if (isCase && given === null && continuesSubject(question)) return null;
-  // “No wait, it's 35k”: the amount replaces the previous income.
-  const isKnown = isFollowUp && unclear?.why === 'role';
-  const asked = { ...reading, unclear: isKnown ? null : unclear };
-  const base = isFollowUp || (given !== null && !isSum) ? (changed ?? state.facts) : null;
-  const shown = facts.income === undefined && isHypothetical ? figures : null;
-  const merged = { ...carriedFacts(question, state.asked), ...base, ...shown, ...facts, ...given };
-  // Turnover tax applies only to a business, up to a limit that depends on the year.
-  if (merged.turnover && (merged.income ?? merged.rent ?? merged.interest ?? merged.business ?? merged.gain))
-    return null;
-  if (merged.turnover && exceedsTurnoverTax(merged)) return null;
-  // An age given by a birthday applies to the previous sum's tax year.
-  if (isFollowUp && base?.taxYear && facts.age && !facts.taxYear)
-    merged.age = ageInYear(question, base.taxYear) ?? facts.age;
-  // “And what about 25k?” after “20k a month” is also monthly.
-  const { income } = merged;
-  if (income?.per === null && base?.income?.per) merged.income = { ...income, per: base.income.per };
-  return { facts: merged, reading: asked, isHypothetical, isAboutSeveral };
-}
-
 async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: Asked): Promise<PlainAnswer> {
   const needsOwn = facts.income === undefined && (isHypothetical || facts.moreRetirement !== undefined);
   const own = needsOwn ? await asked.ownFigures() : null;
@@ -176,6 +95,7 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
       rates: asked.rates,
       isPartYear: reading.isPartYear,
     }),
+    ...inOtherYear(calculation, facts, reading, asked),
     ...assumptionsIn(calculation, asked.question, reading),
   ];
   return sayPlainly('sum', sentences, {
@@ -237,8 +157,12 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (asksUnpublished(question)) return answerUnpublished(searched);
   if (asksForeignTax(question)) return answerForeignTax(searched);
   if (!isContinued && isOffTopic(withoutGreeting(question))) return answerOutside();
-  const priced = answerProductPrice(question, asked);
+  const priced = answerProductPrice(question, asked, asked.state.asked?.question);
   if (priced) return priced;
+  const bracket = answerBracket(asked);
+  if (bracket) return bracket;
+  const most = answerMostRetirement(question, asked.rates);
+  if (most) return most;
   const isMistaken =
     (searched.intent?.route === 'evasion' &&
       (isInnocent(question) || !showsEvasion(question, searched, isContinued))) ||

@@ -1,5 +1,6 @@
 import type { ConversationMessage, UnderstoodFact } from '../schemas.ts';
 import { type SumFacts, sumFacts, type SumField } from '../reading/sum-facts.ts';
+import { totalLabels } from '../sums/sums.ts';
 
 /** Conversation state that the next answer depends on. */
 export interface ConversationState {
@@ -11,6 +12,8 @@ export interface ConversationState {
   misses: number;
   /** Whether the last answer was a sum, to which the next message may add a fact. */
   isAfterSum: boolean;
+  /** The result that the last sum was about, if it's neither the tax nor a comparison. */
+  wanted: 'uif' | 'takeHome' | null;
   /** The previous question and its passages' ids, if passages answered it. Follow-ups are searched together with it. */
   asked: { question: string; passages: readonly string[] } | null;
 }
@@ -20,6 +23,7 @@ export const emptyState: ConversationState = {
   missing: null,
   misses: 0,
   isAfterSum: false,
+  wanted: null,
   asked: null,
 };
 
@@ -39,6 +43,9 @@ export function factsSaid(understood: readonly UnderstoodFact[]): SumFacts {
   return sumFacts.safeParse(Object.fromEntries(said)).data ?? {};
 }
 
+/** Results that a follow-up repeats for other facts. */
+const repeatable = ['uif', 'takeHome'] as const;
+
 /** Returns the state that a conversation's next answer needs. */
 export function stateOf(messages: readonly ConversationMessage[]): ConversationState {
   const answers = messages.flatMap((message) => (message.from === 'assistant' ? [message.answer] : []));
@@ -48,6 +55,7 @@ export function stateOf(messages: readonly ConversationMessage[]): ConversationS
     missing: answers.at(-1)?.calculation?.missing?.field ?? null,
     misses: answers.filter(({ kind }) => kind === 'unknown').length,
     isAfterSum: answers.at(-1)?.calculation?.missing === null,
+    wanted: repeatable.find((wanted) => totalLabels[wanted] === lastSum?.lines.at(-1)?.label) ?? null,
     asked: askedBefore(messages),
   };
 }

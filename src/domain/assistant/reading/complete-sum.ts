@@ -9,6 +9,7 @@ import { understand } from './understand.ts';
 export const suppliedFact = {
   wanted: 'tax',
   unclear: null,
+  otherYear: null,
   pays: [],
   hasGift: false,
   isPartYear: false,

@@ -1,4 +1,5 @@
 import { namesShare, sharesSeveral } from './shared-property.ts';
+import { isSharedUnclearly } from './special-facts.ts';
 import type { AmountField, SumFacts } from './sum-facts.ts';
 
 const person =
@@ -111,6 +112,7 @@ export function areDoubtful(plain: string, facts: SumFacts): boolean {
     (facts.provisionalPaid === undefined &&
       earned.filter((field) => facts[field] !== undefined).length > 1 &&
       comparesEstimate.test(plain)) ||
+    isSharedUnclearly(plain, facts) ||
     isDoubtfulProperty(plain, facts) ||
     isPart(plain, facts) ||
     (facts.age !== undefined && isOthersAge.test(plain) && isOwnPay.test(plain))

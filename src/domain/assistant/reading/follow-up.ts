@@ -13,7 +13,7 @@ import type { Reading } from './understand.ts';
 const MAX_LENGTH = 110;
 
 /** Openings that correct or complete the previous message. */
-const corrects =
+export const corrects =
   /^(?:(?:oh|ah|ag|sorry|oops|oeps|eish|jammer|no+|nope|wait|hang on|actually|correction|my (?:mistake|bad)|ps|p\.s\.)[\s,.:!-]+)*(?:and |en |but )?(?:(?:i|ek) (?:meant?|(?:just )?forgot)|forgot|sorry|jammer|no(?=,| wait)|wait|actually|correction|my mistake|make (?:it|that)|(?:it|that)(?:'s| is|s) (?:actually|per|a)|i should (?:add|have said)|i also|also|ook|ek het ook|oh|ps|p\.s\.)\b/;
 /** Openings of a follow-up question about the previous subject. */
 export const continues =

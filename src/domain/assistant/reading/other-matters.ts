@@ -109,6 +109,7 @@ export function isOtherMatter(plain: string, facts: SumFacts, hasGift = false): 
     ...(isForeign ? [ofForeignDividends] : []),
     ...(facts.otherIncome === undefined && facts.raise === undefined ? [] : [/\b(?:tax )?brackets?\b/g]),
     ...(capped.some((field) => facts[field] !== undefined) ? [/\b(?:limit|cap|can i claim)\b/g] : []),
+    /\b(?:after|net of) (?:all )?(?:of )?(?:my |the )?(?:own )?(?:expenses|costs)\b/g,
     /\b(?:say|says|said|because|cos|coz|since|reckons?)\b[^.;?]{0,60}\b(?:below|under) (?:the|their) (?:tax )?threshold\b/g,
     ...(facts.paye === undefined ? [] : [/\b(?:below|under) (?:the|their) (?:tax )?threshold\b/g]),
     ...((facts.severance ?? facts.earlierLumpSum ?? facts.lumpSum) === undefined ? [] : [/\btax[- ]free\b/g]),

@@ -1,5 +1,7 @@
+import { toCents, toRand } from '../../money.ts';
 import { type TaxYear, yearOfAssessment } from '../../tax/tax-year.ts';
 import { month, monthNumber } from './months.ts';
+import type { Money } from './sum-facts.ts';
 
 /** A text whose parsed parts are blanked, so later steps don’t mistake their numbers for amounts. */
 export interface Blanked {
@@ -62,18 +64,34 @@ export function readTimesAMonth(from: Blanked): { hour: number | null; day: numb
   return { hour: hours ? Number(hours[1]) : null, day: days ? Number(days[1]) : null };
 }
 
+/** The time worked, as far as a question states it. */
+interface TimeWorked {
+  timesAMonth: { hour: number | null; day: number | null };
+  weeksWorked: number | null;
+  daysPerWeek: number | null;
+}
+
+/** Returns the pay for the time worked: “R650 an hour, 160 hours a month”, “R6 000 a week for 40 weeks”. */
+export function payForTime(pay: Money, { timesAMonth, weeksWorked, daysPerWeek }: TimeWorked): Money {
+  const times = pay.per === 'hour' || pay.per === 'day' ? timesAMonth[pay.per] : null;
+  if (times !== null) return { amount: toRand(toCents(pay.amount) * times), per: 'month' };
+  if (weeksWorked === null) return pay;
+  const aWeek = pay.per === 'week' ? 1 : pay.per === 'day' ? daysPerWeek : null;
+  return aWeek === null ? pay : { amount: toRand(toCents(pay.amount) * aWeek * weeksWorked), per: 'year' };
+}
+
 const subject = String.raw`(?:^|[.;,:?(] ?|\b(?:i|ek|i've|i have|only|just|and|but|then|who) )(?:was |have |only |just |first |got )*`;
-const work = String.raw`(?: (?:work(?:ing)?|employment|job|a|an|the|my|this|first|only|full[- ]?time|part[- ]?time|met|te|werk|teaching|here|there|at work|off)| (?:at|for|with|as) (?:an? |the |my )?(?:(?!new\b|another\b|own\b)[a-z'&]+ ?){1,2})*`;
+const work = String.raw`(?: (?:work(?:ing)?|employment|job|a|an|the|my|his|her|this|first|1st|ever|very|real|only|full[- ]?time|part[- ]?time|met|te|werk|teaching|here|there|at work|off)| (?:at|for|with|as) (?:an? |the |my )?(?:(?!new\b|another\b|own\b)[a-z'&]+ ?){1,2})*`;
 const jobless = String.raw`\b(?:unemployed|jobless|out of work|no (?:job|work)|not working|without (?:a job|work)|werkloos)[^.;?\d]{0,20} (?:until|till|up to|tot)`;
 const startsWork = new RegExp(
-  String.raw`(?:${jobless}[^.;?\d]{0,30}?|${subject}(?:started|began|begin|start|joined|employed|working|hired|begin werk)${work}(?: since| from| on)* ?)(?:(?:\b(?:the )?(?:1|1st|beginning of|start of|first of)(?: of)? )(${month})\b(?:,? (20\d\d))?)|\b(?:1|1st) (${month})(?:,? (20\d\d))? (?:eers )?(?:begin|started|start)(?: (?:met )?(?:werk|work\w*))?\b`,
+  String.raw`(?:${jobless}[^.;?\d]{0,30}?|${subject}(?:started|began|begin|start|joined|employed|appointed|working|hired|begin werk|got (?=(?:my|his|her|a) (?:very )?(?:first|1st)))${work}(?: since| from| on)* ?)(?:(?:\b(?:the )?(?:1|1st|beginning of|start of|first of)(?: of)? )(${month})\b(?:,? (20\d\d))?)|\b(?:1|1st) (${month})(?:,? (20\d\d))? (?:eers )?(?:begin|started|start)(?: (?:met )?(?:werk|work\w*))?\b`,
 );
 const stopsWork = new RegExp(
   String.raw`${subject}(?:stopped|resigned|left|quit|lost|retrenched|worked|working|dismissed|laid off|gewerk)${work}(?: company| firm| employer)?(?: from| in| at| on| by| until| till| up to| tot)* (?:the )?(?:end of|30|31|30th|31st|last day of)(?: of)? (${month})\b(?:,? (20\d\d))?`,
 );
 /** Mentions of other pay or another job. The months of one job then don't determine the income. */
 const otherPay =
-  /\b(?:new|another|previous|old|then (?:i )?(?:earn\w*|start\w*|join\w*|at|on|from|r ?\d)|again|before that|pension|promot\w+|raise|since then|elsewhere|otherwise|other months|rest of the year|now (?:i )?(?:earn|get|make|work)\w*)\b/;
+  /\b(?:new|another|previous|old|then (?:i )?(?:earn\w*|start\w*|join\w*|at|on|from|r ?\d)|again|(?<!\b(?:nothing|not working|unemployed|studying|no (?:income|work|job|pay|salary)) )before that|pension|promot\w+|raise|since then|elsewhere|otherwise|other months|rest of the year|now (?:i )?(?:earn|get|make|work)\w*)\b/;
 const MONTHS = 12;
 /** Number of months since March, the first month of a tax year. */
 const monthsSinceMarch = (name: string) => (monthNumber(name) - 2 + MONTHS) % MONTHS;
@@ -108,7 +126,7 @@ function readPartOfYear(from: Blanked, taxYear: TaxYear): number | 'unknown' | n
 
 /** The day on which a job began, within a month. */
 const startsOnDay = new RegExp(
-  String.raw`\b(?:started|began|begun|joined|employed|hired)${work}(?: on| from| since)* (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (${month})\b(?:,? (20\d\d))?`,
+  String.raw`\b(?:started|began|begun|joined|employed|appointed|hired)${work}(?: on| from| since)* (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (${month})\b(?:,? (20\d\d))?`,
 );
 
 /** Returns whether a job that began within a month began in the tax year or earlier; null if none did. */

@@ -17,10 +17,10 @@ const ownScheme = new RegExp(
   String.raw`\b(?:wife|husband|hubby|spouse|partner)\b[^.,;\d]{0,15}\b(?:own|her|his) (?:own )?${scheme}\b`,
 );
 
-const spouse = String.raw`wife|wifey|vrou|vroutjie|husband|hubby|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|better half|missus`;
-const elder = String.raw`mother|mom|mum|mommy|mama|father|dad|papa|gogo|granny|grandmother|grandfather|grandpa|ouma|oupa|mother[- ]in[- ]law|father[- ]in[- ]law`;
-const sibling = String.raw`brother|sister|nephew|niece|cousin|aunt|uncle`;
-const child = String.raw`kid|kiddo|child|son|daughter|baby|toddler|teen(?:ager)?|newborn|infant|little one|boy|girl|step-?(?:son|daughter|child)|grand(?:child|son|daughter)`;
+const spouse = String.raw`wife|wifey|vrou|vroutjie|husband|hubby|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|better half|missus|lady`;
+const elder = String.raw`mother|mom|mum|mommy|mama|father|dad|daddy|papa|gogo|gran|granny|grandma|grandmother|grandfather|grandpa|ouma|oupa|mother[- ]in[- ]law|mom[- ]in[- ]law|mum[- ]in[- ]law|ma[- ]in[- ]law|father[- ]in[- ]law|dad[- ]in[- ]law|pa[- ]in[- ]law|skoonma|skoonpa`;
+const sibling = String.raw`brother|boet|sister|sis|nephew|niece|cousin|aunt|uncle`;
+const child = String.raw`kid|kiddo|child|son|daughter|baby|toddler|teen(?:ager)?|newborn|infant|little one|boy|girl|step-?(?:son|daughter|child)|grand(?:child|son|daughter)|foster child`;
 const children = String.raw`kids|kiddos|children|sons|daughters|babies|toddlers|teen(?:ager)?s|little ones|boys|girls|step-?(?:sons|daughters|children)|grand(?:children|sons|daughters|kids)|brothers|sisters|siblings`;
 const dependants = String.raw`(?:adult |child |minor )?(?:dependants?|dependents?|deps?)`;
 
@@ -82,13 +82,35 @@ function relevant(text: string): string {
   return people.test(sentences) ? sentences : text;
 }
 
+/** “My wife's mother” is one person. */
+const ofSpouse = new RegExp(String.raw`\b(?:my |the )?(?:${spouse})'s (?=\w)`, 'g');
+
+const known = new RegExp(
+  String.raw`\b(?:${spouse}|${elder}|ma|pa|${sibling}|${child}|${children}|${dependants}|parents|grandparents|in-laws|folks|twins|triplets|family)\b`,
+);
+/** Things in a list of members that aren't people. */
+const notPeople =
+  /\b(?:salary|pay|income|pension|job|work|wages?|bonus|scheme|plan|option|aid|medical|fund|tax|credits?|company|boss|employer|name|payslip|own|age|annuity|ra|bank|bond|house|car|gap|savings?|premiums?|fees?|contributions?|business|rebate|return)\b/;
+const listed =
+  /(?:^|,|&|\+|\b(?:and|plus|with)\b) ?(?:my|her|his|our|their) ((?:[a-z-]+ ?){1,2})(?=,|&|\+|\band\b|\bplus\b|\b(?:are|all|on|is)\b)/g;
+
+/** Whether a list of members names a person by a word that isn't known: “me, my domestic and 2 kids”. */
+const namesStranger = (text: string) =>
+  [...text.matchAll(listed)].some(
+    ([, words = '']) => !known.test(words) && !notPeople.test(words) && !words.includes('_'),
+  );
+
 /** Counts the people in a list: “me, my wife and 2 kids”. */
 function countPeople(from: Blanked): Members {
   let others = 0;
   let isOpen = false;
   const sentences = relevant(from.text);
   const text = {
-    text: sentences.replaceAll(aboutOthers, ' ').replaceAll(speaker, ' ').replaceAll(areDependants, ' '),
+    text: sentences
+      .replaceAll(aboutOthers, ' ')
+      .replaceAll(speaker, ' ')
+      .replaceAll(areDependants, ' ')
+      .replaceAll(ofSpouse, 'her '),
   };
   const takeFrom = (pattern: RegExp) => {
     const match = take(text, pattern);
@@ -115,8 +137,20 @@ function countPeople(from: Blanked): Members {
   if (adults) return Number(adults[1]) + others + (isExtra ? 1 : 0);
   if (new RegExp(String.raw`\b(?:${spouse})\b`).test(text.text)) others += 1;
   for (const word of [...elder.split('|'), ...sibling.split('|')]) {
-    if (new RegExp(String.raw`\b${word}\b(?![- ]in)`).test(text.text)) others += 1;
+    if (!new RegExp(String.raw`\b${word}\b(?![- ]in)`).test(text.text)) continue;
+    // “My mom and her mom” are two people.
+    const of = text.text.matchAll(new RegExp(String.raw`\b(my|his|her|their) ${word}\b(?![- ]in)`, 'g'));
+    others += Math.max(1, new Set([...of].map(([, whose]) => whose)).size);
   }
+  if (namesStranger(text.text)) return 'unknown';
+  // “Pa” after an amount means “a year”.
+  for (const word of ['ma', 'pa'])
+    if (
+      new RegExp(String.raw`(?:\b(?:my|his|her|our|and|plus|with|for)|[,&+]) ?${word}\b(?![- ]in)`).test(
+        text.text,
+      )
+    )
+      others += 1;
   // “Married, two kids, all on the scheme”: the spouse may be on it too.
   const mayHaveSpouse =
     /\bmarried\b/.test(text.text) && /\b(?:all|everyone|everybody|whole family)\b/.test(text.text);

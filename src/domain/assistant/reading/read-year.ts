@@ -39,7 +39,7 @@ const season = String.raw`(?:tax |filing )?(?:years? of assessment|years?|season
 /** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year means the tax year that ends in it. */
 export function readTaxYear(from: Blanked): NamedYear {
   takeEarlierYears(from);
-  const both = /\b20\d\d (?:and|or|to|vs\.?|versus|with|en) (?:for |in )?20\d\d\b/;
+  const both = /(?<![/-] ?)\b20\d\d (?:and|or|to|vs\.?|versus|with|en) (?:for |in )?20\d\d\b(?! ?[/-])/;
   if (both.test(from.text) && !beganEarlier.test(from.text)) return 'unknown';
   const fromMarch = take(
     from,

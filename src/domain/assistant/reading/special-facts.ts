@@ -1,5 +1,5 @@
 import { toCents, toRand } from '../../money.ts';
-import { namesShare } from './shared-property.ts';
+import { mayBeShared, namesShare } from './shared-property.ts';
 import type { AmountField, SumFacts } from './sum-facts.ts';
 
 const community =
@@ -18,12 +18,22 @@ export const inCommunity = (text: string) =>
 
 /** Amounts of which each of two owners declares half. */
 const ofOwners: readonly AmountField[] = ['rent', 'rentCosts', 'gain', 'proceeds', 'baseCost'];
+/** Amounts that several people may share. */
+const mayBeOfSeveral: readonly AmountField[] = ['rent', 'gain', 'proceeds', 'business', 'interest'];
 /** Whether two people own half each of what was let or sold. A home has a share of its own. */
 export const ownsHalf = (text: string, { homeProceeds, ...facts }: SumFacts) =>
   homeProceeds === undefined &&
   ofOwners.some((field) => facts[field as keyof typeof facts] !== undefined) &&
   namesShare(text) &&
   !isHalfAlready.test(text);
+
+/** Whether an amount may belong to several people, and their shares of it can't be worked out. */
+export const isSharedUnclearly = (text: string, facts: SumFacts) =>
+  mayBeOfSeveral.some((field) => facts[field] !== undefined) &&
+  mayBeShared(text) &&
+  !inCommunity(text) &&
+  !isHalfAlready.test(text) &&
+  !(facts.business === undefined && facts.interest === undefined && ownsHalf(text, facts));
 
 /** Halves the amounts that both spouses or owners declare. */
 export function halfOfCouple(text: string, facts: SumFacts): SumFacts {

@@ -22,6 +22,7 @@ import { asksWithoutAmounts, readRequest } from './sum-request.ts';
 import { type ReadAmount, readAmounts } from './amounts/read-amounts.ts';
 import {
   type Blanked,
+  payForTime,
   readDays,
   readHours,
   readMonthsWorked,
@@ -32,6 +33,7 @@ import {
   readWeeksWorked,
   takeWholeYear,
 } from './read-facts.ts';
+import { comparesYears, mayBePartYear, takeSecondYear } from './limiting-facts.ts';
 import { blankDates, type NamedYear, readTaxYear, taxYearOfMonth } from './read-year.ts';
 import { readAge, readAgeLeft } from './read-age.ts';
 import { ageOnBirthday, readBirthday } from './read-birthday.ts';
@@ -62,6 +64,8 @@ export interface Reading {
   facts: SumFacts;
   /** The tax year, if named directly rather than by the month of an event. */
   namedYear: NamedYear;
+  /** A second tax year for the same sum; `unknown` if it can't be told. */
+  otherYear: NamedYear;
   /** Salaries or pensions from several payers, added together as the income. */
   pays: readonly Money[];
   wanted: Wanted;
@@ -142,6 +146,7 @@ function readQuestion(question: string): Reading {
   const named: NamedYear = readTaxYear(blanked);
   const year: NamedYear = named ?? taxYearOfMonth(blanked.text);
   const taxYear = year === null || year === 'unknown' ? defaultTaxYear : year;
+  const otherYear = takeSecondYear(blanked, named);
   const age = birthday ? ageOnBirthday(birthday, taxYear) : readAge(blanked, taxYear);
   takeWholeYear(blanked);
   const cover = takeCoverMonths(blanked, taxYear);
@@ -173,19 +178,13 @@ function readQuestion(question: string): Reading {
   const { facts, unclear, hasOther, hasGift, pays } = ofUif
     ? { facts: { income: ofUif[0] } as SumFacts, unclear: null, hasOther: false, hasGift: false, pays: ofUif }
     : amountsToFacts(blanked.text, whole, marked, monthsWorked !== null, plain);
-  // “R650 an hour, 160 hours a month”
-  const rate = facts.income?.per;
-  const times = rate === 'hour' || rate === 'day' ? timesAMonth[rate] : null;
-  if (facts.income && times !== null)
-    facts.income = { amount: toRand(toCents(facts.income.amount) * times), per: 'month' };
-  // “R6 000 a week for 40 weeks”
-  if (facts.income?.per === 'week' && weeksWorked !== null)
-    facts.income = { amount: toRand(toCents(facts.income.amount) * weeksWorked), per: 'year' };
+  if (facts.income) facts.income = payForTime(facts.income, { timesAMonth, weeksWorked, daysPerWeek });
   const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
   const sale = facts.gain ?? facts.proceeds ?? facts.homeProceeds;
   const isSale = facts.income === undefined && sale !== undefined;
   if ((isAlone || isSale) && hasOnlyThis(asked)) facts.income = { amount: 0, per: 'year' };
-  const isPart = monthsWorked !== null || weeksWorked !== null;
+  const isPart =
+    monthsWorked !== null || weeksWorked !== null || (!asksUif && mayBePartYear(unmarked, facts, taxYear));
   const isPartYear = isPart && facts.income !== undefined && facts.income.per !== 'year';
   if (isPartYear && typeof monthsWorked === 'number' && facts.income?.per === 'month') {
     facts.income = { amount: toRand(toCents(facts.income.amount) * monthsWorked), per: 'year' };
@@ -235,7 +234,7 @@ function readQuestion(question: string): Reading {
     isOtherMatter(plain, all, isGiftAside) ||
     (sellsHome(plain) && !canTaxHome(plain, facts)) ||
     ((facts.gain ?? facts.proceeds) !== undefined && maySellHome(plain)) ||
-    (/\bprovisional\b/.test(plain) &&
+    (/\bprovisional\b|\birp ?6\b/.test(plain) &&
       facts.provisionalPaid === undefined &&
       !wantsFirstProvisional(plain, all));
   // A refund can't be worked out from an income alone.
@@ -257,13 +256,15 @@ function readQuestion(question: string): Reading {
     (amounts.length > 0
       ? (asksFigure && !asksMeaning) ||
         (ofUif !== null && request !== 'rule') ||
-        asksByFacts(plain, all, request, pays)
+        asksByFacts(plain, all, request, pays) ||
+        (otherYear !== null && comparesYears(plain, all))
       : !asksLimit.test(plain) && asksWithoutAmounts(rest));
   const isPartKnown = facts.income !== undefined && /\d\s?(?:%|percent)/.test(blanked.text);
   const isAboutSeveral = asksFigure && !asksMeaning && (amounts.length > 1 || isPartKnown) && !isRuled(plain);
   return {
     facts: all,
     namedYear: named,
+    otherYear,
     pays,
     isPartYear: isPart || (!isAbroad && plain !== stated),
     isPartCover: cover === 'part' && typeof members === 'number' && members > 0,
@@ -278,7 +279,7 @@ function readQuestion(question: string): Reading {
     unclear:
       all.income === undefined && asksForGross(asked)
         ? { field: 'income', why: 'target' }
-        : year === 'unknown'
+        : year === 'unknown' || otherYear === 'unknown'
           ? { field: 'taxYear', why: 'year' }
           : members === 'unknown'
             ? { field: 'members', why: 'members' }

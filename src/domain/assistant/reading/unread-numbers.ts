@@ -8,7 +8,7 @@ const harmless: readonly RegExp[] = [
   /\birp ?5\b|\b(?:section|sec|s) ?18 ?a?\b|\bitr ?12\b|\birp ?6\b/g,
   /\b2[ -]?pots?\b|\b13 che(?:que|ck)\b/g,
   /\b[34]\d{3}\b|\b(?:19|20)\d\d\b/g,
-  /\b\d{1,2}(?:[.,]5)?[ -](?:offers?|jobs?|compan(?:y|ies)|employers?|bosses|places|sources|years?|yrs?|children|kids|people|ppl|persons|mense|rooms?|bedrooms?|flats?|properties|cars?|trips?)\b/g,
+  /\b\d{1,2}(?:[.,]5)?[ -](?:offers?|jobs?|compan(?:y|ies)|employers?|bosses|places|madams?|houses|homes|clients|families|customers|schools|shops|sources|years?|yrs?|children|kids|people|ppl|persons|mense|rooms?|bedrooms?|flats?|properties|cars?|trips?)\b/g,
   /\b(?:first|option|number|no\.?|job|salary|offer|point|step) ?\d\b|^\d[.)]|[;:?,] ?\d[.)] /g,
   /\b(?:all|these|the) [2-9]\b(?! ?(?:%|percent|[\d,.]))/g,
   // “What does one pay?”

@@ -130,6 +130,12 @@ function doubtOn({ why, doubted = [] }: Unclear, { income }: SumFacts): MissingF
   const named = [...new Set(doubted)].slice(0, MAX_NAMED);
   const doubt = `I couldn’t tell what ${listFormat.format(named)} ${named.length === 1 ? 'stands' : 'stand'} for.`;
   const isSmall = named.every((number) => Number(number) < MAX_LEFT_OUT);
+  if (income?.per && !isSmall)
+    return {
+      field: 'income',
+      question: `${doubt} I read an income of ${moneyText(income)} before tax. If that isn’t all, what do you earn in total, and how often?`,
+      choices: [],
+    };
   if (why !== 'unread' || !income?.per || !isSmall)
     return { field: 'income', question: `${doubt} ${incomeQuestions.whole}`, choices: [] };
   return {

@@ -96,6 +96,7 @@ const translations: readonly [RegExp, string][] = [
   ],
   [/\bverdien\b/g, 'earn'],
   [/\binkomste\b(?!belasting)/g, 'income'],
+  [/\bbruto\b/g, 'gross'],
   [/\b(?:week|dag)?loon\b/g, 'wage'],
   [/\bmediese (?:fonds|skema)\b|\bmediese\b/g, 'medical aid'],
   [/(?<=\d )van ons\b/g, 'of us'],

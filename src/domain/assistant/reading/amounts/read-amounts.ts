@@ -70,14 +70,14 @@ const before = periodWords.map(
     [
       period,
       new RegExp(
-        String.raw`(?:\b(?:a|an|per|each|every|(?:for|in|over|during) the(?: (?:whole|full|entire))?)\s(?:${words})|\b(?:monthly|annual|annually|yearly|weekly|hourly|daily|fortnightly)(?<=${words}))\b[^,;.?\d]{0,40}$`,
+        String.raw`(?:\b(?:a|an|per|each|every|(?:for|in|over|during) the(?: (?:whole|full|entire))?)\s(?:${words})|\b(?:monthly|annual|annually|yearly|weekly|hourly|daily|fortnightly)(?<=${words}))\b[^,;.?\d]{0,40}$|\b(?:paid|pay) (?:every|each|per|a) (?:${words}),? $`,
       ),
     ] as const,
 );
 
 /** Matches periods and shares that no sum covers. */
 export const oddPeriod =
-  /^[^,.;?#]{0,20}?\b(?:twice|thrice|\d (?:times|x)|(?:2|3|4|5|6|two|three|four|six) times|(?:per|a|each|every) (?:quarter|term|semester|shift|trip|lesson|client|job|project|delivery|load|unit|piece|session|season|student|call)|quarterly|bi-?monthly|semi-\w+|half[- ]yearly|every (?:\d+|other) (?:months?|days?)|each(?! (?:month|year|week|day|fortnight|hour|mnth|pay)))\b/;
+  /^[^,.;?#]{0,20}?\b(?:twice|thrice|\d (?:times|x)|(?:2|3|4|5|6|two|three|four|six) times|(?:per|a|each|every) (?:quarter|term|semester|shift|trip|lesson|client|job|project|delivery|load|unit|piece|session|season|student|call)|quarterly|bi-?monthly|semi-\w+|half[- ]yearly|every (?:\d+|other) (?:months?|days?)|each(?! (?:month|year|week|day|fortnight|hour|mnth|pay|time)))\b/;
 /** “R5.50 a km”, which is a rate and no amount. */
 const perKm = /^ ?(?:(?:a|per|each|every) (?:km|kilomet\w+)|\/ ?km|p\/?km)\b/;
 

@@ -6,11 +6,18 @@ const ofFamily = /\b(?:wife|husband|hubby|spouse|partner|household|girlfriend|bo
 const severalJobs =
   /\b(?:first|1st|one|1) (?:employer|company|firm)\b.*\b(?:second|2nd|other|next) (?:employer|company|firm)\b|\b(?:commissions?|overtime|tips|allowances?)\b|\b(?:two|2|three|3|both|several|few|second|other|another|side|extra|part[- ]time|weekend) (?:part[- ]time )?(?:jobs?|gigs?|employers?|salar(?:y|ies)|incomes?|positions?|pensions|annuities)\b|\b(?:one|1|first|1st) (?:job |employer |company )?pays\b|\bat (?:one|1)\b.*\bat (?:the |an)?other\b|\b(?:salary|job|employer|company) (?:1|one|a)\b.*\b(?:salary|job|employer|company) (?:2|two|b)\b|\bboth (?:jobs|salaries|incomes)\b|\balso work(?:s|ing)?\b|\bwork(?:s|ing)? part[- ]time\b|\bthe (?:other|second|2nd)(?: one)? (?:job |employer )?(?:pays|gives)?\b/;
 
+const payers =
+  'madams?|houses|homes|clients|bosses|employers|families|ladies|customers|places|pensions|annuities|jobs|gigs|shops|schools|salons';
+/** A list of what several payers give, with one period: “5200, 3900 and 2700 a month”. */
+const listOfPays =
+  /(?:r ?)?\d[\d ]*(?:[,;] ?(?:r ?)?\d[\d ]*)+,? (?:and|&|en|n|\+) (?:r ?)?\d[\d ]*(?:rand )?(?:a|per|each|every)? ?(?:p\/?m|months?|mnth|weeks?|years?|fortnight)\b/;
+const namesPayers = new RegExp(String.raw`\b(?:${payers})\b`);
+
 /** Components of pay from one employer. */
 export const ofOneJob = /\b(?:commissions?|overtime|tips|allowances?)\b/;
 /** Several pensions without a salary. */
 export const ofPensions =
-  /^(?!.*\b(?:salar\w+|wages?|jobs?|employer|work)\b).*\b(?:2|3|both|several) pensions\b/;
+  /^(?!.*\b(?:salar\w+|wages?|jobs?|employer|work)\b).*\b(?:2|3|4|both|several|my|his|her) pensions\b/;
 
 /** A job and work at other times: “I work at # and weekends at a pub for #”. */
 const worksElsewhere =
@@ -23,6 +30,7 @@ const isOfOneEarner = (text: string) => ofOnePerson.test(text) && !ofFamily.test
 /** Whether one person's amounts come from several employers or funds. */
 export const hasSeveralJobs = (text: string) =>
   severalJobs.test(text) ||
+  (listOfPays.test(text) && namesPayers.test(text)) ||
   severalEmployers.test(text) ||
   ((worksElsewhere.test(text) || ofCouple.test(text)) && isOfOneEarner(text));
 
@@ -32,7 +40,7 @@ export const isOfCouple = (text: string, hasBusiness: boolean) =>
   (ofFamily.test(text) || (!hasSeveralJobs(text) && !hasBusiness && !isOfOneEarner(text)));
 
 /** “3 jobs”: as many amounts of pay must be found. */
-const numberOfJobs = /\b([2-5]) (?:part[- ]?time )?(?:jobs|employers|bosses)\b/;
+const numberOfJobs = new RegExp(String.raw`\b([2-9]) (?:part[- ]?time )?(?:${payers})\b`);
 
 /** Whether a question counts its jobs, and names another number of amounts. One amount may be their total. */
 export function lacksJobs(text: string, found: number): boolean {

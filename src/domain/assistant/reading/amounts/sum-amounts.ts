@@ -148,6 +148,8 @@ const SURELY_MONTHLY = 60_000;
 
 const namesShorter = /\b(?:month\w*|week\w*|fortnight\w*|p\/?m)\b/;
 
+const ofPayslip = /\b(?:gross|basic|payslip)\b/;
+
 /** Statements that an amount is the total deducted. */
 const ofWholeYear =
   /\birp ?5\b|\b(?:in (?:all|total)|total|altogether|all together|so far|the whole time|over (?:that|the) (?:time|period))\b/;
@@ -174,7 +176,9 @@ export function amountsToFacts(
   const pension = byRole.get('pension');
   const salary = byRole.get('income');
   if (!salary ? pension : ofPensions.test(text)) facts.incomeKind = 'pension';
-  const incomes = [...(salary ?? []), ...(pension ?? [])];
+  // “35 000 gross, pension 2 100” on a payslip is a contribution, or a second income.
+  const isOnPayslip = salary !== undefined && pension !== undefined && ofPayslip.test(text);
+  const incomes = [...(salary ?? []), ...(isOnPayslip ? [] : (pension ?? []))];
   const [income] = incomes;
   if (income) {
     const isSum =
@@ -226,6 +230,7 @@ export function amountsToFacts(
   if (income && isOfCouple(text, byRole.has('business'))) unclear = { field: 'income', why: 'couple' };
   if (isOfAnother(text, incomes)) unclear = { field: 'income', why: 'couple' };
   if (lacksJobs(text, incomes.length)) unclear ??= { field: 'income', why: 'several' };
+  if (isOnPayslip) unclear ??= doubtsOn(pension);
   if (strays.length > 0) unclear ??= doubtsOn(strays);
   const [unsure] = byRole.get('unsure') ?? [];
   if (unsure) {

@@ -1,0 +1,125 @@
+import { formatBriefCents, toCents } from '../../money.ts';
+import { plainWords } from '../words/plain-words.ts';
+import { type ReadAmount, readAmounts } from './amounts/read-amounts.ts';
+import type { Unclear } from './amounts/sum-amounts.ts';
+import { corrects, continues } from './follow-up.ts';
+import { ageGroupOf } from './read-age.ts';
+import type { AmountField, Money, SumFacts } from './sum-facts.ts';
+import { understand } from './understand.ts';
+
+/** The facts of the sum before with what a follow-up changes, or with a question about the change. */
+export interface ChangedFacts {
+  facts: SumFacts;
+  unclear: Unclear | null;
+}
+
+/** Maximum length of a follow-up. A longer message is a new question. */
+const MAX_LENGTH = 90;
+const opens =
+  /^(?:(?:ok(?:ay)?|so|oh|no)[\s,]+)?(?:if|suppose|say|same|plus|at|on|for|by|maybe|dieselfde|selfde|as)\b/;
+const isSame = /\b(?:same|dieselfde|selfde)\b/;
+const fillers = new Set(
+  `a about actually als and are as at be but by by die dis do does earn earned earns en ek for from get gets getting gross got he how i if in
+ instead is it it's its kry make makes maybe me met month monthly my n now of ok okay on only op or per pm rather say she so than that the then this to vir
+ wage was we were what what's whats with year yearly salary pay earnings income would rand r sorry no wait oh hy sy verdien make dan nou again`.split(
+    /\s+/,
+  ),
+);
+/** A contribution to a fund: “if I put in 90 000”. */
+const contributes =
+  /\b(?:put(?:ting)?|contribut\w*|pay(?:ing)? (?:in|into)|add|invest\w*|save|sit|throw)\b[^.;?\d]{0,25}$/;
+const namesFund = /\b(?:ra|retirement|annuity|pension|provident|fund)\b/;
+const namesMore = /\b(?:more|extra|additional|meer)\b/;
+
+/** Pay besides the stated one, or several people, which a single new amount doesn't replace. */
+const addsPay =
+  /\b(?:overtime|commissions?|tips|extra|more|additional|side|second|2nd|other|another|weekends?|on top|besides|oortyd|\d people)\b/;
+
+const amountFields = (facts: SumFacts) =>
+  (Object.keys(facts) as (keyof SumFacts)[]).filter(
+    (field): field is AmountField => typeof facts[field] === 'object',
+  );
+
+/** An amount is of the same kind as one within this factor, if all others are further off than the second factor. */
+const NEAR = 3;
+const FAR = 5;
+
+/** Returns the field of the known amount that a bare amount replaces; null if it may be several. */
+function replacedField(amount: number, known: SumFacts): AmountField | null {
+  const fields = amountFields(known);
+  const factor = (field: AmountField) => {
+    const other = known[field]?.amount ?? 0;
+    return Math.max(amount, other) / Math.max(1, Math.min(amount, other));
+  };
+  const [only, ...others] = fields;
+  if (only && others.length === 0) return only;
+  const near = fields.filter((field) => factor(field) <= NEAR);
+  const isClear = fields.every((field) => near.includes(field) || factor(field) > FAR);
+  return near.length === 1 && isClear ? (near[0] ?? null) : null;
+}
+
+const doubt = ({ amount }: ReadAmount): Unclear => ({
+  field: 'income',
+  why: 'several',
+  doubted: [formatBriefCents(toCents(amount))],
+});
+
+const withPeriod = ({ amount, per }: ReadAmount, before: Money | undefined): Money => ({
+  amount,
+  per: per ?? before?.per ?? null,
+});
+
+function changedAmount(plain: string, amount: ReadAmount, known: SumFacts): ChangedFacts | null {
+  if (contributes.test(plain.slice(0, amount.start))) {
+    const isFund = known.retirement ?? known.moreRetirement ?? (namesFund.test(plain) || null);
+    if (isFund === null || known.income === undefined) return { facts: known, unclear: doubt(amount) };
+    const isNew =
+      known.retirement === undefined || known.moreRetirement !== undefined || namesMore.test(plain);
+    const field = isNew ? 'moreRetirement' : 'retirement';
+    return { facts: { ...known, [field]: withPeriod(amount, known[field]) }, unclear: null };
+  }
+  const rest = `${plain.slice(0, amount.start)} ${plain.slice(amount.end)}`;
+  const words = rest.match(/[\p{L}\d][\p{L}\d']*/gu) ?? [];
+  if (!words.every((word) => fillers.has(word))) {
+    const { income, raise, otherIncome } = understand(plain).facts;
+    const isPay = income?.amount === amount.amount && raise === undefined && otherIncome === undefined;
+    return isPay && addsPay.test(rest) ? { facts: known, unclear: doubt(amount) } : null;
+  }
+  const field = /\b(?:earn\w*|salary|income|wage|kry|verdien|gets?)\b/.test(rest)
+    ? 'income'
+    : replacedField(amount.amount, known);
+  if (field === null) return { facts: known, unclear: doubt(amount) };
+  return { facts: { ...known, [field]: withPeriod(amount, known[field]) }, unclear: null };
+}
+
+const people = /\b(?:of us|on the|on my|on our|members?|people|plan|scheme|medical|med ?aid)\b/;
+const counted =
+  /(?<![\d,.])(\d{1,2})(?: people| members| mense)? (?:of us|on (?:the|my|our|a|one)|members|people)\b/;
+const changesFamily = /\b\d (?:kids?|children|dependants?|dependents?)\b/;
+const aged =
+  /\b(?:but|is|he's|she's|hes|shes|i'm|am|maar|aged?|at|turns?|turned|already) (?:is |now |only |already |al )*(\d{2,3})(?: (?:years? old|yrs?|now|already))?(?! ?%)\W*$/;
+const MAX_MEMBERS = 15;
+const MIN_AGE = 16;
+const MAX_AGE = 110;
+
+/** Reads what a short follow-up changes in the sum before it; null if it's another question. */
+export function changedFacts(question: string, known: SumFacts | null): ChangedFacts | null {
+  const plain = plainWords(question);
+  if (!known || amountFields(known).length === 0 || plain.length > MAX_LENGTH) return null;
+  if (![continues, corrects, opens, isSame].some((pattern) => pattern.test(plain))) return null;
+  const amounts = readAmounts(plain);
+  const [amount] = amounts;
+  if (amount && amounts.length === 1) return changedAmount(plain, amount, known);
+  if (amount || /\b(?:19|20)\d\d\b/.test(plain)) return null;
+  const members = Number(counted.exec(plain)?.[1] ?? 0);
+  if (people.test(plain) && members > 0 && members <= MAX_MEMBERS)
+    return { facts: { ...known, members }, unclear: null };
+  if (known.members !== undefined && corrects.test(plain) && changesFamily.test(plain)) {
+    const { members: _, ...others } = known;
+    return { facts: others, unclear: { field: 'members', why: 'members' } };
+  }
+  const age = Number(aged.exec(plain)?.[1] ?? 0);
+  const isAge = age >= MIN_AGE && age <= MAX_AGE && (plain.match(/\d+/g) ?? []).length === 1;
+  if (!isAge || understand(question).asksSum) return null;
+  return { facts: { ...known, age: ageGroupOf(age) }, unclear: null };
+}

@@ -1,0 +1,127 @@
+import { plainWords } from './words/plain-words.ts';
+import { asksForOwnCase, carriedFacts } from './reading/carried-facts.ts';
+import { changedFacts } from './reading/changed-facts.ts';
+import { readMissing, suppliedFact } from './reading/complete-sum.ts';
+import type { ConversationState } from './conversations/conversation-state.ts';
+import {
+  addsToSum,
+  ageInYear,
+  changedLumpSum,
+  continuesSubject,
+  correctedPeriod,
+  neighbouringYear,
+} from './reading/follow-up.ts';
+import { exceedsTurnoverTax } from './reading/other-matters.ts';
+import type { SumFacts } from './reading/sum-facts.ts';
+import { type Reading, understand } from './reading/understand.ts';
+
+/** A question that may ask for a sum. */
+interface Requested {
+  question: string;
+  state: ConversationState;
+  /** Facts that the person changed. */
+  understood: SumFacts | null;
+  /** Figures on the page where the question was asked. */
+  figures: SumFacts | null;
+}
+
+/** A sum to work out: its facts, and what the question asks for. */
+export interface SumRequest {
+  facts: SumFacts;
+  reading: Pick<
+    Reading,
+    'wanted' | 'unclear' | 'otherYear' | 'pays' | 'hasGift' | 'isPartYear' | 'isPartCover'
+  >;
+  isHypothetical: boolean;
+  isAboutSeveral: boolean;
+}
+
+/** Whether no fact is known. */
+export const isEmpty = (facts: SumFacts | null) => facts === null || Object.keys(facts).length === 0;
+
+/** Returns the unclear fact, unless the person has supplied it. */
+function stillUnclear({ unclear }: Reading, given: SumFacts | null): Reading['unclear'] {
+  return unclear && given?.[unclear.field] === undefined ? unclear : null;
+}
+
+/** Returns the result of the sum before, unless the question names another: “what about 25 000?” after UIF. */
+const wantedAfter = (
+  question: string,
+  wanted: Reading['wanted'],
+  { isAfterSum, wanted: before }: ConversationState,
+) =>
+  isAfterSum && before && wanted === 'tax' && !/\b(?:tax|paye|sars)\b/.test(plainWords(question))
+    ? before
+    : wanted;
+
+/**
+ * Returns the sum that a question asks for. The question may be complete, supply a missing fact (“45000”), change an
+ * earlier sum (“and with 3 kids?”), or come with facts that the person edited.
+ */
+export function sumRequestOf({ question, state, understood, figures }: Requested): SumRequest | null {
+  const given = isEmpty(understood) ? null : understood;
+  if (state.missing !== null) {
+    const found = readMissing(question, state.missing, state.facts ?? {});
+    if (found) {
+      const facts = { ...state.facts, ...given, ...found };
+      return {
+        facts,
+        reading: suppliedFact,
+        isHypothetical: false,
+        isAboutSeveral: false,
+      };
+    }
+  }
+  const said = understand(question);
+  const reading = { ...said, wanted: wantedAfter(question, said.wanted, state) };
+  const { isHypothetical, isAboutSeveral } = reading;
+  const isNew = said.asksSum && said.facts.income !== undefined && said.namedYear !== null;
+  const altered = state.isAfterSum && !isNew ? changedFacts(question, state.facts) : null;
+  if (altered) {
+    const merged = { ...altered.facts, ...given };
+    const { unclear } = altered;
+    return {
+      facts: merged,
+      reading: { ...reading, pays: [], unclear },
+      isHypothetical: false,
+      isAboutSeveral,
+    };
+  }
+  const year = state.isAfterSum ? neighbouringYear(question, state.facts) : null;
+  const period = state.isAfterSum ? correctedPeriod(question, state.facts) : null;
+  const changed = state.isAfterSum ? changedLumpSum(question, state.facts) : null;
+  const facts = year !== null && year !== 'unknown' ? { taxYear: year } : (period ?? reading.facts);
+  const unclear: Reading['unclear'] =
+    year === 'unknown' ? { field: 'taxYear', why: 'year' } : stillUnclear(reading, given);
+  const isFollowUp =
+    year !== null ||
+    period !== null ||
+    changed !== null ||
+    (!isEmpty(state.facts) && addsToSum(question, reading, state.isAfterSum));
+  const isSum =
+    reading.asksSum ||
+    (reading.isOnlyFacts && facts.income !== undefined) ||
+    isFollowUp ||
+    (state.asked !== null && asksForOwnCase(question, reading));
+  if (!isSum && given === null) return null;
+  // After an answer from a passage, “what if I’m 52” is about that passage's subject.
+  const isCase = state.asked !== null && reading.isOnlyFacts && facts.income === undefined;
+  if (isCase && given === null && continuesSubject(question)) return null;
+  // “No wait, it's 35k”: the amount replaces the previous income.
+  const isKnown = isFollowUp && unclear?.why === 'role';
+  const asked = { ...reading, unclear: isKnown ? null : unclear };
+  const base = isFollowUp || (given !== null && !isSum) ? (changed ?? state.facts) : null;
+  const shown = facts.income === undefined && isHypothetical ? figures : null;
+  const merged = { ...carriedFacts(question, state.asked), ...base, ...shown, ...facts, ...given };
+  // Turnover tax applies only to a business, up to a limit that depends on the year.
+  if (merged.turnover && (merged.income ?? merged.rent ?? merged.interest ?? merged.business ?? merged.gain))
+    return null;
+  if (merged.turnover && exceedsTurnoverTax(merged)) return null;
+  // An age given by a birthday applies to the previous sum's tax year.
+  if (isFollowUp && base?.taxYear && facts.age && !facts.taxYear)
+    merged.age = ageInYear(question, base.taxYear) ?? facts.age;
+  // “And what about 25k?” after “20k a month” is also monthly.
+  const { income } = merged;
+  if (income?.per === null && base?.income?.per) merged.income = { ...income, per: base.income.per };
+  return { facts: merged, reading: asked, isHypothetical, isAboutSeveral };
+}
