@@ -1,4 +1,5 @@
 import { formatBriefCents, formatRand, toCents, toRand } from '../money.ts';
+import { writtenDay } from '../calendar.ts';
 import { catalogue } from '../shop/catalogue.ts';
 import { unitPrice } from '../shop/catalogue-product.ts';
 import { displayPrice, type Prices, withCurrentPrice } from '../shop/prices.ts';
@@ -16,6 +17,7 @@ import { statutoryCounts, statutoryPercents } from '../tax/statutory-rates.ts';
 import { taxTables } from '../tax/tables/tax-tables.ts';
 import type { TaxYear } from '../tax/tax-year.ts';
 import type { FigureContext } from './figures/figure.ts';
+import { readFilingDate } from './reading/filing-date.ts';
 import { readAmounts } from './reading/amounts/read-amounts.ts';
 import { understand } from './reading/understand.ts';
 import { plainWords } from './words/plain-words.ts';
@@ -55,6 +57,9 @@ export function ruleFigure(
       return giftTax(plain, taxYear);
     case 'penalties/late-return':
       return lateFine(question);
+    case 'filing/late':
+    case 'filing/season':
+      return filedInTime(question, taxYear);
     case 'travel/rate-per-km':
       return aboveRate(plain, taxYear);
     case 'rates/thresholds':
@@ -153,6 +158,19 @@ function lateFine(question: string): string | null {
   const fine = latePenalty(yearly);
   const months = statutoryCounts.lateMonths.value;
   return `With a taxable income of ${formatRand(toRand(yearly))} in the year before, that’s ${formatRand(fine)} a month, so at most ${formatRand(fine * months)} in ${months} months.`;
+}
+
+/** Compares the day on which a return was filed with the last days of its season. */
+function filedInTime(question: string, taxYear: TaxYear): string | null {
+  const filed = readFilingDate(question);
+  const season = returnTables[taxYear].filingSeason;
+  if (!filed || !season || filed.day < season.opens) return null;
+  const day = writtenDay(filed.day);
+  const lastDays = `For ${taxYear} the last day was ${writtenDay(season.closes)}, or ${writtenDay(season.provisionalCloses)} for provisional taxpayers.`;
+  if (filed.day <= season.closes) return `${lastDays} So ${day} was in time.`;
+  return filed.day <= season.provisionalCloses
+    ? `${lastDays} So ${day} was late, unless you were a provisional taxpayer.`
+    : `${lastDays} So ${day} was late.`;
 }
 
 /** “They pay me 5.20 per km” */

@@ -34,7 +34,7 @@ const beganEarlier =
 const yearEnd =
   /\b(?:(?:for|in|of|during) )?(?:the |my )?(?:tax |financial )?(?:years?|yr|season)(?: (?:of assessment|that|which|to))*[ ,]{1,2}(?:end(?:ed|s|ing)?|to|till|until)(?: in| on| at)?(?: the)?(?: (?:end|last day)(?: of)?)? ?(?:2[89](?:th)? )?feb(?:ruary)?,? (20\d\d)\b/;
 
-const season = String.raw`(?:tax |filing )?(?:years? of assessment|years?|seasons?|assessment|returns?)`;
+const season = String.raw`(?:tax |filing )?(?:years? of assessment|years?|seasons?|assessment|returns?|itr ?12s?)`;
 
 /** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year means the tax year that ends in it. */
 export function readTaxYear(from: Blanked): NamedYear {
@@ -149,6 +149,9 @@ const saysNow =
 /** Matches plans, to which the current year's rules apply: “want to give my son #”. */
 const plansTo =
   /\b(?:want(?:s|ed)? to|wanna|plan(?:s|ning)? (?:to|on)|going to|gonna|about to|intend(?:s|ing)? to|would like to|'d like to|thinking of|wil(?: graag)?|beplan om) (?:[\p{L}']+ ){0,6}?(?:giv(?:e|ing)|gift(?:ing)?|donat(?:e|ing)|sell(?:ing)?|put(?:ting)?|invest(?:ing)?|withdraw(?:ing)?|cash(?:ing)?|gee|skenk|verkoop|belê|onttrek)(?!\p{L})/iu;
+/** Matches an account that is about to be opened: “can I open one for my baby”. */
+const opensNow =
+  /\b(?:(?:can|could|may|should|shall|must|do|to|wanna|kan|mag|wil|moet) (?:i |we |ek |ons |sy |she |he )?(?:still |also |now |nog |ook )?(?:open|start|oopmaak)|opening (?:an?|my|his|her|one)|oopmaak)\b|\b(?:\d{1,2}|few|two|three) (?:days?|weeks?|months?|dae|weke|maande)(?: old| oud)\b|\b(?:newborn|new[- ]born|just born)\b/i;
 /** Matches something that began with the current tax year and continues. */
 const sinceMarch =
   /\b(?:this year|(?:since|from|sedert|vanaf) (?:the )?(?:(?:1(?:st)?|start|beginning|begin) (?:of |van )?)?(?:march|maart|mrt))\b(?! (?:of )?(?:19|20)\d\d| last year)/i;
@@ -161,7 +164,9 @@ const aheadThen = new RegExp(
 
 /** Returns the current tax year if a question is about today's rules. */
 export const taxYearOfNow = (question: string): TaxYear | null =>
-  [saysNow, plansTo, sinceMarch, aheadThen].some((pattern) => pattern.test(question)) ? currentTaxYear : null;
+  [saysNow, plansTo, opensNow, sinceMarch, aheadThen].some((pattern) => pattern.test(question))
+    ? currentTaxYear
+    : null;
 
 /** The first and the last day of a tax year: “1 Mrt 2026 - 28 Feb 2027”. */
 const firstToLast = new RegExp(

@@ -1,5 +1,6 @@
 import { defaultTaxYear, type TaxYear } from '../../tax/tax-year.ts';
 import type { Passage } from '../knowledge/passage.ts';
+import { readFilingDate } from '../reading/filing-date.ts';
 import { type NamedYear, taxYearOfMonth, taxYearOfNow } from '../reading/read-year.ts';
 import { understand } from '../reading/understand.ts';
 
@@ -10,6 +11,9 @@ const withTables = (year: NamedYear): TaxYear | null => (year === 'unknown' ? nu
 const ofAmounts =
   /^(?:gains|donations|interest|dividends|retirement|lump-sums|two-pot|medical|tax-free|travel)\//;
 
+/** Passages on the season in which a return is filed. */
+const ofSeasons = /^(?:filing\/(?:season|late|extension)|provisional\/both)$/;
+
 /**
  * Returns the tax year of each passage in an answer: the year the question names, else the year of the month it names
  * (or of “now”), else the default.
@@ -17,5 +21,10 @@ const ofAmounts =
 export function passageYears(question: string): (passage: Pick<Passage, 'id'>) => TaxYear {
   const named = withTables(understand(question).namedYear);
   const ofEvent = withTables(taxYearOfMonth(question)) ?? taxYearOfNow(question);
-  return ({ id }) => named ?? (ofAmounts.test(id) ? ofEvent : null) ?? defaultTaxYear;
+  const ofFiling = readFilingDate(question)?.taxYear ?? null;
+  return ({ id }) =>
+    named ??
+    (ofAmounts.test(id) ? ofEvent : null) ??
+    (ofSeasons.test(id) ? ofFiling : null) ??
+    defaultTaxYear;
 }
