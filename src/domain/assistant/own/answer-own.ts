@@ -4,8 +4,11 @@ import { answerLogIn, type PlainAnswer, withLogIn } from '../answer-texts.ts';
 import { ownTopicOf } from '../intents/intent.ts';
 import type { OwnTopic } from '../intents/own-topic.ts';
 import { answerFromPassages } from '../passage-answers.ts';
+import { readAmounts } from '../reading/amounts/read-amounts.ts';
+import { asksWhetherInTime } from '../reading/filing-date.ts';
 import { questionParts } from '../question-parts.ts';
 import { type Found, type PassageSearch, routeOf } from '../search/search.ts';
+import { plainWords } from '../words/plain-words.ts';
 import { spelledOut } from './own-grammar.ts';
 import { asksUsualTime, type OwnQuestion, ownQuestionOf } from './own-questions.ts';
 import { besideRule, saysPaid } from './own-statuses.ts';
@@ -57,9 +60,17 @@ export function answerGuest(asked: OwnAsked, found: Found): PlainAnswer | null {
   return rule ? withLogIn(rule) : answerLogIn();
 }
 
+const ofIncome =
+  /\b(?:income|inkomste|taxable|belasbare|salary|salaris|earn\w*|verdien|paye|pension|pensioen|profit|wins)\b/;
+
+/** Whether a question itself says what its answer depends on: its amounts, or the day on which a return was filed. */
+const saysItsFacts = (question: string) =>
+  (readAmounts(plainWords(question)).length > 1 && ofIncome.test(spelledOut(question))) ||
+  asksWhetherInTime(question);
+
 /** Answers from the person’s own records, or asks a guest to log in. Null if the question isn’t about them. */
 export async function answerOwnThings(asked: OwnAsked, found: Found): Promise<PlainAnswer | null> {
-  if (asksUsualTime(asked.question)) return null;
+  if (asksUsualTime(asked.question) || saysItsFacts(asked.question)) return null;
   const ruled = ownQuestionOf(asked.question);
   const own = ruled?.isSure ? ruled : (likelyOwn(found) ?? ruled);
   const several = await answerSeveralOwn(asked);

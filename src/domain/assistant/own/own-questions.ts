@@ -81,7 +81,7 @@ const sure: readonly [OwnTopic, RegExp][] = [
 const likely: readonly [OwnTopic, RegExp][] = [
   [
     'refund',
-    /\bwhen(?:'s| is| will| does)?\s(?:\w+ )?my (?:\w+ )?refund\b|\bwhen (?:will|do|can|am|should) i (?:\w+ )?(?:get|receive|see|expect|be paid)(?: back)? my (?:\w+ )?(?:refund|money)\b|\bwhen (?:do|will|can) i get (?:my|the|our) money(?: back)? from sars\b|\bwhen get i my money\b|\bmy refund\b.{0,25}\b(?:arrive|come|paid(?! (?:in|into|to) (?!(?:my |the )?(?:bank|account)))|taking|long|yet|late|received|not)\b|\bhaven't (?:received|got) my refund\b|\bam i getting a refund\b|\bhow much (?:of a |tax )?refund (?:am|will|do|should) i\b|\bdo i get (?:a refund|money back)\b/,
+    /\bwhen(?:'s| is| will| does)?\s(?:\w+ )?my (?:\w+ )?refund\b|\bwhen (?:will|do|can|am|should) i (?:\w+ )?(?:get|receive|see|expect|be paid)(?: back)? my (?:\w+ )?(?:refund|money)\b|\bwhen (?:do|will|can) i get (?:my|the|our) money(?: back)? from sars\b|\bwhen get i my money\b|\bmy refund\b.{0,25}\b(?:arrive|come|paid(?! (?:in|into|to) (?!(?:my |the )?(?:bank|account)))|taking|long|yet|late|received|not)\b|\bhaven't (?:received|got) my refund\b|\bam i getting a refund\b|\bhow much (?:of a |tax )?refund (?:am|will|do|should) i\b|\bdo i get (?:a refund|money back)\b(?! (?:for|on|from|of|if|when|out)\b)/,
   ],
   [
     'owed',
@@ -93,7 +93,7 @@ const likely: readonly [OwnTopic, RegExp][] = [
   ],
   [
     'to-send',
-    /\b(?:by when|until when|when|how long)\b.{0,35}\bmy (?:papers?|documents?|slips?|certificates?|things|stuff)\b.{0,20}\b(?:in|by|you|sent|send|upload\w*|there|reach)\b/,
+    /\b(?:by when|until when|when|how long)\b(?!.{0,12}\b(?:stay|remain|bly|keep|kept|store|stored|bewaar)\b).{0,35}\bmy (?:papers?|documents?|slips?|certificates?|things|stuff)\b.{0,20}\b(?:in|by|you|sent|send|upload\w*|there|reach)\b/,
   ],
   [
     'returns',

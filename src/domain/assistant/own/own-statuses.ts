@@ -10,6 +10,25 @@ const detail = String.raw`(?:tax (?:number|ref\w*)|e-?mail(?: address)?|cell(?:p
 
 /** Questions about the state of one's own records, by what was done to them. */
 export const ownStatuses: readonly [OwnTopic, RegExp][] = [
+  // Matches questions about which documents are approved and which still pending.
+  [
+    'documents',
+    new RegExp(
+      String.raw`^(?!.*\b(?:sars|efiling|missing|outstanding|must i|should i|still need|replace|again|over)\b).*\b(?:which|what|how many|any|some|all)\b.{0,8}\b(?:(?:of )?(?:my|our)|${paper} of (?:mine|ours)|did (?:you|your \w+))\b.{0,60}\b(?:approv\w*|accept\w*|pending|through|checked|reviewed|processed|okay|goedgekeur)\b`,
+    ),
+  ],
+  // Matches questions about a document that has to be sent again.
+  [
+    'to-send',
+    new RegExp(
+      String.raw`^(?!.*\b(?:sars|efiling|employer|how|if|why|after|before|year)\b).*(?:\b${paper}\b.{0,12}\b(?:of (?:mine|ours)|(?:i|we) (?:sent|uploaded))\b.{0,30}\b(?:over|again|redo|replace\w*|anew|weer)\b|\b(?:must|do|should|need|have) (?:i|we)\b.{0,12}\b(?:redo|re-?upload|re-?scan|re-?send|replace|do over)\b.{0,15}\b${paper}\b|\b(?:redo|re-?scan|do over) (?:an?|any|one of my|my|some) (?:\w+ )?${paper}\b)`,
+    ),
+  ],
+  // Matches requests to look whether a refund has been paid.
+  [
+    'refund',
+    /\b(?:check|see|look|tell me|know|kyk|sien|sê|se)\b.{0,14}\b(?:if|whether|of|or)\b.{0,4}\bmy (?:tax )?(?:refund|money|terugbetaling|geld)\b.{0,16}\b(?:in|paid|inbetaal|betaal|there|through|daar|deur|come|came)\b/,
+  ],
   // “Did my medical aid certificate get approved or must I send it again”
   [
     'documents',
@@ -29,13 +48,18 @@ export const ownStatuses: readonly [OwnTopic, RegExp][] = [
     'refund',
     /\brefund\b.*\b(?:at|on|from) your (?:side|end)\b|\b(?:at|on|from) your (?:side|end)\b.*\brefund\b/,
   ],
+  // Matches questions about the next charge of a subscription.
+  [
+    'orders',
+    /^(?!.*\b(?:ra|retirement|fund|bank|sars|medical|insurance)\b).*\bmy next (?:debit order|charge|billing|instal?ment|renewal|subscription payment)\b/,
+  ],
   // “Check my order number 1043”
   ['orders', /\border ?(?:#|number|no\.?|nommer) ?#?\d{1,7}\b/],
   // “Is my tax number on your system”
   [
     'profile',
     new RegExp(
-      String.raw`\b(?:is|are|if|whether|was) my ${detail}\b.{0,20}\b(?:on|in|with|linked|saved|loaded|captured|registered)\b.{0,12}\b(?:you|your)\b|\b(?:do|does|did|have|has) you (?:still |already |even )?(?:have|got|get|know) my ${detail}(?: (?:on|in) (?:file|record|your \w+|the system))?\W*$|\b(?:what|which) ${detail} (?:do|have|has) you (?:have|got|saved|captured|use)?.{0,12}\bfor me\b|\bwhich ${detail}\b.{0,15}\b(?:linked|registered|saved)\b.{0,15}\bmy (?:profile|account)\b`,
+      String.raw`\bwhat(?:'s| is)? my ${detail} (?:on|in|at|with|by) (?:you|your)\b|\b(?:is|are|if|whether|was) my ${detail}\b.{0,20}\b(?:on|in|with|linked|saved|loaded|captured|registered)\b.{0,12}\b(?:you|your)\b|\b(?:do|does|did|have|has) you (?:still |already |even )?(?:have|got|get|know) my ${detail}(?: (?:on|in) (?:file|record|your \w+|the system))?\W*$|\b(?:what|which) ${detail} (?:do|have|has) you (?:have|got|saved|captured|use)?.{0,12}\bfor me\b|\bwhich ${detail}\b.{0,15}\b(?:linked|registered|saved)\b.{0,15}\bmy (?:profile|account)\b`,
     ),
   ],
   // “Why did you reject my bank letter”
