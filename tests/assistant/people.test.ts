@@ -43,12 +43,61 @@ describe('a request for a person', () => {
     expect(passagesOf(answer)).not.toContain('efiling/scams');
   });
 
+  it.each([
+    [
+      'my oupa knows nothing of computers and has no email, can he come talk to someone at your office',
+      'services/no-computer',
+    ],
+    ['gee vir my die telefoonnommer van n regte mens asb', 'services/contact'],
+  ])('comes with a way to us that needs no website: %s', async (question, passage) => {
+    const answer = await answerTo(question);
+    expect(passagesOf(answer)).toEqual([passage]);
+    expect(textsOf(answer).at(-1)).toBe(offer);
+    expect(answer.handOver).toBe(true);
+  });
+
   it('to sit down with names the price of a consultation', async () => {
     const answer = await answerTo(
       'my divorce splits his pension fund, can I make an appointment with someone',
     );
     expect(textsOf(answer).join(' ')).toContain('A Tax Consultation costs R499');
     expect(answer.handOver).toBe(true);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [
+      'certify officially for the embassy that I am not a tax resident',
+      /^I can’t speak for SARS/,
+      'residence/ordinarily',
+    ],
+    [
+      'my employer is a client of yours, look whether he hands over our PAYE',
+      /^I can only show what belongs to your own account/,
+      'employment/paye-not-paid',
+    ],
+  ])('comes with the rule that the person needs: %s', async (question, refused, passage) => {
+    const answer = await answerTo(question);
+    expect(answer).toMatchObject({ kind: 'refusal', handOver: true });
+    expect(textsOf(answer)[0]).toMatch(refused);
+    expect(passagesOf(answer)).toEqual([passage]);
+  });
+
+  it.each([
+    'how do I get a letter from SARS that confirms my address',
+    'does my bank need an official letter about my tax residence',
+  ])('isn’t given to somebody who asks for a real document: %s', async (question) => {
+    expect((await answerTo(question)).kind).not.toBe('refusal');
+  });
+
+  it.each([
+    ['I coach cricket at a school for R14 000 a month, what is my tax', 'sum'],
+    ['a clerk on 9 000 a month who also bakes cakes for a cricket club at 2 500, what tax', 'unknown'],
+  ])('isn’t given to a job that resembles another subject: %s', async (question, kind) => {
+    const answer = await answerTo(question);
+    expect(answer.kind).toBe(kind);
+    expect(textsOf(answer).join(' ')).not.toContain('I can’t help with that');
   });
 });
 

@@ -30,6 +30,7 @@ import { returnQuestions } from './questions/returns.ts';
 import { routedQuestions } from './questions/routed-questions.ts';
 import { routeQuestions } from './questions/routes.ts';
 import { ruleAndPracticeQuestions } from './questions/rules-and-practice.ts';
+import { settledByFactQuestions } from './questions/settled-by-a-fact.ts';
 import { sideIncomeQuestions } from './questions/side-income-and-limits.ts';
 import { specialSumQuestions } from './questions/special-sums.ts';
 import { statedFactQuestions } from './questions/stated-facts.ts';
@@ -78,4 +79,5 @@ export const questions: readonly Asked[] = [
   ...amountRoleQuestions,
   ...ruleAndPracticeQuestions,
   ...indirectAndCaseQuestions,
+  ...settledByFactQuestions,
 ];

@@ -42,6 +42,14 @@ describe('a rule', () => {
       'sold ethereum on luno, which of your packages must I take',
       'With crypto, that’s “Elite Tax Return” at R899.',
     ],
+    // The season of 2022/2023 closed on 23 October 2023, and on 24 January 2024 for provisional taxpayers.
+    [
+      'I sent my 2023 return in on 25 October 2023, was that late',
+      'So 25 October 2023 was late, unless you were a provisional taxpayer.',
+    ],
+    ['was it late if I submitted my return on 20 October 2025', 'So 20 October 2025 was in time.'],
+    ['ek het my 2024 opgawe op 3 Februarie 2025 ingedien, is dit laat', 'So 3 February 2025 was late.'],
+    ['can I still open a tax free savings account for my newborn, how much may go in', 'R46 000'],
     ['salary and a flat that I rent out: which package', 'that’s “Comprehensive Tax Return” at R599.'],
   ])('is applied to the case: %s', async (question, sentence) => {
     expect(await textTo(question)).toContain(sentence);
@@ -51,6 +59,7 @@ describe('a rule', () => {
     ['why does sars charge me 750 a month, I don’t even earn much', 'With a taxable income'],
     ['gave my wife R400 000, is there donations tax', 'is all you give'],
     ['threshold for my gogo of 78 and my uncle of 66', 'For someone aged'],
+    ['I submitted my VAT return on 28 October 2024, was it late', 'unless you were a provisional taxpayer'],
     ['I have a company, which package', '“Elite Tax Return” at'],
   ])('isn’t applied to what is something else: %s', async (question, sentence) => {
     expect(await textTo(question)).not.toContain(sentence);

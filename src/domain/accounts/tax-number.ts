@@ -19,6 +19,11 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** First digits of income tax numbers, as people read them. */
+export const taxNumberStarts = '0, 1, 2, 3 or 9';
+/** First digit of an employer's reference number for PAYE, which is no income tax number. */
+export const payeNumberStart = '7';
+
 /**
  * A ten-digit tax number, with or without spaces. It begins with 0, 1, 2, 3 or 9 and ends with a check digit.
  */
@@ -30,7 +35,7 @@ export const taxNumber = z
     z
       .string()
       .regex(/^\d{10}$/, { error: 'A tax number has ten digits', abort: true })
-      .regex(/^[01239]/, { error: 'A tax number begins with 0, 1, 2, 3 or 9', abort: true })
+      .regex(/^[01239]/, { error: `A tax number begins with ${taxNumberStarts}`, abort: true })
       .refine(hasCheckDigit, 'This tax number isn’t valid. Please check it against a letter from SARS.'),
   );
 

@@ -4,6 +4,7 @@ import {
   answerForeignTax,
   answerLogIn,
   answerOutside,
+  answerUnknown,
   answerUnpublished,
   answerWithoutSum,
   sayPlainly,
@@ -27,14 +28,17 @@ import type { OwnTopic } from './intents/own-topic.ts';
 import {
   asksSomething,
   asksThresholdFor,
+  earnsByIt,
   isInnocent,
   isOffTopic,
-  type Refusal,
   refusalOf,
   refusalTexts,
   withoutInstructions,
 } from './refusals.ts';
+import { decidedPassage } from './search/deciding-facts.ts';
+import { ofSubject } from './search/neighbours.ts';
 import { needsPerson, offerPerson, withConsultation } from './person-answers.ts';
+import { refuse } from './refuse.ts';
 import { withParts } from './question-parts.ts';
 import { answerMostRetirement } from './sums/most-retirement.ts';
 import { inOtherYear } from './sums/other-year.ts';
@@ -106,8 +110,6 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
 /** Maximum number of sentences searched in a question with a prompt injection. */
 const MAX_SENTENCES = 8;
 
-const refuse = (refusal: Refusal) => sayPlainly('refusal', [refusalTexts[refusal]], { handOver: true });
-
 /** Minimum confidence to refuse a question that has all the facts for a sum. */
 const REFUSES_SUM = 0.8;
 
@@ -115,11 +117,11 @@ const REFUSES_SUM = 0.8;
 const OUTSIDE = 0.9;
 
 /** Refuses a question that is likely about evasion or another person. */
-function refuseLikely(found: Found, request: SumRequest | null = null): PlainAnswer | null {
+function refuseLikely(asked: Asked, found: Found, request: SumRequest | null = null): PlainAnswer | null {
   const route = routeOf(found);
   if (route !== 'evasion' && route !== 'other-person') return null;
   const isSum = request?.facts.income !== undefined && request.reading.unclear === null;
-  return isSum && (found.intent?.confidence ?? 0) < REFUSES_SUM ? null : refuse(route);
+  return isSum && (found.intent?.confidence ?? 0) < REFUSES_SUM ? null : refuse(route, asked);
 }
 
 /** Ignores a prompt injection and answers the rest of the question. */
@@ -128,7 +130,7 @@ async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
   const texts = [sentences.join(' '), ...sentences, asked.question].filter((text) => text !== '');
   const searched = texts.map((question) => ({ question, found: asked.search(question) }));
   for (const { question, found } of searched) {
-    const refused = question === asked.question ? null : refuseLikely(found);
+    const refused = question === asked.question ? null : refuseLikely(asked, found);
     if (refused) return refused;
     const request = sumRequestOf({ ...asked, question });
     if (request) return answerSum(request, asked);
@@ -151,12 +153,13 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (talk) return sayPlainly('greeting', smallTalkTexts[talk]);
   const refusal = refusalOf(question);
   if (refusal === 'instructions') return answerInstructions(asked);
-  if (refusal) return refuse(refusal);
+  if (refusal) return refuse(refusal, asked);
   const isContinued = asked.state.asked !== null && refersBack(question);
   const searched = search(question);
   if (asksUnpublished(question)) return answerUnpublished(searched);
   if (asksForeignTax(question)) return answerForeignTax(searched);
-  if (!isContinued && isOffTopic(withoutGreeting(question))) return answerOutside();
+  if (!isContinued && isOffTopic(withoutGreeting(question)))
+    return earnsByIt(question) ? answerUnknown(searched) : answerOutside();
   const priced = answerProductPrice(question, asked, asked.state.asked?.question);
   if (priced) return priced;
   const bracket = answerBracket(asked);
@@ -172,7 +175,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const rest = whole ? null : withoutRule(question);
   const beside = rest === null ? null : sumRequestOf({ ...asked, question: rest, state: emptyState });
   const request = whole ?? beside;
-  const refused = refuseLikely(found, request);
+  const refused = refuseLikely(asked, found, request);
   if (refused) return refused;
   // The amount might not be income: “granny left me R600 000”.
   const isDoubtful =
@@ -188,7 +191,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (routeOf(found) === 'person') return offerPerson(asked);
   const near =
     routeOf(found) === 'outside' ? nothingFound : asksOurPrice(question) ? ofServices(found) : found;
-  const several = request ? near : withParts(near, question, search);
+  const decided = request ? null : decidedPassage(near, question);
+  const several = request ? near : withParts(decided ? ofSubject(near, question) : near, question, search);
   // “And under 65?” means nothing without the previous question.
   const picked = !request && understand(question).isOnlyFacts ? answerContinued(asked) : null;
   if (picked) return picked;
@@ -198,7 +202,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const answer = answerFromPassages(question, several, asked, from);
   const continued = answer || request ? null : answerContinued(asked);
   if (continued) return continued;
-  if (!request && understand(question).lacksSum) return answerWithoutSum(near, answer);
+  if (!request && !decided && understand(question).lacksSum) return answerWithoutSum(near, answer);
   if (request) return answer ?? answerSum(request, asked);
   if (isLikelyOwn(asked) && answer) return withLogIn(answer);
   if (isLikelyOwn(asked) && routeOf(found)) return answerLogIn();

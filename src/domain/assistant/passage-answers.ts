@@ -7,7 +7,8 @@ import { namesFutureYear } from './reading/read-year.ts';
 import { understand } from './reading/understand.ts';
 import { type RuleContext, ruleFigure } from './rule-figures.ts';
 import { passageYears } from './search/passage-year.ts';
-import { type Found, ofAge, ofOwnCosts, ofSubject, thresholdOf } from './search/search.ts';
+import { ofSubject } from './search/neighbours.ts';
+import { type Found, ofAge, ofOwnCosts, thresholdOf } from './search/search.ts';
 import { plainWords } from './words/plain-words.ts';
 
 /** Minimum confidence for a passage to answer a question with a prompt injection, or with an amount that may be pay. */

@@ -2,6 +2,7 @@ import { sayPlainly, type PlainAnswer } from './answer-texts.ts';
 import { passages } from './knowledge/passages.ts';
 import { spelledOut } from './own/own-grammar.ts';
 import { saysPaid } from './own/own-statuses.ts';
+import { decidedPassage } from './search/deciding-facts.ts';
 import { answerFromPassages } from './passage-answers.ts';
 import { asksToMeet, isRiskyQuestion } from './risky.ts';
 import type { PassageSearch } from './search/search.ts';
@@ -13,6 +14,9 @@ const ofSwindle =
   /\b(?:otps?|pins?|passwords?|wagwoord|log-?ins?|links?|scam\w*|fake|fraud\w*|swindle\w*|bedrog|card number|bank(?:ing)? details|hack\w*|suspicious|genuine|pretend\w*|codes?)\b/i;
 /** Minimum confidence and chance of a passage shown with the offer. */
 const SHOWN = { confidence: 0.7, chance: 0.4 } as const;
+
+/** Passages on ways to reach us, which belong to the offer of a person if the question needs them. */
+const waysToUs: ReadonlySet<string> = new Set(['services/no-computer', 'services/contact']);
 
 interface AskedForPerson extends Pick<Parameters<typeof answerFromPassages>[2], 'prices' | 'rates'> {
   question: string;
@@ -26,6 +30,12 @@ interface AskedForPerson extends Pick<Parameters<typeof answerFromPassages>[2], 
 export function offerPerson(asked: AskedForPerson): PlainAnswer {
   const { question } = asked;
   const found = asked.search(question);
+  const way = decidedPassage(found, question);
+  if (way && waysToUs.has(way.id)) {
+    const told = answerFromPassages(question, found, asked, 0);
+    const offered = smallTalkTexts.person.map((text) => ({ text, sources: [] }));
+    if (told) return { ...told, answer: [...told.answer, ...offered], handOver: true };
+  }
   const [first] = found.passages;
   const isUrgent = first !== undefined && urgent.has(first.passage.id) && ofSwindle.test(question);
   const isShown =

@@ -1,4 +1,5 @@
 import { BESIDE } from './search/chances.ts';
+import { ofSubject } from './search/neighbours.ts';
 import { type Found, type PassageSearch, routeOf } from './search/search.ts';
 import { plainWords } from './words/plain-words.ts';
 import { wordingOf } from './words/wording.ts';
@@ -43,7 +44,8 @@ export function withParts(found: Found, question: string, search: PassageSearch)
   if (!first) return found;
   for (const part of questionParts(question)) {
     const isOwn = !refersToFirst.test(part) && wordingOf(part).terms.size >= MIN_TERMS;
-    const own = search(isOwn ? part : `${first.passage.title} ${plainWords(part)}`);
+    const asked = isOwn ? part : `${first.passage.title} ${plainWords(part)}`;
+    const own = ofSubject(search(asked), part);
     const [best] = own.passages;
     const isCovered = own.passages.some(
       ({ passage, chance }) => passage.id === first.passage.id && chance >= COVERS,

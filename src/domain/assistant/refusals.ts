@@ -1,5 +1,8 @@
+import { asksConfirmation } from './confirmations.ts';
+import { asksForOthers } from './others-records.ts';
+
 /** Reasons to refuse a question or part of it. */
-export type Refusal = 'evasion' | 'other-person' | 'instructions';
+export type Refusal = 'evasion' | 'other-person' | 'instructions' | 'confirmation';
 
 /** Ways to hide income or lie in a return. We refuse outright, because a passage could read like advice. */
 const evasion: readonly RegExp[] = [
@@ -109,33 +112,6 @@ const unseenCrypto: readonly RegExp[] = [
 const blames =
   /\b(?:accountant|bookkeeper|consultant|practitioner|preparer|agent|adviser|advisor|someone|somebody|tax (?:guy|man|lady|person|woman|people))\b.{0,30}\b(?:claimed|put|added|deducted|declared|submitted|filed|made up|invented|inflated|entered|wrote|faked)\b.*\b(?:am i|i am|i'm|my fault|what now|(?:me|i) (?:be )?(?:liable|responsible|blamed|punished|fined)|who (?:is|pays|gets)|what (?:must|should|do|can) i do|will i (?:be|get))\b/i;
 
-const whose = String.raw`(?:other|another|all|every|your|some(?:one|body) else'?s?)`;
-const people = String.raw`(?:clients?|customers?|users?|taxpayers?|persons?|people|members)(?:'s|')?`;
-
-/** Requests for another person's data. */
-const otherPerson: readonly RegExp[] = [
-  /\b[A-Z][a-z]+ [A-Z][a-z]+'s (?:tax )?(?:refund|salary|return|tax number|documents?|orders?|income|id number|address|assessment)\b/,
-  /\b(?:of|for|about) (?:(?:your|the|another|a) )?client (?:number )?(?:[A-Z]|#|\d)/,
-  /\b(?:clients?|customers?|users?|persons?|someone) (?:before|after|next to) me\b/i,
-  /\bhow much\b[^\d]{0,25}\b(?:my|our|the) (?:neighbou?r|boss|manager|colleague|ex|friend|landlord|brother|sister)s?(?:'s)? (?:earns?|makes?|owes?|gets? paid|is paid|gets?)\b[^\d]*$/i,
-  new RegExp(
-    String.raw`\b(?:show|tell|list|send me|read|fetch|look up|export|display|reveal|leak|give me|dump|access|what(?:'s| is| are)|who(?:'s| is| are)|how much (?:do|does|did))\b.{0,40}\b${whose} ${people}`,
-    'i',
-  ),
-  /\b(?:returns?|refunds?|salar(?:y|ies)|tax numbers?|documents?|orders?|messages?|data|details|income|id numbers?|address(?:es)?|figures|conversations?|assessments?) (?:of|for|belonging to|from) (?:client|customer|user|account|person|number|id)\b.{0,20}(?:\d|#)/i,
-  /\b(?:client|customer|user|account) (?:number |no\.? |id |#)?\s?#?\d+(?:'s)?\b.{0,40}\b(?:returns?|refund|salary|tax|documents?|orders?|messages?|data|income|details|status|earns?|owes?|pays?)\b/i,
-  /\b(?:show|tell|give|what(?:'s| is)|look up|find|get|read|see)\b.{0,30}\b(?:my|our|the) (?:wife|husband|ex|ex-wife|ex-husband|spouse|partner|boss|neighbou?r|brother|sister|friend|colleague|mother|father|son|daughter|girlfriend|boyfriend|employee|landlord|tenant)(?:'s|s')? (?:tax number|(?:e-?filing )?password|salary|conversations?|messages|id number|bank details|address|return|refund|assessment|order)\b/i,
-  /\b(?:what'?s|what (?:is|are|does|did)|how much (?:is|was)|show|tell|give|get|find(?: out)?|look up|see|check)\b[^\d]{0,20}\b(?:my|our|the|his|her) (?:ex[- ]?(?:wife|husband|boyfriend|girlfriend)?|(?:mother|father|sister|brother|son|daughter)[- ]in[- ]law|step[- ]?\w+|uncle|aunt|cousin|maid|gardener|nanny|helper|fianc[eé]e?|supervisor|tenant|landlord|neighbou?r|business partner)(?:'?s|s')? (?:income|earnings|salary|pay ?slip|irp5|tax (?:number|status|debt|return)|return|refund|debts?)\b(?! (?:tax|limit))[^\d]*$/i,
-  /\b(?:show|tell|give|send|e?-?mail|need|want)\b.{0,20}\b(?:tax|id|reference|account|phone) (?:numbers?|nrs?) of (?:these|those|the following|our|my|all|some|your) (?:\w+ )?(?:staff|employees|workers|people|clients|colleagues|members|tenants)\b/i,
-  /\b(?:show|tell|give|send|look up|find|get|read|see)\b.{0,20}\b(?:return|refund|tax number|salary|documents?|order|account) of (?:[Mm]rs?|[Mm]s|[Dd]r|[A-Z][a-z]+ [A-Z][a-z]+)/,
-];
-
-/** Requests for another client's documents or their contents. */
-const ofOtherClient: readonly RegExp[] = [
-  /\b(?:i (?:only |just |really )?(?:need|want|would like|'d like)|show|send|give|tell|let me (?:see|know)|(?:can|may|could) i (?:see|get|have)|what (?:is|was|stands))\b[^?]{0,90}\b(?:s?he|they) (?:has |have |had |had just )?(?:uploaded|upload|sent (?:to )?you|gave you|filed with you|submitted (?:to|with|through) you|saved (?:here|with you)|put up here)\b/i,
-  /\b(?:wife|husband|ex|ex-?wife|ex-?husband|spouse|partner|boyfriend|girlfriend|brother|sister|boss|neighbou?r|colleague|friend|tenant)\b[^.?!]{0,30}\b(?:a client of yours|your client|a customer of yours|your customer|one of your clients|uses? your (?:site|service|app)|with you too)\b.*\b(?:need|want|show|send|give|tell|see|know|get)\b.*\b(?:her|his|their|s?he)\b.{0,30}\b(?:income|salary|irp5|payslip|return|refund|documents?|bank|address|earns?)\b/i,
-];
-
 /** Attempts to change what the assistant does or to reveal how it works. */
 const instructions: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|skip|drop|overrule|discard|neglect|do not follow|don't follow|stop following|break|remove|lift|disable|turn off|switch off)\b.{0,50}\b(?:rules?|instructions?|prompts?|guidelines?|restrictions?|polic(?:y|ies)|filters?|training|guardrails?|limits?|limitations?|safety|constraints?|context|everything (?:above|before)|all (?:previous|prior|above)|above|previous|passages|sources)\b/i,
@@ -156,7 +132,7 @@ const instructions: readonly RegExp[] = [
 
 /** Subjects that have nothing to do with tax or with us, though they share words with both. */
 const offTopic: readonly RegExp[] = [
-  /\b(?:weather|rugby|soccer|cricket|football|recipe|horoscope|movie|netflix|lyrics|election|president|minister|load ?shedding|traffic fine|visa|passport|driver'?s licen[cs]e|petrol price|price of (?:petrol|gold|bread)|repo rate|prime rate|minimum wage|capital of(?! (?:(?:the|my|our|a|his|her) )?(?:bond|loan|home loan|mortgage|fund|investment))|translate|symptoms?|girlfriend|boyfriend)\b/i,
+  /\b(?:weather|rugby|soccer|cricket|football|recipe|horoscope|movie|netflix|lyrics|election|president|minister|load ?shedding|traffic fine|visa|passport|driver'?s licen[cs]e|petrol price|price of (?:petrol|gold|bread)|repo rate|prime rate|minimum wage|capital of(?! (?:(?:the|my|our|a|his|her) )?(?:bond|loan|home loan|mortgage|fund|investment))|translate|symptoms?|(?:girl|boy)friend(?!.*\b(?:works?|working|earns?|salary|pay|income|werk|verdien)\b))\b/i,
   /\b(?:best|cheapest|good|recommend\w*)\b.{0,15}\b(?:laptop|phone|cell ?phone|car|medical aid|medical scheme|bank|broker|shares?|stocks?|etf|crypto|coin|insurance|lawyer|attorney|doctor|restaurant|hotel|pizza)\b/i,
   /\b(?:which|what) (?:shares?|stocks?|crypto|coins?|etfs?|funds?) (?:should|must|do|can) i (?:buy|invest)/i,
   /\b(?:exchange rate|price|value) of (?:the )?(?:bitcoin|ethereum|crypto|dollar|rand|euro|pound)s? (?:today|now|tomorrow)?\s?\??$/i,
@@ -167,6 +143,16 @@ const offTopic: readonly RegExp[] = [
   /\bdo (?:germans|americans|australians|canadians|the british|brits|namibians|zimbabweans|nigerians|the chinese|indians) pay\b/i,
   /\b(?:fix|repair) my (?:printer|computer|phone|car|laptop|wifi|geyser)\b/i,
 ];
+
+const ofOwnWork =
+  /^(?=.*\b(?:tax\w*|paye|sars|belasting|intela)\b)(?=.*(?:\b(?:earn\w*|salary|salaris|paid|pays?|income|verdien|make|work as|i am an?|i'm an?|im an?)\b.{0,60}\b\d|\b\d[\d ,.]*k? ?(?:pm|p\/m|per month|a month|monthly|a year|pa)\b))/i;
+const ofClearance = /\b(?:tax clearance|clearance (?:cert\w*|pin)|compliance (?:status|pin))\b/i;
+
+/** Whether a job that resembles another subject is named with its pay and a question on tax: “a rugby coach on R18 000”. */
+export const earnsByIt = (question: string) => ofOwnWork.test(plainText(question));
+
+/** Whether such a question names the pay alone. Further amounts would have to be told apart. */
+const namesOnlyPay = (text: string) => ofOwnWork.test(text) && text.match(/\d[\d ,.]*/g)?.length === 1;
 
 const country = String.raw`(?:the )?(?:uk|u\.k\.|united kingdom|england|britain|scotland|us|u\.s\.a?\.?|usa|united states|america|germany|france|italy|spain|portugal|netherlands|ireland|belgium|switzerland|australia|new zealand|canada|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|nigeria|kenya|ghana|egypt|india|china|japan|dubai|uae|mauritius|singapore|brazil)`;
 
@@ -188,7 +174,7 @@ const firstPerson = /\b(?:i|i'm|i've|my|me|we|our)\b/i;
 export function isOffTopic(question: string): boolean {
   const text = plainText(question);
   return (
-    matches(offTopic, text) ||
+    (matches(offTopic, text) && !ofClearance.test(text) && !namesOnlyPay(text)) ||
     (foreignLaw.test(text) && !firstPerson.test(text)) ||
     (foreignRules.test(text) && !atHome.test(text))
   );
@@ -253,9 +239,12 @@ export function isInnocent(question: string): boolean {
 /** Returns why a question is refused; null if it isn't. */
 export function refusalOf(question: string): Refusal | null {
   const text = plainText(question);
+  // Whoever asks for a confirmation in writing may be honest.
+  if (asksConfirmation(text) && !matches([...evasion, ...falseDocuments, ...instructions], text))
+    return 'confirmation';
   const evades = [...evasion, ...falseDocuments, ...unseenCrypto];
   if (matches(evades, text) && !blames.test(text) && !answersSars(text)) return 'evasion';
-  if (matches([...otherPerson, ...ofOtherClient], text)) return 'other-person';
+  if (asksForOthers(text)) return 'other-person';
   return matches(instructions, text) ? 'instructions' : null;
 }
 
@@ -279,6 +268,8 @@ export const asksSomething = (question: string) => asks.test(plainText(question)
 export const refusalTexts: Record<Refusal, string> = {
   evasion:
     'I won’t help to hide income or to make a false declaration. All income must be declared, even if it was paid in cash, and every claim must be true. If something was left out of an earlier return, a practitioner can help you put it right.',
+  confirmation:
+    'I can’t speak for SARS, and I can’t confirm or certify anything about your tax. Only SARS can, in the notices and letters in your eFiling profile. A practitioner can look at your case.',
   'other-person':
     'I can only show what belongs to your own account. Other people must ask about their tax themselves, or authorise you with us.',
   instructions:

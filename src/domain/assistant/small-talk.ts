@@ -27,6 +27,7 @@ const doer = String.raw`(?:whoever|the (?:one|person|lady|guy|man|woman|people|c
 
 /** Further requests for a person: a bare word, one's own practitioner, or the one who did the work. */
 const morePerson: readonly RegExp[] = [
+  /\b(?:'?n )?(?:regte )?(?:mens|persoon|konsultant|praktisyn) se (?:whats ?app|foon|tel|sel|nommer|e-?pos)|\b(?:kan|mag) (?:ek|ons|sy|hy) (?:vir )?(?:julle|iemand daar|iemand by julle) (?:\w+ )?(?:bel|skakel|ontmoet)\b|\b(?:number|nommer|whats ?app) (?:of|van|for) (?:an? |'?n )?(?:real |actual |live )?(?:person|human|mens|persoon)\b/i,
   /^(?:(?:please|pls|hello|hi|no|just|give me|i want|i need)[\s,.!]+)*(?:an? )?(?:real |live |actual |'?n )?(?:human|person|agent|operator|mens|umuntu)(?: being)?(?:[\s,.!?]+(?:please|pls|now|asb|asseblief|nou|here|thanks|today))*[\s,.!?]*$/i,
   new RegExp(
     String.raw`\b(?:want|like|need|have|love|wish|can i|could i|may i|let me)(?: to)? (?:ask|tell|discuss|show|consult|message|chat|speak|talk)\b.{0,25}\b(?:my|your|our) ${ours}\b`,
@@ -60,7 +61,7 @@ const wantsJudgement: readonly RegExp[] = [
 
 /** A person at SARS, not one of ours. */
 const atSars =
-  /\b(?:at|from|in|into) (?:a |an |the |my |your )?(?:\w+ )?sars\b|\bsars (?:office|branch|consultant|agent|official|person|employee)\b|\b(?:to|see) (?:the )?sars\b/i;
+  /\b(?:at|from|in|into) (?:a |an |the |my |your )?(?:\w+ )?sars\b|\bsars(?:'s)? (?:call cent\w+|help ?line|contact|tele?phone|phone|office|branch|consultant|agent|official|person|employee)\b|\b(?:to|see) (?:the )?sars\b/i;
 
 /** Post and debts from SARS, about which somebody wants to speak to us. */
 const fromSars =

@@ -1,4 +1,5 @@
 import { promisedHours } from '../../answer-promise.ts';
+import { payeNumberStart, taxNumberStarts } from '../../accounts/tax-number.ts';
 import { RECOVERY_CODES } from '../../accounts/two-factor/recovery-code.ts';
 import { brand } from '../../brand.ts';
 import { maxFileSize } from '../../documents/file-kind.ts';
@@ -61,6 +62,8 @@ export const practiceFigures: Readonly<Record<string, Figure>> = {
   'promise.figuresDays': fixed(count(promisedDays.figures)),
   'promise.submissionDays': fixed(count(promisedDays.submission)),
   'promise.coolingOffDays': fixed(count(coolingOffDays)),
+  'account.taxNumberStarts': fixed(taxNumberStarts),
+  'account.payeNumberStart': fixed(payeNumberStart),
   'account.graceDays': fixed(count(graceDays)),
   'account.recoveryCodes': fixed(RECOVERY_CODES),
   'account.estimates': fixed(maxEstimates),

@@ -133,7 +133,7 @@ export const accountPassages: readonly Passage[] = [
   {
     id: 'account/tax-number',
     title: 'Adding your tax number',
-    text: 'You add your tax number in your profile; it has ten digits, and we check them for typing mistakes. It is shown masked afterwards, with only its last digits. We need it to request access on eFiling and to file your return. Each time our staff view the full number, it is recorded, and you can see it in your account’s activity. If you don’t know it, look at your IRP5 or a SARS letter.',
+    text: 'You add your tax number in your profile; it has ten digits and begins with {{account.taxNumberStarts}}, and we check it for typing mistakes. A number that begins with {{account.payeNumberStart}} is your employer’s for PAYE, so we don’t accept it. It is shown masked afterwards, with only its last digits. We need it to request access on eFiling and to file your return. Each time our staff view the full number, it is recorded, and you can see it in your account’s activity. If you don’t know yours, look at a SARS letter or your eFiling profile.',
     questions: [
       'where do I enter my tax number',
       'add my sars number to my profile',

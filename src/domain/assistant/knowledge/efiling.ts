@@ -20,7 +20,7 @@ export const efilingPassages: readonly Passage[] = [
   {
     id: 'efiling/find-tax-number',
     title: 'Finding your tax number',
-    text: 'Your tax number is on your IRP5, on any SARS letter or assessment, and in your eFiling profile. You can also ask SARS for it through the MobiApp, the online query system on its website, or its official SMS and WhatsApp services, with your ID number. It has ten digits. We never need your eFiling password to find it; add the number to your profile here once you have it.',
+    text: 'Your tax number is on any SARS letter or assessment, in your eFiling profile, and on your IRP5. It has ten digits and begins with {{account.taxNumberStarts}}. A number that begins with {{account.payeNumberStart}} is your employer’s for PAYE; payslips and IRP5 certificates show it too. You can also ask SARS for your number through the MobiApp, the online query system on its website, or its official SMS and WhatsApp services, with your ID number. We never need your eFiling password to find it; add the number to your profile here once you have it.',
     questions: [
       'I forgot my tax number',
       'what is my tax reference number',

@@ -1,5 +1,5 @@
 import type { Passage } from './passage.ts';
-import { administrationAct, links, reviewedOn, sars } from './sources.ts';
+import { administrationAct, incomeTaxAct, links, reviewedOn, sars } from './sources.ts';
 
 /** Filing seasons, returns and auto-assessments. */
 export const filingPassages: readonly Passage[] = [
@@ -177,6 +177,21 @@ export const filingPassages: readonly Passage[] = [
     source: administrationAct('sections 153 to 155'),
     reviewedOn,
     link: links.preparation,
+  },
+  {
+    id: 'filing/estate-income',
+    title: 'Income of a deceased estate',
+    text: 'Income after a death, such as rent from the deceased’s property or interest on the account, isn’t the family’s: it belongs to the estate, a taxpayer of its own. The executor registers the estate with SARS, declares the income under the estate’s tax number and pays the tax, until the heirs receive what earns it. From then on each heir declares their own part. Income up to the day of death goes into the deceased’s last return.',
+    questions: [
+      'rent of a deceased estate',
+      'who declares the rent of a house whose owner died',
+      'interest on a dead person’s account',
+      'tax number of an estate',
+    ],
+    source: incomeTaxAct('section 25'),
+    reviewedOn,
+    isRisky: true,
+    link: links.contact,
   },
   {
     id: 'filing/deceased',

@@ -157,4 +157,18 @@ export const orderPassages: readonly Passage[] = [
     reviewedOn,
     link: links.returns,
   },
+  {
+    id: 'services/no-computer',
+    title: 'Help without a computer',
+    text: 'You don’t need a computer for your return. Telephone us during our hours, {{hours}}; the number and the address are on the contact page, and a practitioner will tell you how to hand in your documents. Please call before you come, because we mostly work remotely. A relative or a friend can also prepare the return from their own account: the first question there is who it is for. Documents can be photographed with any phone that has a browser.',
+    questions: [
+      'I can’t use a computer',
+      'can my mother bring her documents to your office',
+      'no internet or smartphone',
+      'help for old people who aren’t online',
+    ],
+    source: ourPage('Contact', '/contact'),
+    reviewedOn,
+    link: links.contact,
+  },
 ];

@@ -246,7 +246,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/fee-refund',
     title: 'Getting our fee back',
-    text: 'If we haven’t started your return, you get the whole fee back. If we have started but not filed, you get back the part of the fee for work not yet done; once a return is filed, its fee is earned, unless we made a mistake. Within {{promise.coolingOffDays}} days of paying and before preparation begins you can cancel on the return’s page yourself. We pay refunds within {{promise.refund}}, to the account from which you paid.',
+    text: 'If we haven’t started your return, you get the whole fee back. If we have started but not filed, you get back the part of the fee for work not yet done; once a return is filed, its fee is earned, unless we made a mistake. Within {{promise.coolingOffDays}} days of paying and before preparation begins you can cancel on the return’s page yourself. Later than that, ask us to cancel: we look at the work done, decide under these terms, and tell you the amount. We pay refunds within {{promise.refund}}, to the account from which you paid.',
     questions: [
       'refund of an order',
       'can I get my fee back',
@@ -257,12 +257,13 @@ export const servicePassages: readonly Passage[] = [
     ],
     source: terms,
     reviewedOn,
+    isRisky: true,
     link: links.returns,
   },
   {
     id: 'services/mistake',
     title: 'If we make a mistake',
-    text: 'If we make a mistake in your return, we correct it without charge and bear the penalty that it directly caused, up to the fee you paid for that return, or more if the law requires it. We aren’t liable for what follows from information you didn’t give us, or for delays at SARS. If somebody else filed it, SARS still looks to you, so have it corrected. Tell us first, so that we can put it right; you may also complain to the professional body.',
+    text: 'If we make a mistake in your return, we correct it without charge and bear the penalty that it directly caused, up to the fee you paid for that return, or more if the law requires it. We aren’t liable for what follows from information you didn’t give us, or for delays at SARS. If another firm filed it, SARS still looks to you, so have it corrected. Tell us first, so that we can put it right; you may also complain to the professional body.',
     questions: [
       'what if you make a mistake on my return',
       'are you liable for penalties',

@@ -57,6 +57,9 @@ export const assistantWordings: Wordings = {
     history of our chat
     where do I find what I asked earlier
     erase this chat
+    how do I wipe this chat afterwards
+    clear what I typed to you
+    hoe vee ek hierdie gesels uit
     does the assistant remember what I told it
     is what I type here kept
     rename a conversation
