@@ -49,6 +49,11 @@ describe('a rule', () => {
     ],
     ['was it late if I submitted my return on 20 October 2025', 'So 20 October 2025 was in time.'],
     ['ek het my 2024 opgawe op 3 Februarie 2025 ingedien, is dit laat', 'So 3 February 2025 was late.'],
+    // 10% of R31 400.
+    [
+      'my irp6 of R31 400 was due end August, I only paid on 9 September, what does that cost me',
+      'that’s R3 140.00, and interest comes on top',
+    ],
     ['can I still open a tax free savings account for my newborn, how much may go in', 'R46 000'],
     ['salary and a flat that I rent out: which package', 'that’s “Comprehensive Tax Return” at R599.'],
   ])('is applied to the case: %s', async (question, sentence) => {

@@ -57,6 +57,8 @@ export function ruleFigure(
       return giftTax(plain, taxYear);
     case 'penalties/late-return':
       return lateFine(question);
+    case 'provisional/late':
+      return latePayment(plain);
     case 'filing/late':
     case 'filing/season':
       return filedInTime(question, taxYear);
@@ -158,6 +160,20 @@ function lateFine(question: string): string | null {
   const fine = latePenalty(yearly);
   const months = statutoryCounts.lateMonths.value;
   return `With a taxable income of ${formatRand(toRand(yearly))} in the year before, that’s ${formatRand(fine)} a month, so at most ${formatRand(fine * months)} in ${months} months.`;
+}
+
+/** The penalty on a provisional payment that is the only amount named and was paid late. */
+function latePayment(plain: string): string | null {
+  const paid = onlyAmount(plain);
+  if (!paid || paid.per !== null || !/\b(?:paid|payed|betaal)\b/.test(plain)) return null;
+  if (
+    namesIncome.test(plain) ||
+    chargesFine.test(plain) ||
+    /\b(?:estimate|owe|part|half|short)\b/.test(plain)
+  )
+    return null;
+  const fine = Math.round((toCents(paid.amount) * statutoryPercents.latePayment.value) / 100);
+  return `If ${formatRand(paid.amount)} was paid late, that’s ${formatRand(toRand(fine))}, and interest comes on top.`;
 }
 
 /** Compares the day on which a return was filed with the last days of its season. */

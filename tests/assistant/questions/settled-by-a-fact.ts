@@ -48,7 +48,7 @@ export const settledByFactQuestions: readonly Asked[] = [
   ['my oom has no internet, may he drop his slips at your office', { passage: 'services/no-computer' }],
   ['ma sukkel met die rekenaar, kan sy julle bel', { passage: 'services/no-computer', handOver: true }],
   ['what is your telephone nr please', { passage: 'services/contact' }],
-  ['waar is julle kantoor', { passage: 'services/contact' }],
+  ['waar kry ek julle kantoor in die stad', { passage: 'services/contact' }],
   ['sars call centre number?', { passage: 'efiling/branch' }],
   // Who looks at documents.
   ['which of your staff opens my payslips', { passage: 'privacy/who-sees' }],
@@ -82,5 +82,10 @@ export const settledByFactQuestions: readonly Asked[] = [
   [
     'taxable income R500 000 and R20 000 PAYE to August: my first provisional payment, how is it worked out',
     { passage: 'provisional/how-much', isSignedIn: true },
+  ],
+  ['mag ek kleuterskool se fooie van my belasting aftrek', { passage: 'life/children' }],
+  [
+    'provisional tax was due on 31 August and I paid 12 days late, now what',
+    { passage: 'provisional/late', handOver: true },
   ],
 ];

@@ -47,6 +47,26 @@ const facts: readonly DecidingFact[] = [
     unless:
       /\b(?:remote\w*|work(?:s|ing)? from (?:home|here|sa|south africa|cape town|joburg|jhb|durban|pretoria)|from (?:home|here|sa|south africa)|freelanc\w*|self[- ]employed|contractor|own (?:business|company)|clients?|pension|dividends?|rent\w*|interest|emigrat\w+|for good|permanent\w*|non-?residen\w+|foreigner|visit\w*|holiday|ships?|vessels?|yachts?|cruise\w*|per diem|subsistence|allowance|meals?|nights?|trip|conference|tax number|stud(?:y|ies|ying|ent)|bursary|gap year|company|hous(?:e|es)|flat|property|bank account|invest\w*|shares|sold|sell\w*|treaty|double tax\w*|twice|credit|exit|resident anymore|(?:my|our|an?) (?:employees?|staff|workers?))\b/i,
   },
+  // An amount paid after its due date isn’t income.
+  {
+    passage: 'provisional/late',
+    words: [
+      /\b(?:irp ?6|provisional (?:tax|payment)|voorlopige (?:belasting|betaling))\b/i,
+      /\b(?:(?:was|were) due|due (?:on|was|date)|moes)\b.*\b(?:paid|payed|betaal)\b|\b(?:paid|payed|betaal)\b.*\b(?:was due|due date|late|laat|too late|after the)\b|\b(?:days?|weeks?|months?|dae|weke|maande) (?:late|laat|after)\b/i,
+    ],
+    unless:
+      /\b(?:how much (?:is|was) (?:my|the) (?:first|second)|return|opgawe|file[ds]?|submit\w*|taxable income|profit)\b/i,
+  },
+  // School fees are private, whoever asks in which language.
+  {
+    passage: 'life/children',
+    words: [
+      /\b(?:school ?fees?|skool(?:gelde?|fooie)|naskool\w*|nasorg|after-?care|cr[eè]che(?: fees?)?|day ?care|dagsorg|kleuterskool|nursery school|pre-?school)\b/i,
+      /\b(?:deduct\w*|claim\w*|write off|aftrek\w*|af ?trek|trek .{0,40} af|eis|off my tax|tax relief|belasting af)\b/i,
+    ],
+    unless:
+      /\b(?:employer|boss|work pays|bursary|beurs|disab\w*|gestrem\w*|special|uniforms?|shoes|clothes|klere|petrol|laptop|18 ?a|donat\w*|skenk\w*|business|maintenance|ex)\b/i,
+  },
   // A number that begins with 7 isn’t an income tax number.
   {
     passage: 'efiling/find-tax-number',
