@@ -10,6 +10,9 @@ import type { OrderView } from '../../../src/domain/orders/schemas.ts';
 const order = (id: number, status: string, facts: Partial<OrderView> = {}) =>
   ({ id, status, total: '100.10', paidAt: null, refundedAmount: null, ...facts }) as OrderView;
 
+const work = (id: number, actor: string) =>
+  ({ id, actor, status: 'awaiting_approval', order: { id } }) as ReturnView;
+
 const orders = [
   order(7, 'pending'),
   order(6, 'failed', { total: '0.20' }),
@@ -45,8 +48,6 @@ describe('statement of orders', () => {
   });
 
   it('counts the orders whose work waits for the client', () => {
-    const work = (id: number, actor: string) =>
-      ({ id, actor, status: 'awaiting_approval', order: { id } }) as ReturnView;
     const works = [work(5, 'client'), work(3, 'practice')];
     expect(describeOrders(groupOrders(orders), works)).toBe(
       '2 orders aren’t paid yet. One waits for you. One is in progress.',
