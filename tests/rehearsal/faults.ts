@@ -1,5 +1,8 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
+import { onDatabase } from '../support/on-database.ts';
 import type { RehearsedSite } from './site.ts';
 
 /** Time in ms for which a machine stays frozen, and its disk stays full. */
@@ -31,6 +34,23 @@ async function replacePrimary(
   repair(primary);
 }
 
+/** Renames a machine's pgBackRest configuration, so that it can't archive, or back again. */
+function setArchiving({ cluster }: RehearsedSite, machine: string, isOn: boolean): void {
+  const path = join(cluster.folderOf(machine), 'pgbackrest.conf');
+  const away = `${path}.away`;
+  renameSync(isOn ? away : path, isOn ? path : away);
+}
+
+/** Completes a WAL segment that the primary can't archive, and waits until a replica has it. */
+async function leaveUnarchived(site: RehearsedSite, primary: string): Promise<void> {
+  setArchiving(site, primary, false);
+  await onDatabase(site.cluster.adminUrl, async (client) => {
+    await client.query('select pg_switch_wal()');
+    // This commit waits for the synchronous replica, which then has all WAL before it.
+    await client.query("comment on database postgres is 'rehearsed'");
+  });
+}
+
 const hasDisks = ({ cluster }: RehearsedSite) => cluster.diskOf('db1') !== undefined;
 
 /** Fills a machine's disk, which etcd and the WAL also use. Then frees the space and restarts exited programs. */
@@ -45,8 +65,19 @@ async function fillDisk({ cluster }: RehearsedSite, machine: string): Promise<vo
 /** The faults, in the order in which they happen. */
 export const faults: readonly Fault[] = [
   {
-    name: 'The primary’s machine dies (etcd, Patroni and PostgreSQL killed)',
-    happen: (site) => replacePrimary(site, site.cluster.crash, site.cluster.boot),
+    name: 'The primary’s machine dies (etcd, Patroni and PostgreSQL killed), with WAL that it hasn’t archived',
+    happen: (site) =>
+      replacePrimary(
+        site,
+        async (primary) => {
+          await leaveUnarchived(site, primary);
+          await site.cluster.crash(primary);
+        },
+        (primary) => {
+          setArchiving(site, primary, true);
+          site.cluster.boot(primary);
+        },
+      ),
     isWorst: true,
   },
   {
