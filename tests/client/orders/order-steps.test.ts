@@ -38,6 +38,14 @@ const paidAt = '2026-11-13T15:20:00.000Z';
 const started = event('work-started', '2026-11-14T06:00:00.000Z');
 
 describe('steps of an order', () => {
+  it('say that the client is asked for something before work starts', () => {
+    const work = { actor: 'client', since: '2026-11-20T06:00:00.000Z' } as const;
+    expect(line('paid', { paidAt }, placed, work).slice(1, 3)).toEqual([
+      'Paid 13 Nov done',
+      'Your turn since 20 Nov current',
+    ]);
+  });
+
   it.each([
     ['client', 'Your turn since 20 Nov current'],
     ['practice', 'In progress since 14 Nov current'],

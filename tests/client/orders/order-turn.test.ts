@@ -43,6 +43,9 @@ it.each([
   ['processing', { ...tasks, accessGiven: false }, undefined, 'practice'],
   ['processing', tasks, work, 'practice'],
   ['processing', tasks, awaitingApproval, 'client'],
+  ['paid', null, { ...work, status: 'documents_needed', actor: 'client' }, 'client'],
+  ['paid', tasks, { ...work, status: 'on_hold', actor: 'nobody' }, 'on_hold'],
+  ['paid', tasks, work, 'practice'],
   ['completed', null, undefined, 'nobody'],
   ['cancelled', null, awaitingApproval, 'nobody'],
 ] as const)('a %s order with %o and %o is up to: %s', (status, facts, open, turn) => {

@@ -72,7 +72,7 @@ export function OrdersPage() {
         <OrdersList orders={orders} works={works} onOpen={open} payAgain={payAgain} />
       )}
       <LoadMore list={list} />
-      <OrderDialog id={opened} onClose={() => open()} />
+      <OrderDialog id={opened} works={works} onClose={() => open()} />
     </>
   );
 }

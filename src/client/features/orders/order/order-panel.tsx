@@ -28,14 +28,20 @@ export function orderTurn(
       return { turn: 'client', headline: 'Not paid yet' };
     case 'Failed':
       return { turn: 'client', headline: 'The payment was declined' };
-    case 'Paid':
-      return tasks && openTasks(tasks).length > 0
-        ? {
-            turn: 'client',
-            headline: 'Paid, and now it’s your turn',
-            text: 'We start once the steps below are done.',
-          }
+    case 'Paid': {
+      if (tasks && openTasks(tasks).length > 0) {
+        return {
+          turn: 'client',
+          headline: 'Paid, and now it’s your turn',
+          text: 'We start once the steps below are done.',
+        };
+      }
+      // The practice may already ask for documents, or have put the work on hold.
+      const known = work && workTurn(work);
+      return known?.turn === 'client' || known?.turn === 'on_hold'
+        ? known
         : { turn: 'practice', headline: 'Paid, and now it’s our turn' };
+    }
     case 'Processing':
       return work ? workTurn(work) : { turn: 'practice', headline: 'Paid, and your practitioner is at work' };
     case 'Completed':
@@ -57,7 +63,8 @@ function Steps({ order, work }: Pick<OrderPanelProps, 'order' | 'work'>) {
     );
   }
   // SARS's answer ends the work on a return.
-  const endsWithAnswer = work?.kind === 'return' || work?.kind === 'provisional';
+  const endsWithAnswer =
+    (work?.kind === 'return' || work?.kind === 'provisional') && work.status !== 'assessed';
   const steps = orderSteps(order, work).map(({ label, note, state }, place, { length }) => {
     const end = place === length - 1 && endsWithAnswer ? 'once SARS has answered' : null;
     const line = note ?? end;

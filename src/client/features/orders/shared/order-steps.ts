@@ -32,16 +32,19 @@ export function orderSteps(order: Stepped, work?: Work, now = new Date()): reado
   };
   const paid: BarStep = { label: 'Paid', note: day(order.paidAt), state: 'done' };
   const atWork: BarStep = { label: 'In progress', note: null, state: 'next' };
+  const yourTurn: BarStep | null =
+    work?.actor === 'client'
+      ? { label: 'Your turn', note: `since ${day(work.since)}`, state: 'current' }
+      : null;
   const done: BarStep = { label: 'Done', note: null, state: 'next' };
 
   switch (shownStatus(order.status).label) {
     case 'Paid':
-      return [ordered, { ...paid, state: 'reached' }, atWork, done];
+      return yourTurn
+        ? [ordered, paid, yourTurn, done]
+        : [ordered, { ...paid, state: 'reached' }, atWork, done];
     case 'Processing': {
-      if (work?.actor === 'client') {
-        const step: BarStep = { label: 'Your turn', note: `since ${day(work.since)}`, state: 'current' };
-        return [ordered, paid, step, done];
-      }
+      if (yourTurn) return [ordered, paid, yourTurn, done];
       const since = last('work-started');
       return [ordered, paid, { ...atWork, note: since && `since ${since}`, state: 'current' }, done];
     }
