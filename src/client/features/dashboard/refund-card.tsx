@@ -6,6 +6,7 @@ import { formatDay } from '../../ui/figures/day.ts';
 import { RulerProgress } from '../../ui/figures/ruler.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { RandRuler } from '../tax/results/rand-ruler.tsx';
+import { balanceText } from './current-return-panel.tsx';
 import { FigureCard, footLink } from './figure-card.tsx';
 
 /** Box whose width fits exactly 100 evenly spaced ticks, because the card itself may have almost any width. */
@@ -13,15 +14,16 @@ const RulerBox = chakra('div', {
   base: { width: 'min(100%, max(1.09 * round(down, 100%, 100px), 299px))' },
 });
 
-/** Explains what the figure is, and states the refund or the amount to pay if the return has figures. */
-function captionOf(calculation: DashboardSummary['calculation'], balance: number | null | undefined): string {
+type RefundCardProps = Pick<DashboardSummary, 'calculation' | 'return'>;
+
+/** Explains what the figure is, and states the balance of the client's own return if there is one. */
+function captionOf({ calculation, return: current }: RefundCardProps): string {
   if (!calculation) return 'Your take-home pay for the year, not a refund';
   const when = `Calculated on ${formatDay(new Date(calculation.calculatedAt))}.`;
-  if (balance === null || balance === undefined) return `${when} Not a refund.`;
-  const amount = formatRand(Math.abs(balance));
-  return balance > 0
-    ? `${when} Your return’s figures: ${amount} to pay.`
-    : `${when} Your return’s figures: a refund of ${amount}.`;
+  if (!current || current.balance === null || current.forName !== null) return `${when} Not a refund.`;
+  const { status, held, balance } = current;
+  const amount = balance === 0 ? '' : `${formatRand(Math.abs(balance))} `;
+  return `${when} Your return: ${amount}${balanceText({ status, held, balance })}.`;
 }
 
 /** Empty ruler that preserves the card's layout when there is no calculation. */
@@ -37,10 +39,7 @@ function BlankRuler() {
  * Card with the latest take-home pay. The specification labels it a refund, so the caption says what it is and when it
  * was calculated, and links to an explanation. The figure is small if the return has a balance.
  */
-export function RefundCard({
-  calculation,
-  return: current,
-}: Pick<DashboardSummary, 'calculation' | 'return'>) {
+export function RefundCard({ calculation, return: current }: RefundCardProps) {
   return (
     <FigureCard
       label="Estimated Refund"
@@ -64,7 +63,7 @@ export function RefundCard({
         </>
       }
     >
-      {captionOf(calculation, current?.balance)}
+      {captionOf({ calculation, return: current })}
     </FigureCard>
   );
 }
