@@ -57,7 +57,17 @@ describe('a return in a few words', () => {
     [{}, '6 of 9 documents, your turn'],
     [{ status: 'in_preparation', actor: 'practice' }, '6 of 9 documents, with us'],
     [{ requests: { open: 0, toSend: 0, missing: 0, received: 0, accepted: 0, total: 0 } }, 'your turn'],
-    [{ requests: { open: 0, toSend: 0, missing: 0, received: 0, accepted: 9, total: 9 } }, 'all 9 approved'],
+    [
+      { requests: { open: 0, toSend: 0, missing: 0, received: 0, accepted: 9, total: 9 } },
+      'all 9 documents approved, your turn',
+    ],
+    [
+      {
+        status: 'awaiting_approval',
+        requests: { open: 0, toSend: 0, missing: 0, received: 0, accepted: 9, total: 9 },
+      },
+      'your turn',
+    ],
     [{ status: 'submitted', actor: 'revenue_service' }, 'with SARS'],
     [{ status: 'on_hold', actor: 'nobody' }, 'on hold'],
     [{ status: 'assessed', actor: 'nobody', assessedBalance: 0 }, 'assessed'],

@@ -51,15 +51,15 @@ export const isCollecting = ({ status, requests }: ReturnView) =>
 export const requestsLabel = ({ accepted, received, open, total }: ReturnView['requests']) =>
   `${total} ${total === 1 ? 'request' : 'requests'}: ${accepted} done, ${received} answered or received, ${open} open`;
 
-/** Describes a return in a few words, such as `6 of 9 documents, with us`, or `all 9 approved`. */
+/** Describes a return in a few words, such as `6 of 9 documents, with us`, or `all 9 documents approved, with us`. */
 export function returnFact(item: ReturnView): string {
   const { status, requests } = item;
   if (status === 'closed') return 'closed';
-  if (requests.total > 0 && requests.accepted === requests.total) return `all ${requests.total} approved`;
   const turn = turns[turnOf(item)];
-  return isCollecting(item)
-    ? `${requests.total - requests.open} of ${requests.total} documents, ${turn}`
-    : turn;
+  if (!isCollecting(item)) return turn;
+  const { open, accepted, total } = requests;
+  if (accepted === total) return `${total === 1 ? '1 document' : `all ${total} documents`} approved, ${turn}`;
+  return `${total - open} of ${total} documents, ${turn}`;
 }
 
 /** Selects the returns that await missing documents. Documents to replace or being scanned don't count as missing. */
