@@ -206,7 +206,7 @@ describe('a return', () => {
     const years = page.getByRole('region', { name: 'Year by year' });
     const year = years.getByRole('listitem').filter({ hasText: '2025/2026' });
     await year.getByText('R95 235.00').first().waitFor();
-    await year.getByText(', by our figures').first().waitFor();
+    await year.getByText(', by our calculation').first().waitFor();
     await expect.poll(() => years.getByRole('listitem').filter({ hasText: 'not with us' }).count()).toBe(4);
     await years.getByRole('link', { name: 'File an earlier year' }).click();
     await heading(page, 'Outstanding Return (per year)').waitFor();

@@ -44,7 +44,7 @@ export const Figure = ({ balance: { balance } }: { balance: Balance }) => (
 export const Side = ({ balance: { balance, isAssessed } }: { balance: Balance }) => (
   <span>
     {balance === 0 ? 'nothing due' : balance < 0 ? 'refund' : 'to pay'}
-    {!isAssessed && <chakra.span srOnly>, by our figures</chakra.span>}
+    {!isAssessed && <chakra.span srOnly>, by our calculation</chakra.span>}
   </span>
 );
 
@@ -85,7 +85,7 @@ export function YearColumn({ year, balance, up, down }: YearProps) {
             <Figure balance={balance} /> <Side balance={balance} />
           </chakra.span>
         ) : (
-          year.item && 'No figures yet'
+          year.item && 'No figures'
         )}
         {!isPayment && bar}
       </chakra.div>

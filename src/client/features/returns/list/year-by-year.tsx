@@ -94,7 +94,7 @@ function Year(props: YearProps) {
             <YearState year={year} />
           </chakra.span>
           <chakra.span hideFrom="across" textStyle="sm" color="muted">
-            {balance ? <Side balance={balance} /> : year.item && 'No figures yet'}
+            {balance ? <Side balance={balance} /> : year.item && 'No figures'}
           </chakra.span>
           <chakra.span display="block" textAlign={{ base: 'right', across: 'left' }} mt={{ across: '6px' }}>
             <YearLink year={year} />
@@ -145,7 +145,7 @@ export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
       <SectionHead
         id="year-by-year"
         title="Year by year"
-        fact={balances.some(({ isAssessed }) => !isAssessed) && 'outlined: by our figures'}
+        fact={balances.some(({ isAssessed }) => !isAssessed) && 'outlined: our calculation'}
       />
       <chakra.ol
         display={{ base: 'flex', across: 'grid' }}
