@@ -160,7 +160,7 @@ describe('session', () => {
     // The first orders request is sent before the password change and answered after it.
     const { promise: replaced, resolve: release } = Promise.withResolvers<void>();
     const statuses: number[] = [];
-    await page.route('**/trpc/orders.list**', async (route) => {
+    await page.route('**/trpc/*orders.list**', async (route) => {
       await replaced;
       const isFirst = statuses.length === 0;
       const headers = { ...route.request().headers(), ...(isFirst && { cookie: old }) };

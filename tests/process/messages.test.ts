@@ -93,7 +93,7 @@ it.runIf(hasNginx)(
     for (const { page, path } of sides) {
       await page.goto(path);
       await loaded(page);
-      await page.getByText('Live', { exact: true }).waitFor();
+      await page.getByText('Connected', { exact: true }).waitFor();
     }
     for (let round = 1; round <= ROUNDS; round++) {
       if (round === ROUNDS / 2) processes[0]?.child.kill('SIGKILL');
@@ -105,7 +105,7 @@ it.runIf(hasNginx)(
     expect(new Set(sent).size).toBe(2 * ROUNDS);
     for (const { page } of sides) {
       await expect.poll(() => shownOn(page), { timeout: 30_000 }).toEqual(sent);
-      await page.getByText('Live', { exact: true }).waitFor();
+      await page.getByText('Connected', { exact: true }).waitFor();
     }
   },
 );
