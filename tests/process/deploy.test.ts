@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -90,20 +99,27 @@ it.skipIf(!has('patroni'))('has a Patroni configuration that Patroni accepts', (
 });
 
 it.each(['primary', 'master', 'replica'])(
-  'lets PostgreSQL archive what a former primary left, on a machine that becomes %s',
+  'archives what a former primary left, on a machine that becomes %s',
   (role) => {
-    const data = mkdtempSync(join(folder, 'archive-'));
-    const status = join(data, 'pg_wal', 'archive_status');
+    const root = mkdtempSync(join(folder, 'archive-'));
+    const status = join(root, 'pg_wal', 'archive_status');
     mkdirSync(status, { recursive: true });
-    const [removed, segment] = ['000000010000000000000002', '000000010000000000000003'];
+    const segment = '000000010000000000000003';
     const kept = [segment, '00000002.history', `${segment}.00000028.backup`];
-    for (const name of kept) writeFileSync(join(data, 'pg_wal', name), '');
-    for (const name of [removed, ...kept]) writeFileSync(join(status, `${name}.done`), '');
-    check('sh', 'deploy/archive-missing.sh', data, 'on_role_change', role, 'taxpilot');
-    expect(readdirSync(status).filter((name) => name.endsWith('.ready'))).toEqual(
-      role === 'replica' ? [] : [`${segment}.ready`, '00000002.history.ready'],
+    for (const name of kept) writeFileSync(join(root, 'pg_wal', name), '');
+    for (const name of ['000000010000000000000002', ...kept]) writeFileSync(join(status, `${name}.done`), '');
+    // PostgreSQL archives this one itself.
+    writeFileSync(join(root, 'pg_wal', '000000020000000000000004'), '');
+    writeFileSync(join(status, '000000020000000000000004.ready'), '');
+    // The first call fails, as if the bucket were unreachable.
+    const program = `#!/bin/sh\necho "$*" >> ${root}/calls\n[ "$(wc -l < ${root}/calls)" -gt 1 ]\n`;
+    writeFileSync(join(root, 'pgbackrest'), program, { mode: 0o755 });
+    const args = ['deploy/archive-missing.sh', root, 'on_role_change', role, 'taxpilot'];
+    expect(spawnSync('sh', args, { env: { PATH: `${root}:${PATH}` } }).status).toBe(0);
+    const calls = existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8') : '';
+    expect([...calls.matchAll(/archive-push pg_wal\/(\S+)/g)].map(([, name]) => name)).toEqual(
+      role === 'replica' ? [] : [segment, '00000002.history', segment],
     );
-    expect(readdirSync(status)).toHaveLength(4);
   },
 );
 
