@@ -64,6 +64,6 @@ export function withConsultation(answer: PlainAnswer, asked: AskedForPerson): Pl
     : answer;
 }
 
-/** Whether a question needs the offer of a practitioner, whatever answers it. */
+/** Whether every answer to a question must offer a practitioner. */
 export const needsPerson = (question: string) =>
   isRiskyQuestion(question) || asksToMeet(question) || saysPaid(spelledOut(question));

@@ -150,7 +150,7 @@ const namesIncome = /\b(?:taxable income|income (?:was|is|of)|i (?:\w+ )?(?:earn
 const chargesFine =
   /\b(?:charg\w+|debit\w*|add\w*|fin(?:ed|es|ing)|penali[sz]\w+) (?:me |us |my \w+ )?(?:r ?)?\d|(?:\d|k|bucks|rand) (?:penalt\w+|fines?)\b/;
 
-/** “I earn R380 000, what is the fine?” */
+/** Returns the monthly fine for a late return, by income: “I earn R380 000, what is the fine?” */
 function lateFine(question: string): string | null {
   const plain = plainWords(question);
   const { income } = understand(question).facts;

@@ -50,7 +50,7 @@ export const settledByFactQuestions: readonly Asked[] = [
   ['what is your telephone nr please', { passage: 'services/contact' }],
   ['waar kry ek julle kantoor in die stad', { passage: 'services/contact' }],
   ['sars call centre number?', { passage: 'efiling/branch' }],
-  // Who looks at documents.
+  // What happens to documents, and to a fund after a death.
   ['which of your staff opens my payslips', { passage: 'privacy/who-sees' }],
   ['for how long do my uploads stay with you', { passage: ['privacy/how-long', 'documents/keep'] }],
   ['what becomes of my retirement annuity if I die', { passage: 'lump-sums/death' }],

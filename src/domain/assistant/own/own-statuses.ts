@@ -43,7 +43,7 @@ export const ownStatuses: readonly [OwnTopic, RegExp][] = [
       String.raw`^(?!.*\bif\b)(?=.*\b(?:you|you guys|you people|your (?:people|team|office)) (?:\w+ ){0,2}?(?:filed|submitted|did|sent|lodged|handed|put)\b).*(?:\bwhere(?:'s| is)? (?:\w+ ){0,2}?my (?:money|cash|payout)\b|\b(?:still )?(?:no|not (?:a cent|one cent|seen|received|got)|haven't (?:seen|got|received)|waiting (?:for|on)) (?:\w+ ){0,2}?(?:money|payout|refund|cash)\b)`,
     ),
   ],
-  // “SARS says my refund is approved, where does it stand at your side”
+  // Matches refunds as the practice sees them: “SARS says my refund is approved, where does it stand at your side”.
   [
     'refund',
     /\brefund\b.*\b(?:at|on|from) your (?:side|end)\b|\b(?:at|on|from) your (?:side|end)\b.*\brefund\b/,

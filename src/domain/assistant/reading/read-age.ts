@@ -107,7 +107,7 @@ const behindAge =
 /** A salary of the person asking, whose age a relative's isn't. */
 const earnsOneself = /\b(?:i|ek) (?:earn|get|make|receive|am paid|kry)\b|\bmy (?:salary|income|wage|pay)\b/;
 const isOfRelative = new RegExp(String.raw`\b${relative}\b[^.;]{0,25}$`);
-/** Maximum age read from a number that only stands where an age would. */
+/** Maximum age read from a number that only its position shows to be an age. */
 const MAX_LOOSE_AGE = 99;
 
 /**
