@@ -24,14 +24,14 @@ export interface Fault {
 async function replacePrimary(
   { cluster }: RehearsedSite,
   strike: (primary: string) => void | Promise<void>,
-  repair: (primary: string) => void = () => {},
+  repair: (primary: string) => void | Promise<void> = () => {},
 ): Promise<void> {
   const { primary } = await cluster.roles();
   await strike(primary);
   await vi.waitFor(async () => {
     if ((await cluster.roles()).primary === primary) throw new Error(`${primary} is still the primary`);
   }, patience);
-  repair(primary);
+  await repair(primary);
 }
 
 /** Renames a machine's pgBackRest configuration, so that it can't archive, or back again. */
@@ -73,10 +73,11 @@ export const faults: readonly Fault[] = [
           await leaveUnarchived(site, primary);
           await site.cluster.crash(primary);
         },
-        (primary) => {
+        async (primary) => {
           site.cluster.boot(primary);
-          // Later, because Patroni archives what it finds before it rewinds a former primary.
-          void site.cluster.healthy().then(() => setArchiving(site, primary, true));
+          // Patroni would archive the segment before it rewinds the former primary.
+          await site.cluster.healthy();
+          setArchiving(site, primary, true);
         },
       ),
     isWorst: true,
