@@ -15,7 +15,7 @@ const OUTSIDE = 0.5;
 
 /** Minimum confidence and chance at which the nearest passage is shown below “I don’t know”. */
 const NEAR = { confidence: 0.42, chance: 0.18 } as const;
-/** Maximum confidence in another route for that. */
+/** Maximum confidence in another route for showing the nearest passage. */
 const NEAR_ROUTE = 0.15;
 
 /** Answers a question that no passage answers for certain. */

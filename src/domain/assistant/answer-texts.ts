@@ -119,7 +119,7 @@ export function answerUnknown({ passages }: Pick<Found, 'passages'>): PlainAnswe
   return sayPlainly('unknown', texts, { nearest, handOver: true });
 }
 
-/** Says which subjects we answer, for a question about another one. */
+/** Says which subjects we cover, in answer to a question about another one. */
 export const outsideText =
   'I can’t help with that. I answer questions about South African tax, work out your tax with the calculator, and tell you where your work with us stands.';
 
@@ -134,7 +134,7 @@ export function answerUnpublished(found: Found): PlainAnswer {
   return { ...unknown, answer: [{ text, sources: [] }, ...nearest] };
 }
 
-/** Topics about income and people abroad, seen from South Africa. */
+/** Topics that cover South African tax on income from abroad and on people who leave. */
 const abroad: ReadonlySet<string> = new Set(['foreign', 'residence', 'emigration']);
 
 /** Says that we don't know another country's tax, and names the nearest passages on income from abroad. */
@@ -147,7 +147,7 @@ export function answerForeignTax({ passages }: Found): PlainAnswer {
   return { ...unknown, answer: [{ text, sources: [] }, ...nearest] };
 }
 
-/** Adds a passage to an answer that we don't know, under the given sentences. */
+/** Builds an “unknown” answer from the given sentences, followed by those of a passage. */
 function withPassage(found: Found, passage: PlainAnswer | null, texts: readonly string[]): PlainAnswer {
   const unknown = answerUnknown(found);
   const [source] = passage?.sources ?? [];
@@ -161,7 +161,7 @@ function withPassage(found: Found, passage: PlainAnswer | null, texts: readonly 
   };
 }
 
-/** Says that a figure can't be worked out, with the passage that gives its rule. */
+/** Says that a figure can't be worked out, and shows the passage with the rule. */
 export const answerWithoutSum = (found: Found, rule: PlainAnswer | null) =>
   withPassage(found, rule, [notWorkedOut]);
 
@@ -175,7 +175,7 @@ export const answerNearest = (found: Found, nearest: PlainAnswer | null) =>
 
 const logIn: AnswerLink = { to: '/auth', label: 'Log in' };
 
-/** Tells a guest that a log-in shows more than the passages about a question that may be about their own records. */
+/** Adds an invitation to log in, for a guest whose question may be about their own records. */
 export function withLogIn(answer: PlainAnswer): PlainAnswer {
   const text = 'That’s how it works in general. Log in to see where your own returns and orders stand.';
   return {

@@ -113,7 +113,7 @@ const MAX_SENTENCES = 8;
 /** Minimum confidence to refuse a question that has all the facts for a sum. */
 const REFUSES_SUM = 0.8;
 
-/** Minimum confidence that a sum without any fact is about another subject: “my landlord keeps my deposit”. */
+/** Minimum confidence to treat a request for a sum without facts as off topic: “my landlord keeps my deposit”. */
 const OUTSIDE = 0.9;
 
 /** Refuses a question that is likely about evasion or another person. */
@@ -177,7 +177,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const request = whole ?? beside;
   const refused = refuseLikely(asked, found, request);
   if (refused) return refused;
-  // The amount might not be income: “granny left me R600 000”.
+  // The amount might not be income, as in “granny left me R600 000”.
   const isDoubtful =
     request?.reading.unclear?.why === 'role' && request.facts.income?.per === null && !request.isAboutSeveral;
   const isOutside = routeOf(found) === 'outside' && (found.intent?.confidence ?? 0) >= OUTSIDE;

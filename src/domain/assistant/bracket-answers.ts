@@ -23,7 +23,7 @@ const rateIn = /\b(\d\d) ?(?:%|percent\b|per cent\b)/;
 /** Questions about the income at which a rate begins: “from what income do I pay 31%”. */
 const asksStart =
   /\b(?:from|above|over|at|after|before|on|van) (?:what|which|how much|watter) (?:\w+ )?(?:income|salary|amount|money|earnings?|point|level)\b|\b(?:what|which) (?:income|salary|amount|level)\b[^.?]{0,40}\b(?:\d\d ?(?:%|percent)|bracket)|\b(?:when|where) (?:do|does|will|would)\b[^.?]{0,30}\b\d\d ?(?:%|percent)|\bhow much (?:must|do|can|should) (?:i|you|one|we|a person) earn\b[^.?]{0,40}\b\d\d ?(?:%|percent)|\b\d\d ?(?:%|percent)\b[^.?]{0,20}\b(?:start|begin|kick in|kicks in|starts|begins)\b/;
-/** Other rates, which have no bracket. */
+/** Words for other rates, which have no brackets. */
 const isOther =
   /\b(?:vat|cgt|gains?|interest|penalt\w*|fund|ra|deduct\w*|company|dividends?|lump|provisional)\b/;
 
@@ -35,7 +35,7 @@ function rateAsked(question: string): number | null {
   return rate === undefined ? null : Number(rate);
 }
 
-/** Answers from which income a rate applies, also for the year that a follow-up names. */
+/** Answers at what income a tax rate starts to apply. A follow-up may ask the same for another year. */
 export function answerBracket({ question, state, prices, rates }: AskedForBracket): PlainAnswer | null {
   const before = state.asked?.question ?? '';
   const rate = rateAsked(question) ?? rateAsked(before);

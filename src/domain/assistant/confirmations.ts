@@ -1,7 +1,7 @@
 const office = String.raw`(?:sars|(?:the |a )?(?:sars )?commissioner|tax ?man|(?:sars |tax )?(?:auditor|assessor|inspector)|(?:the )?minister of finance|die kommissaris)`;
 const confirms = String.raw`(?:confirm\w*|approv\w*|sign(?:s| off)?|certif\w+|declare|state|say|tell|write|promise|bevestig\w*|verklaar|keur)`;
 
-/** Requests to speak in the name of SARS: “pretend you’re the commissioner and confirm my refund”. */
+/** Requests to speak on behalf of SARS: “pretend you’re the commissioner and confirm my refund”. */
 const inItsName: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:pretend|imagine|act|pose|play|role-?play|speak|talk|answer|maak asof|gee voor|you are|you're|u r|u are|jy is)\b.{0,25}\b${office}\b.{0,80}\b${confirms}\b`,
@@ -17,7 +17,7 @@ const inItsName: readonly RegExp[] = [
   ),
 ];
 
-/** Words of an official document. */
+/** Words showing that a statement has to be official, in writing or for a third party. */
 const formal = String.raw`(?:in (?:black (?:on|and|n|&) white|writing)|swart op wit|op skrif|official(?:ly)?|legally|amptelik|formally|written|vir die bank|for the (?:bank|embassy|court|visa|landlord)|for my (?:visa|affidavit|bank|bond|landlord))`;
 const matter = String.raw`(?:residen\w*|non-?residen\w*|owe|owing|skuld\w*|refund|return|tax ?payer|belasting\w*|tax)`;
 const certifies: readonly RegExp[] = [
@@ -32,10 +32,10 @@ const certifies: readonly RegExp[] = [
   /\b(?:can|could|will|please|pls|kan) (?:you |u |jy |julle )?(?:please |pls |asb )?(?:certify|declare|confirm) (?:that )?(?:me|i'?m|i am|im) (?:a |as a |not a |not |legally )*(?:tax )?(?:non-?|non |no longer )?(?:tax )?residen\w+/i,
 ];
 
-/** Requests for what SARS or the practice itself issues. */
+/** Questions about documents that SARS or others issue, such as a tax clearance PIN. */
 const issued =
   /\b(?:how|where|when|hoe|waar|must i|should i|do i|does sars|will sars|can sars|(?:can|does|will|must) my (?:boss|employer|bank|fund)|clearance|complian\w+|tcs|pin)\b/i;
 
-/** Whether a message wants a confirmation that only SARS can give. */
+/** Whether a message asks for a confirmation that only SARS can give. */
 export const asksConfirmation = (text: string) =>
   !issued.test(text) && [...inItsName, ...certifies].some((pattern) => pattern.test(text));

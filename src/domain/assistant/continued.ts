@@ -53,10 +53,10 @@ export function answerContinued(asked: Continued): PlainAnswer | null {
   return answerFromPassages(question, found, asked);
 }
 
-/** “What papers must I send in?” without a subject of its own. */
+/** Matches questions about documents that name no subject of their own: “what papers must I send in?” */
 const asksPapers =
   /^(?:(?:ok|so|and|en|then|dan|now|nou)[\s,]+)*(?:what|which|watter) (?:papers?|papiere|documents?|docs|dokumente|slips?|proof|bewyse?|paperwork)\b(?: (?:must|do|should|moet|will|can|sal|kan|to|i|we|you|u|ek|ons|julle|need|nodig|have|hê|send|stuur|instuur|submit|indien|upload|oplaai|show|wys|keep|hou|het|in|for|vir|it|that|this|dit|daarvoor|now|nou|there|then))*[\s?.!]*$/;
-/** Lists of documents, by the passage or the topic that they belong to. */
+/** Passages that list documents, by the passage or topic that they belong to. */
 const papersOf: Readonly<Record<string, string>> = {
   'employment/home-office': 'documents/home-office',
   'gains/residence': 'documents/property-sale',
@@ -71,7 +71,7 @@ const papersOf: Readonly<Record<string, string>> = {
 /** Questions about the papers for a return. */
 const asksForPapers =
   /\b(?:what|which|wat|watter|list of|all the) (?:\w+ )?(?:papers?|papiere|documents?|docs|dokumente|slips?|paperwork|certificates?|stuff|things)\b|\b(?:papers?|papiere|documents?|docs|dokumente|slips?|paperwork|certificates?)\b.{0,25}\b(?:need|nodig|send|stuur|dig out|gather|bring|collect|get ready|upload|hand in)\b/;
-/** Lists of documents by the income or deduction that a question names. */
+/** Passages that list documents, with the words for the income or deduction that they cover. */
 const lists: readonly [id: string, words: RegExp][] = [
   [
     'documents/needed',
@@ -92,7 +92,7 @@ const lists: readonly [id: string, words: RegExp][] = [
   ['documents/it3b', /\b(?:interest|fixed deposit|dividends?|rente)\b/],
   ['documents/home-office', /\b(?:home office|work from home)\b/],
 ];
-/** Minimum number of subjects for which their lists are joined; one passage answers for a single one. */
+/** Minimum number of subjects for joining their lists. For a single subject, one passage is enough. */
 const MIN_LISTS = 2;
 
 /** Answers “which papers for my job, the flat I let and the shares I sold” with the list for each. */
@@ -123,18 +123,18 @@ export function answerPapers(asked: Continued): PlainAnswer | null {
   return answerFromPassages(asked.question, found, asked);
 }
 
-/** “And the one after that?” following the dates of the second provisional payment. */
+/** Matches a request for the next date, after an answer with provisional dates: “and the one after that?” */
 const asksNextOne =
   /\b(?:(?:one|1|payment|date) (?:after|following) (?:that|it|this)|(?:the )?(?:next|following|third|3rd|last|other) (?:one|1|payment)|volgende een|derde een|een daarna)\b/;
 const ofSecond = /\b(?:second|2nd|tweede|feb\w*|two|twee)\b/i;
-/** “And for ordinary people?” following the filing dates of provisional taxpayers. */
+/** Matches “and for ordinary people?”, after an answer with the filing dates of provisional taxpayers. */
 const ofEmployees =
   /\b(?:and|en|n|what about|how about|but)\b.{0,20}\b(?:ordinary|normal|regular|other|others|everyone|everybody|salar\w+|employees?|employed|gewone|ander|non[- ]provisional|not provisional|rest of us|the rest)\b/;
 
-/** “Ok and on what dates then?” */
+/** Matches questions that ask only for the dates: “ok and on what dates then?” */
 const asksDates =
   /^(?:(?:ok(?:ay)?|so|and|en|n|then|dan)[\s,]+)*(?:(?:on|by|op|teen) )?(?:what|which|wat|watter|when|wanneer)(?: (?:dates?|days?|datums?|datum|months?))?(?: (?:then|dan|exactly|is|are|was|that|it|they|those|dit|must|do|moet|should|i|ek|we|pay|file|betaal))*\W*$/;
-/** Passages with the dates of a topic. */
+/** Passages with the dates for each topic. */
 const datesOf: Readonly<Record<string, string>> = {
   provisional: 'provisional/dates',
   filing: 'filing/season',
@@ -149,7 +149,7 @@ function inYearBefore({ question, state }: Continued, otherwise: TaxYear | null)
   return isDated ? question : `${question.replace(/[\s?.!]+$/, '')} in ${before}?`;
 }
 
-/** Returns the passage that a follow-up moves to from a passage on dates; null if it doesn't. */
+/** Returns the passage with the other dates that a follow-up asks for; null if it asks for none. */
 function movedTo(said: Passage, { question, state }: Continued): Passage | null {
   const plain = plainWords(question);
   if (said.id === 'provisional/dates' && asksNextOne.test(plain)) {
@@ -163,9 +163,9 @@ function movedTo(said: Passage, { question, state }: Continued): Passage | null 
 
 /** Minimum confidence to treat a question as standalone. */
 const MIN_STANDALONE = 0.8;
-/** Minimum chance of another passage on the topic: the sum for the question alone and with the previous subject. */
+/** Minimum chance of another passage on the topic, summed over the searches with and without the previous subject. */
 const MIN_FOLLOW_UP = 0.15;
-/** The same for a question without any known subject word, such as “and for both of us”. */
+/** The same for a question without a known subject word, such as “and for both of us”. */
 const MIN_FOLLOW_UP_BARE = 0.1;
 /**
  * Minimum confidence at which the question on its own is enough to accept a passage, provided it's at least half as
@@ -176,7 +176,7 @@ const MIN_NEAR = 0.3;
 const chanceIn = ({ passages }: Found, of: Passage) =>
   passages.find(({ passage }) => passage.id === of.id)?.chance ?? 0;
 
-/** “And if I don’t?” or “what if I miss it” asks about the consequences. */
+/** Matches questions about the consequences of not doing something: “and if I don’t?”, “what if I miss it”. */
 const neglects =
   /\b(?:if|as) (?:i|we|ek|ons) (?:(?:don'?t|dont|do not|didn'?t|never do|nie)(?: do (?:it|that|so))?|(?:dit )?(?:miss|mis|missed|forget|forgot|vergeet|skip|ignore)(?: (?:it|that|dit|the date|the deadline))?(?: nie)?|am late|'m late)\W*$|\bif i'm late\W*$/;
 
@@ -193,7 +193,7 @@ const hasDuty: ReadonlySet<string> = new Set([
 
 const asksCost = /\b(?:what|how much|wat)\b.{0,15}\b(?:costs?|charge|price|fee|kos)\b/;
 
-/** “What's in it?” after the price of a service. */
+/** Matches questions about what a service includes: “what's in it?” */
 const asksContents =
   /\b(?:what(?:'?s| is| all is)|is|are|does|do)\b.{0,25}\b(?:in|inside|includ\w+|cover\w*|part of) (?:it|that|this)\b|\b(?:does|do) (?:it|that|this) (?:include|cover)\b/;
 
@@ -281,7 +281,7 @@ export function answerReferred(asked: Continued, alone: Found): PlainAnswer | nu
   }
   const next = nextOnTopic(said, joined, alone);
   const own = alone.passages[0]?.passage;
-  // “What’s the penalty for that?” after the dates of a return.
+  // Such as “what’s the penalty for that?” after an answer on filing dates.
   const isOnPenalty = own !== undefined && topicOf(own) === 'penalties' && topicOf(said) === 'filing';
   if (isOnPenalty && alone.confidence >= MIN_OWN_SUBJECT) return null;
   // A question with its own subject may change the topic.

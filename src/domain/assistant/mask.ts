@@ -54,7 +54,7 @@ const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, St
 const MIN_NAME = 3;
 
 /**
- * Masks names as well: those introduced in the text, and those given. Used for texts that staff see without the
+ * Also masks names: those introduced in the text, and the given ones. Used for texts that staff see without the
  * client's name, or that go to a third-party model.
  */
 export function maskPerson(text: string, names: readonly string[] = []): string {

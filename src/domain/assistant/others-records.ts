@@ -23,7 +23,7 @@ const acquaintance = String.raw`(?:boss|employer|landlord|tenant|ex|ex-?wife|ex-
 const withUs = String.raw`(?:us(?:es|ing) (?:your|ur) \w+|(?:with|by|at|on|in) (?:you|u|your|ur|julle)\b(?: (?:side|site|system|records|books|sy|kant))?|client of yours|kliënt van julle|klient van julle)`;
 const looks = String.raw`(?:check|look|see|find out|tell me|kyk|sê|confirm|show)`;
 
-/** Requests to check what somebody else did with us: “my boss uses your site, check if he pays the PAYE over”. */
+/** Requests to check somebody else's dealings with us: “my boss uses your site, check if he pays the PAYE over”. */
 const checksOnOther: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:my|our|the) ${acquaintance}\b[^?]{0,60}\b${withUs}.{0,20}\b${looks}\b.{0,30}\b(?:if|whether|that|of|what|how much)?\b.{0,6}\b(?:s?he|they|hy|sy|hulle|it)\b`,

@@ -31,10 +31,10 @@ function noteOn(question: string, covered: TaxYear, named: TaxYear): string {
   return `I don’t have figures for the year you named. ${about}`;
 }
 
-/** Figures of tax law, as opposed to our prices, promises and limits. */
+/** Matches placeholders for tax law figures, as opposed to our prices, promises and limits. */
 const taxFigure = /\{\{(?!price\.|promise\.|account\.|documents\.|brand\b|hours\b)/;
 
-/** Whether the year that a question names matters to a passage. */
+/** Whether a passage's answer depends on the year that a question names. */
 function dependsOnYear(passage: Passage, question: string): boolean {
   if (!taxFigure.test(passage.text)) return false;
   const isSame = new Set(taxYears.map((year) => passageText(passage, year))).size === 1;

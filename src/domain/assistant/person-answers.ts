@@ -8,14 +8,14 @@ import { asksToMeet, isRiskyQuestion } from './risky.ts';
 import type { PassageSearch } from './search/search.ts';
 import { smallTalkTexts } from './small-talk.ts';
 
-/** Warnings that can't wait for a practitioner's answer. */
+/** Passages with warnings that can't wait for a practitioner's answer. */
 const urgent: ReadonlySet<string> = new Set(['efiling/callers', 'efiling/scams', 'efiling/profile-hijacked']);
 const ofSwindle =
   /\b(?:otps?|pins?|passwords?|wagwoord|log-?ins?|links?|scam\w*|fake|fraud\w*|swindle\w*|bedrog|card number|bank(?:ing)? details|hack\w*|suspicious|genuine|pretend\w*|codes?)\b/i;
 /** Minimum confidence and chance of a passage shown with the offer. */
 const SHOWN = { confidence: 0.7, chance: 0.4 } as const;
 
-/** Passages on ways to reach us, which belong to the offer of a person if the question needs them. */
+/** Passages on ways to reach us, shown with the offer of a person if the question needs them. */
 const waysToUs: ReadonlySet<string> = new Set(['services/no-computer', 'services/contact']);
 
 interface AskedForPerson extends Pick<Parameters<typeof answerFromPassages>[2], 'prices' | 'rates'> {
@@ -24,8 +24,8 @@ interface AskedForPerson extends Pick<Parameters<typeof answerFromPassages>[2], 
 }
 
 /**
- * Offers a practitioner. If somebody may be about to fall for a swindle, a warning comes first; a passage on a risky
- * matter that the question clearly names follows.
+ * Offers a practitioner. A warning comes first if somebody may be about to fall for a scam. A passage on a risky
+ * subject that the question clearly names comes after the offer.
  */
 export function offerPerson(asked: AskedForPerson): PlainAnswer {
   const { question } = asked;

@@ -12,7 +12,7 @@ import { understand } from './reading/understand.ts';
 import { plainWords } from './words/plain-words.ts';
 import { wordingOf } from './words/wording.ts';
 
-/** A product as people name it, and the passage that describes it. */
+/** A product, the names that people use for it, and the passage that describes it. */
 interface NamedProduct {
   id: number;
   names: RegExp;
@@ -21,7 +21,7 @@ interface NamedProduct {
 
 const others = 'services/other-prices';
 
-/** The products other than the three returns, whose prices one passage compares. */
+/** All products except the three kinds of return, whose prices a single passage compares. */
 const named: readonly NamedProduct[] = [
   { id: 4, names: /\bauto[- ]?assess\w* check\w*|\bcheck\w*\b.{0,15}\bauto[- ]?assess\w*/, passage: others },
   {
@@ -60,7 +60,7 @@ const named: readonly NamedProduct[] = [
 
 const asksPrice =
   /\bcosts?(?= (?:of|for|to (?:get|have|do)|me|pls|please|at|if|with)\b|\W*$)|\b(?:what|does|do|will|would|it)\b.{0,60}\bcosts?\b|\bfees? (?:for|of|to)\b|\b(?:your|what|which) fees?\b|\b(?:prices?|charges?|pricing|tarief|prys|kos|koste|cheaper|cheapest|how much(?! (?:must|do|should|will|can|did) i\b))\b/;
-/** Questions about other people's charges, tax on a cost, or the amount to pay to SARS. */
+/** Words of questions about other people's charges, tax on a cost, or an amount to pay to SARS. */
 const ofOthers =
   /\b(?:sars|bank|employer|fund|scheme|attorney|lawyer|accountant|deduct\w*|claim\w*|aftrek\w*|tax on|taxable|owe|owed|late|interest|refund|free|estimate|instead|salary|earn\w*|profit|pay(?:ing)? (?:on|in|to|with) (?:my )?(?:irp ?6|provisional))\b/;
 const both = /\b(?:both|two|2|twee|albei)\b.{0,12}\b(?:irp ?6|provisional|submissions?|periods?)/;
@@ -83,7 +83,7 @@ function pricedProducts(plain: string): readonly NamedProduct[] {
   return named.filter(({ names }) => names.test(plain));
 }
 
-/** Number of characters in which a passage may name its price first. */
+/** Number of leading characters in which a passage may already name the price. */
 const LEADING = 60;
 
 const priceOf = ({ id }: NamedProduct, prices: Prices) => displayPrice(catalogue[id - 1]!, prices);
@@ -98,12 +98,12 @@ function priceSentence({ id }: NamedProduct, prices: Prices, plain: string): str
   return [one, `For both periods, that’s ${formatBriefCents(two)}.`];
 }
 
-/** Whether a question that only mentions a product asks for a sum: “# was deducted, which payroll never knew of”. */
+/** Whether a question that mentions a product asks for a sum instead: “# was deducted, which payroll never knew of”. */
 function asksOwnSum(question: string): boolean {
   const { asksSum, facts } = understand(question);
   return asksSum && facts.income !== undefined && Object.keys(facts).length > MIN_SUM_FACTS;
 }
-/** Number of facts besides which a question is about a sum. */
+/** A question with more facts than this is about a sum. */
 const MIN_SUM_FACTS = 2;
 
 /** A follow-up that adds a product to a question about a price: “and an objection”, “both together”. */
@@ -113,7 +113,7 @@ const asksTotal = /\b(?:together|total|altogether|in all|saam|altesaam)\b/;
 /** Maximum length of such a follow-up. */
 const MAX_ADDED = 90;
 
-/** Returns the products that a follow-up adds, with those before it if it asks for the total. */
+/** Returns the products that a follow-up adds, after the earlier ones if it asks for the total. */
 function addedProducts(plain: string, before: string | null): readonly NamedProduct[] {
   const earlier = before === null ? [] : pricedProducts(plainWords(before));
   if (earlier.length === 0 || plain.length > MAX_ADDED || !addsProduct.test(plain) || ofOthers.test(plain))
@@ -122,7 +122,7 @@ function addedProducts(plain: string, before: string | null): readonly NamedProd
   return added.length === 0 || !asksTotal.test(plain) ? added : [...earlier, ...added];
 }
 
-/** The price of several products together, if each is paid once. */
+/** Returns a sentence with the total price of several products; empty if one of them is a subscription. */
 function totalOf(products: readonly NamedProduct[], prices: Prices): string[] {
   const all = products.flatMap(({ id }) => catalogue[id - 1] ?? []);
   if (all.length < 2 || all.some(({ billingInterval }) => billingInterval)) return [];
@@ -133,7 +133,7 @@ function totalOf(products: readonly NamedProduct[], prices: Prices): string[] {
   return [`Together that’s ${formatBriefCents(cents)}.`];
 }
 
-/** Answers “what does tax clearance cost” with the product's price, then with the passage that describes it. */
+/** Answers “what does tax clearance cost” with the product's price, then the passage that describes it. */
 export function answerProductPrice(
   question: string,
   context: { prices: Prices; rates: MedicalCreditRates },
@@ -157,7 +157,7 @@ export function answerProductPrice(
   if (!answer) return null;
   const [first] = answer.answer;
   const priced = products.flatMap((product) => {
-    // The passage itself begins with the price.
+    // The passage already begins with the price.
     if (products.length === 1 && first?.text.slice(0, LEADING).includes(priceOf(product, context.prices)))
       return [];
     const source = answer.sources.find(({ passage }) => passage === product.passage);

@@ -30,7 +30,7 @@ export function questionParts(question: string): string[] {
 const ADDS = { confidence: 0.7, chance: 0.5 } as const;
 /** Minimum number of content words for a part with its own subject. */
 const MIN_TERMS = 3;
-/** Minimum chance at which the first passage counts as answering a part too. */
+/** Minimum chance at which the first passage already answers a part. */
 const COVERS = 0.15;
 const refersToFirst = /\b(?:it|that|this|them|those|dit|daarmee)\b/i;
 

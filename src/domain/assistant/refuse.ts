@@ -7,7 +7,9 @@ interface Refused extends Pick<Parameters<typeof answerFromPassages>[2], 'prices
   question: string;
 }
 
-/** Rules that help whoever is refused something else: how residence is decided, and whose loss unpaid PAYE is. */
+/**
+ * Rules that a refused person may need instead: how tax residence is decided, and who bears the loss of unpaid PAYE.
+ */
 const rulesBeside: readonly [Refusal, RegExp, passage: string][] = [
   ['confirmation', /\bresiden\w*/i, 'residence/ordinarily'],
   [
@@ -20,7 +22,7 @@ const rulesBeside: readonly [Refusal, RegExp, passage: string][] = [
 /** Number of sentences shown from such a rule. */
 const SHOWN = 2;
 
-/** Refuses a question, with the rule that the person may need instead. */
+/** Refuses a question, and adds the rule that the person may need instead. */
 export function refuse(refusal: Refusal, asked: Refused): PlainAnswer {
   const refused = sayPlainly('refusal', [refusalTexts[refusal]], { handOver: true });
   const [, , id] = rulesBeside.find(([kind, words]) => kind === refusal && words.test(asked.question)) ?? [];

@@ -44,7 +44,7 @@ function stillUnclear({ unclear }: Reading, given: SumFacts | null): Reading['un
   return unclear && given?.[unclear.field] === undefined ? unclear : null;
 }
 
-/** Returns the result of the sum before, unless the question names another: “what about 25 000?” after UIF. */
+/** Returns the kind of result that the previous sum gave, unless the question names another: “what about 25 000?” */
 const wantedAfter = (
   question: string,
   wanted: Reading['wanted'],
@@ -107,7 +107,7 @@ export function sumRequestOf({ question, state, understood, figures }: Requested
   // After an answer from a passage, “what if I’m 52” is about that passage's subject.
   const isCase = state.asked !== null && reading.isOnlyFacts && facts.income === undefined;
   if (isCase && given === null && continuesSubject(question)) return null;
-  // “No wait, it's 35k”: the amount replaces the previous income.
+  // In “no wait, it's 35k”, the amount replaces the previous income.
   const isKnown = isFollowUp && unclear?.why === 'role';
   const asked = { ...reading, unclear: isKnown ? null : unclear };
   const base = isFollowUp || (given !== null && !isSum) ? (changed ?? state.facts) : null;
@@ -117,7 +117,7 @@ export function sumRequestOf({ question, state, understood, figures }: Requested
   if (merged.turnover && (merged.income ?? merged.rent ?? merged.interest ?? merged.business ?? merged.gain))
     return null;
   if (merged.turnover && exceedsTurnoverTax(merged)) return null;
-  // An age given by a birthday applies to the previous sum's tax year.
+  // An age derived from a birthday has to be the age in the previous sum's tax year.
   if (isFollowUp && base?.taxYear && facts.age && !facts.taxYear)
     merged.age = ageInYear(question, base.taxYear) ?? facts.age;
   // “And what about 25k?” after “20k a month” is also monthly.

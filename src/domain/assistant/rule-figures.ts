@@ -37,7 +37,7 @@ export function ruleFigure(
   const plain = plainWords(question);
   switch (passage) {
     case 'medical/scheme-credit': {
-      // “And for 4 people?”
+      // A follow-up such as “and for 4 people?” doesn't mention the scheme.
       const counted = namesPeople.test(question)
         ? `${question.replace(/[\s?!.]+$/, '')} on medical aid`
         : question;
@@ -71,7 +71,7 @@ export function ruleFigure(
   }
 }
 
-/** “From how much a month must I pay?”, or the threshold for the age that a question names. */
+/** Returns the threshold per month if a question asks for it, otherwise the yearly one for the age that it names. */
 function threshold(question: string, plain: string, taxYear: TaxYear): string | null {
   const { age } = understand(question).facts;
   if (/\ba month\b|\bmonthly\b/.test(plain)) return monthlyThreshold(age ?? 'under65', taxYear);
@@ -81,7 +81,7 @@ function threshold(question: string, plain: string, taxYear: TaxYear): string | 
   return `For someone aged ${ageGroupLabels[age].toLowerCase()}, it’s ${yearly} a year.`;
 }
 
-/** “From how much a month …?” */
+/** Returns an age group's monthly threshold: “from how much a month must I pay?” */
 function monthlyThreshold(age: AgeGroup, taxYear: TaxYear): string {
   const monthly = toRand(Math.round(toCents(taxTables[taxYear].thresholds[age]) / 12));
   return `${ageGroupLabels[age]}: ${formatRand(monthly)} a month.`;
@@ -92,7 +92,7 @@ const OUTSTANDING_RETURN = 6;
 const behind =
   /\b(?:outstanding|behind|missing|overdue|old returns|(?:have|has|did|had)(?: ?n'?t| not|nt)|havent|didnt|never|not) ?(?:filed|file|submitted|submit|done|do|returns?)?\b/;
 
-/** “I haven't filed for 2021, 2022 and 2023, what will it cost?” */
+/** Returns the price of several outstanding returns: “I haven't filed for 2021, 2022 and 2023, what will it cost?” */
 function priceOfYears(question: string, prices: Prices): string | null {
   const plain = plainWords(question);
   const named = new Set(plain.match(/(?<![\d/])20[12]\d(?![\d/])/g)).size;
@@ -104,7 +104,7 @@ function priceOfYears(question: string, prices: Prices): string | null {
   return `For ${years} outstanding returns, that’s ${formatBriefCents(cents)}.`;
 }
 
-/** “What if I go over by R5 000?” */
+/** Returns the tax on a stated excess: “what if I go over by R5 000?” */
 function excessTax(plain: string): string | null {
   const over = readAmounts(plain).find(
     ({ start, end }) =>
@@ -123,7 +123,7 @@ function onlyAmount(plain: string) {
   return amount && others.length === 0 ? amount : null;
 }
 
-/** “My gogo put R50 000 in my tax-free account”: the tax on the part above the year's limit. */
+/** Returns the tax on the part of an amount above the year's limit: “my gogo put R50 000 in my tax-free account”. */
 function excessOver(plain: string, taxYear: TaxYear): string | null {
   const paid = onlyAmount(plain);
   const { year, lifetime } = returnTables[taxYear].taxFreeSavings;
@@ -133,7 +133,7 @@ function excessOver(plain: string, taxYear: TaxYear): string | null {
   return `If ${formatRand(paid.amount)} goes in during ${taxYear}, whoever pays it, ${formatRand(toRand(over))} is over the limit and the tax on that is ${formatRand(toRand(tax))}.`;
 }
 
-/** “I want to give my daughter R180 000”: the donations tax if it's the year's only gift. */
+/** Returns the donations tax on a gift if it's the only one in the year: “I want to give my daughter R180 000”. */
 function giftTax(plain: string, taxYear: TaxYear): string | null {
   const gift = onlyAmount(plain);
   if (!gift || gift.per !== null || !/\b(?:gives?|giving|gave|gift\w*|donat\w*)\b/.test(plain)) return null;
@@ -162,7 +162,7 @@ function lateFine(question: string): string | null {
   return `With a taxable income of ${formatRand(toRand(yearly))} in the year before, that’s ${formatRand(fine)} a month, so at most ${formatRand(fine * months)} in ${months} months.`;
 }
 
-/** The penalty on a provisional payment that is the only amount named and was paid late. */
+/** Returns the penalty for a late provisional payment, if the question names no other amount. */
 function latePayment(plain: string): string | null {
   const paid = onlyAmount(plain);
   if (!paid || paid.per !== null || !/\b(?:paid|payed|betaal)\b/.test(plain)) return null;
@@ -176,7 +176,7 @@ function latePayment(plain: string): string | null {
   return `If ${formatRand(paid.amount)} was paid late, that’s ${formatRand(toRand(fine))}, and interest comes on top.`;
 }
 
-/** Compares the day on which a return was filed with the last days of its season. */
+/** Compares a return's filing date with the deadlines of its season. */
 function filedInTime(question: string, taxYear: TaxYear): string | null {
   const filed = readFilingDate(question);
   const season = returnTables[taxYear].filingSeason;
@@ -189,7 +189,7 @@ function filedInTime(question: string, taxYear: TaxYear): string | null {
     : `${lastDays} So ${day} was late.`;
 }
 
-/** “They pay me 5.20 per km” */
+/** Returns the taxable part of a rate per kilometre: “they pay me 5.20 per km”. */
 function aboveRate(plain: string, taxYear: TaxYear): string | null {
   const [, digits = ''] =
     /(?<![\d.,])(?:r ?)?(\d{1,2}[.,]\d{1,2})(?: rand)? ?(?:a|per|\/|for (?:each|every))? ?(?:km|k|kilomet\w+)\b/.exec(
@@ -205,7 +205,7 @@ function aboveRate(plain: string, taxYear: TaxYear): string | null {
   return over > 0 ? `${is}, ${formatRand(toRand(over))} of each is taxed.` : `${is}, nothing is taxed.`;
 }
 
-/** Products in the catalogue by the words of a case that needs them, most complex first. */
+/** Products that a case may need, most complex first, with the reason and the words that indicate it. */
 const needs: readonly [product: number, because: string, words: RegExp][] = [
   [3, 'crypto', /\b(?:crypto\w*|bitcoins?|btc|doge\w*|ethereum|eth|usdt|luno|binance|valr)\b/],
   [
@@ -221,7 +221,7 @@ const needs: readonly [product: number, because: string, words: RegExp][] = [
   ],
 ];
 
-/** “I sold crypto and have a salary, which package?” */
+/** Returns the product that fits a case: “I sold crypto and have a salary, which package?” */
 function fittingProduct(plain: string, prices: Prices): string | null {
   if (/\b(?:company|pty|cc|trust)\b/.test(plain)) return null;
   const [id, because] = needs.find(([, , words]) => words.test(plain)) ?? [];
@@ -229,13 +229,13 @@ function fittingProduct(plain: string, prices: Prices): string | null {
   return product ? `With ${because}, that’s “${product.name}” at ${displayPrice(product, prices)}.` : null;
 }
 
-/** “Me, my wife and 3 children”: the credit a month. */
+/** Returns the monthly credit for a number of members. */
 function familyCredit(members: number, taxYear: TaxYear, rates: MedicalCreditRates): string {
   const creditOf = ({ firstTwo, further }: MedicalCredit) =>
     formatRand(firstTwo * Math.min(members, 2) + further * Math.max(members - 2, 0));
   const people = members === 1 ? 'one person' : `${members} people`;
   const credit = creditOf(medicalCreditRate('gazetted', taxTables[taxYear]));
-  // Sums use the published rates, so name them too.
+  // The calculator uses the published rates, so give that credit too.
   const published =
     rates === 'published'
       ? ` Our calculator uses the practice’s published rates, which make it ${creditOf(publishedMedicalCredit)} a month.`
@@ -243,7 +243,7 @@ function familyCredit(members: number, taxYear: TaxYear, rates: MedicalCreditRat
   return `For ${people}, that’s ${credit} a month in ${taxYear}.${published}`;
 }
 
-/** “I got # in dividends”: the tax withheld and the amount received. */
+/** Returns the tax withheld from a dividend and the amount received: “I got # in dividends”. */
 function dividendsTax(question: string): string | null {
   const plain = plainWords(question);
   const named = readAmounts(plain).find(

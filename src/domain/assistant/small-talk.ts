@@ -25,7 +25,7 @@ const ours = String.raw`(?:practitioner|consultant|accountant|bookkeeper|adviser
 const work = String.raw`(?:did|does|do|prepare[sd]?|handle[sd]?|draws?|drew|work(?:s|ed)|made|makes|is (?:doing|handling|preparing|helping|busy)|helps?|helped|filed|files|got)`;
 const doer = String.raw`(?:whoever|the (?:one|person|lady|guy|man|woman|people|colleague|${ours})(?: (?:who|that))?)(?: (?:\w+ ){0,2}?)?${work}\b`;
 
-/** Further requests for a person: a bare word, one's own practitioner, or the one who did the work. */
+/** Further requests for a person: a single word such as “human”, the client's practitioner, or whoever did the work. */
 const morePerson: readonly RegExp[] = [
   /\b(?:'?n )?(?:regte )?(?:mens|persoon|konsultant|praktisyn) se (?:whats ?app|foon|tel|sel|nommer|e-?pos)|\b(?:kan|mag) (?:ek|ons|sy|hy) (?:vir )?(?:julle|iemand daar|iemand by julle) (?:\w+ )?(?:bel|skakel|ontmoet)\b|\b(?:number|nommer|whats ?app) (?:of|van|for) (?:an? |'?n )?(?:real |actual |live )?(?:person|human|mens|persoon)\b/i,
   /^(?:(?:please|pls|hello|hi|no|just|give me|i want|i need)[\s,.!]+)*(?:an? )?(?:real |live |actual |'?n )?(?:human|person|agent|operator|mens|umuntu)(?: being)?(?:[\s,.!?]+(?:please|pls|now|asb|asseblief|nou|here|thanks|today))*[\s,.!?]*$/i,
@@ -59,15 +59,15 @@ const wantsJudgement: readonly RegExp[] = [
   /\b(?:need|want|can|could|like|get|is there|looking for|soek|wil)\b.{0,20}\b(?:somebody|someone|iemand|a (?:kind )?person) (?:with (?:a |some )?(?:heart|patience|knowledge|experience)|who (?:knows|understands|can (?:explain|help)))\b/i,
 ];
 
-/** A person at SARS, not one of ours. */
+/** Mentions of a person or an office at SARS rather than at our practice. */
 const atSars =
   /\b(?:at|from|in|into) (?:a |an |the |my |your )?(?:\w+ )?sars\b|\bsars(?:'s)? (?:call cent\w+|help ?line|contact|tele?phone|phone|office|branch|consultant|agent|official|person|employee)\b|\b(?:to|see) (?:the )?sars\b/i;
 
-/** Post and debts from SARS, about which somebody wants to speak to us. */
+/** Mentions of letters or debts from SARS, which somebody may want to discuss with us. */
 const fromSars =
   /\b(?:letters?|demands?|notices?|mails?|e-?mails?|sms|messages?|assessments?|debts?|penalt\w+|summons|audit\w*|refunds?|something|things?)(?: of \w+| \w+)? (?:from|by|at|with) sars\b|\b(?:owe|owing|fight|problems? with|trouble with) sars\b/gi;
 
-/** Words of a complaint, followed by words that direct it at us. */
+/** Words of a complaint. The patterns below show whether it's about us. */
 const complains =
   /\b(?:complain\w*|(?:very |so |really )?unhappy|(?:you (?:people|guys|lot)|your \w+|julle) (?:\w+ )?(?:left (?:out|off|my)|forgot|missed|messed|lost|ignored?|screwed|botched|ruined|het (?:vergeet|verkeerd))|(?:not|isn't|am not|'m not) (?:\w+ )?(?:happy|satisfied|impressed)|dissatisfied|disappointed|disgusted|fed ?up|frustrated|unacceptable|(?:terrible|pathetic|useless|poor|bad|awful|horrible|slow|swak|slegte) (?:service|communication|support|experience|diens)|rude|unprofessional|never (?:answers?|repl(?:y|ies)|responds?|(?:calls?|phones?) back)|klagte|kla|ontevrede|ngiyakhononda)\b/i;
 const aboutUs =
@@ -79,7 +79,7 @@ const aboutOurPeople =
   /\b(?:your|ur|julle) (?:\w+ )?(?:guys?|lady|ladies|people|staff|team|person|colleague|consultant|practitioner|accountant|bookkeeper|office|mense|ou)\b|\b(?:want|speak to|talk to|get me|see|give me|call|escalate (?:this |it )?to|complain to) (?:the|your|a) (?:\w+ )?(?:manager|supervisor|boss|owner)\b/i;
 const wantsManager =
   /\b(?:want|need|get me|give me|let me|speak (?:to|with)|talk (?:to|with)|call|fetch|wil|escalate (?:this |it )?to) (?:to |see |speak |talk |with )*(?:the|your|a|jou|julle|die) (?:\w+ )?(?:manager|supervisor|owner|bestuurder|baas)\b(?! (?:of|at) (?:sars|my|the bank))/i;
-/** The one who did the work, if nothing says that it was somebody else's. */
+/** Mentions of whoever did the client's work, taken to be one of us unless SARS is named. */
 const whoDidWork = new RegExp(
   String.raw`\b(?:the|your|that) (?:lady|guy|man|woman|girl|person|one|colleague|${ours})(?: (?:who|that))?(?: (?:\w+ )?)?${work}\b.{0,15}\b(?:my|our|me|us)\b`,
   'i',
@@ -107,7 +107,7 @@ export function smallTalkOf(question: string): SmallTalk | null {
     if (thanks.test(text)) return 'thanks';
     if (aboutItself.test(text)) return 'about';
   }
-  // “I want the manager”
+  // Asking for the manager is a complaint only if it's worded like one or sounds urgent.
   if (wantsManager.test(text) && !asksHow.test(text))
     return complains.test(text) || /!|\b(?:now|immediately|nou)\b/i.test(text) ? 'complaint' : 'person';
   const isAboutUs =
@@ -136,7 +136,7 @@ export const smallTalkTexts: Record<SmallTalk, readonly string[]> = {
 };
 
 const relative = String.raw`(?:(?:late )?(?:husband|wife|hubby|mother|father|mom|mum|mommy|dad|daddy|son|daughter|brother|sister|partner|fianc[eé]e?|child|baby|gran\w*|grand\w+|gogo|ouma|oupa|ma|pa|tata|mama|man|vrou|seun|dogter|broer|suster|kind|aunt|uncle|friend))`;
-/** Somebody close who has died. */
+/** Mentions of the death of somebody close. */
 const bereaved = new RegExp(
   String.raw`(?:^|[.?!,;] ?|\b(?:my|our|ons|since|after|because|omdat) )(?:\w+ )?${relative}\b[^.?!]{0,25}\b(?:died|passed (?:away|on)|has died|oorlede|gesterf|dood|passed)\b|\b(?:my|our|ons) (?:late|wyle|oorlede) ${relative}|\b(?:lost|buried) (?:my|our) (?:\w+ )?${relative}\b|\b(?:death|passing) of (?:my|our) ${relative}\b`,
   'i',

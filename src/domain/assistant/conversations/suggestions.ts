@@ -21,7 +21,7 @@ const general = [
   'How much can I put into a retirement annuity?',
 ];
 
-/** One more than the page shows, because it answers one itself. */
+/** One more than the page shows, because the page already answers one itself. */
 const MAX_SUGGESTIONS = 5;
 
 /** Returns suggested questions: the person's pending tasks first, then the most common questions. */

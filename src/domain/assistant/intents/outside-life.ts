@@ -1,6 +1,6 @@
 import { type Intent, intent } from './intent.ts';
 
-/** Practical matters of everyday life. */
+/** Practical questions of everyday life. */
 export const lifeIntents: readonly Intent[] = [
   intent(
     'outside',

@@ -1,6 +1,6 @@
 import { type Intent, intent } from './intent.ts';
 
-/** Money, property and government matters that share words with tax, but that no passage answers. */
+/** Questions about money, property and government that share words with tax but that no passage answers. */
 export const moneyIntents: readonly Intent[] = [
   intent(
     'outside',

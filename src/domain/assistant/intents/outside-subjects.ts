@@ -1,6 +1,6 @@
 import { type Intent, intent } from './intent.ts';
 
-/** Fields of law, money and everyday life that no passage covers, although they share words with passages. */
+/** Areas of law, money and everyday life that share words with passages but that no passage covers. */
 export const subjectIntents: readonly Intent[] = [
   intent(
     'outside',

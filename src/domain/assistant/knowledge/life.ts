@@ -1,7 +1,7 @@
 import type { Passage } from './passage.ts';
 import { incomeTaxAct, links, ourPage, reviewedOn } from './sources.ts';
 
-/** Donations, family matters and income that isn't taxed. */
+/** Donations, family and income that isn't taxed. */
 export const lifePassages: readonly Passage[] = [
   {
     id: 'donations/deduction',

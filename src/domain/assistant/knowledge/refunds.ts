@@ -1,7 +1,7 @@
 import type { Passage } from './passage.ts';
 import { administrationAct, links, ourPage, reviewedOn, sars } from './sources.ts';
 
-/** Refunds from the revenue service, verifications and audits. */
+/** Refunds from SARS, verifications and audits. */
 export const refundPassages: readonly Passage[] = [
   {
     id: 'refunds/when',

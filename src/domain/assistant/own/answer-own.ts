@@ -45,7 +45,7 @@ function aboutPayment(answer: PlainAnswer | null, question: string): PlainAnswer
   return { ...answer, answer: [...answer.answer, { text, sources: [] }], handOver: true };
 }
 
-/** Questions whose passages give the rule behind a question about one's own records. */
+/** General questions that find the rule behind a question about the person's own records. */
 const usual: Partial<Record<OwnTopic, string>> = {
   refund: 'when does SARS pay a refund',
   owed: 'when must I pay the amount due on my assessment',
@@ -63,7 +63,9 @@ export function answerGuest(asked: OwnAsked, found: Found): PlainAnswer | null {
 const ofIncome =
   /\b(?:income|inkomste|taxable|belasbare|salary|salaris|earn\w*|verdien|paye|pension|pensioen|profit|wins)\b/;
 
-/** Whether a question itself says what its answer depends on: its amounts, or the day on which a return was filed. */
+/**
+ * Whether a question states the facts that its answer depends on: the amounts, or the day on which a return was filed.
+ */
 const saysItsFacts = (question: string) =>
   (readAmounts(plainWords(question)).length > 1 && ofIncome.test(spelledOut(question))) ||
   asksWhetherInTime(question);

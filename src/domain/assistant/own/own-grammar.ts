@@ -16,7 +16,7 @@ const bare = /^(?:all )?my (?:\w+ )?\w+$/;
 const rule =
   /\b(?:if|after|before|because|why|must|should|need to|have to|may|taxable|taxed|allowed|deduct\w*|claim\w*|mean|how (?:do|can|long|much|to)|can i|what happens|employer|employers?|bank|scheme)\b/;
 
-/** Records that a question can be about, specific ones first. */
+/** Records that a question can be about, the most specific first. */
 const things: readonly [OwnTopic, RegExp][] = [
   ['next', /\bnext (?:date|deadline|payment|step|appointment)\b/],
   ['messages', /\b(?:messages?|repl(?:y|ies)|answers? from|my (?:answers?|questions?))\b/],
@@ -33,7 +33,7 @@ const ownDate = /\bwhat(?:'s| is) (?:the|my) next \w+\b.*\bi\b/;
 const needs =
   /\b(?:need|needs|require|missing|outstanding|waiting)\b.{0,30}\bfrom me\b|\beverything (?:you|u) need\b/;
 
-/** Shorthand, with the words that it stands for. */
+/** Shorthand and the words that it stands for. */
 const shorthand: readonly [RegExp, string][] = [
   [/\bdocs?\b/g, 'documents'],
   [/\bcerts?\b/g, 'certificate'],

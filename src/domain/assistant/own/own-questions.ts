@@ -13,7 +13,7 @@ export interface OwnQuestion {
 
 const withRule: ReadonlySet<OwnTopic> = new Set(['refund', 'owed']);
 
-/** How-to questions are about rules. */
+/** Matches how-to questions, which are about rules. */
 const howTo =
   /\b(?:how|where|when|what|which) (?:do|can|should|must|would|could|may) (?:i|we|you|one)\b(?! (?:still|need to send you|owe|have to (?:send|do) (?:you|next)))|\bhow to\b|\bcan i\b|\bdo i (?:need|have) to\b/;
 
@@ -104,12 +104,14 @@ const likely: readonly [OwnTopic, RegExp][] = [
   ['next', /\bmy (?:tax )?deadlines?\b|\bwhen is my\b.{0,30}\bdue\b/],
 ];
 
-/** “If I send everything today, when will it be ready?” asks how long we usually take. */
+/**
+ * Matches the condition in “if I send everything today, when will it be ready?”, which asks how long we usually take.
+ */
 const supposes =
   /\b(?:if|once|when|as soon as|after) (?:i|we) (?:\w+ )?(?:send|upload|submit|give|hand|pay|order)\b/;
 const asksTime = /\b(?:when (?:will|would|can|do|are|is)|how (?:long|fast|soon|quick\w*|many days))\b/;
 
-/** Whether a question is about the time that our work takes in general. */
+/** Whether a question asks how long our work usually takes. */
 export function asksUsualTime(question: string): boolean {
   const text = spelledOut(question);
   return supposes.test(text) && asksTime.test(text);

@@ -3,11 +3,11 @@ import { continues } from './follow-up.ts';
 import type { SumFacts } from './sum-facts.ts';
 import { type Reading, understand } from './understand.ts';
 
-/** Asks for the sum of a person's own case after a rule: “ok and what about me, I earn #”. */
+/** Matches requests to apply the previous rule to a person's own case: “ok and what about me, I earn #”. */
 const asksOwnCase =
   /\b(?:what|how) about (?:me|us|mine|my case|him|her)\b|\b(?:in|for) my case\b|\b(?:and|so|then|now|en) (?:for )?(?:me|mine|my own)\b|\bwhat (?:would|will|do|does) (?:that|it|this) (?:be|come to|mean|give|make) (?:for|on) (?:me|my|us|mine)\b|\bhow much (?:is that|then|for me)\b|\bwat van my\b/;
 
-/** Whether a message gives the income for a sum on the subject of the previous rule. */
+/** Whether a message gives an income to which the previous rule should be applied. */
 export const asksForOwnCase = (question: string, { facts, unclear }: Reading) =>
   Boolean(facts.income?.per) && unclear === null && asksOwnCase.test(plainWords(question));
 
@@ -16,7 +16,9 @@ const ofOther = new RegExp(
   String.raw`\b(?:he|she|his|her|they|hy|sy|some(?:body|one)|(?:my|the) (?:mom|mum|mother|dad|father|ma|pa|gogo|gran|granny|ouma|oupa|wife|husband|hubby|spouse|partner|boss|friend|brother|sister|son|daughter|client))\b`,
 );
 
-/** Returns the year and the age that the previous question, answered by a rule, gave for the same person. */
+/**
+ * Returns the year and the age that the previous question gave, if a rule answered it and it's about the same person.
+ */
 export function carriedFacts(question: string, before: { question: string } | null): SumFacts {
   if (!before) return {};
   const [plain, asked] = [plainWords(question), plainWords(before.question)];

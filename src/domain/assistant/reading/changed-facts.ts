@@ -7,7 +7,7 @@ import { ageGroupOf } from './read-age.ts';
 import type { AmountField, Money, SumFacts } from './sum-facts.ts';
 import { understand } from './understand.ts';
 
-/** The facts of the sum before with what a follow-up changes, or with a question about the change. */
+/** The previous sum's facts with a follow-up's change, or with what is unclear about the change. */
 export interface ChangedFacts {
   facts: SumFacts;
   unclear: Unclear | null;
@@ -25,13 +25,13 @@ const fillers = new Set(
     /\s+/,
   ),
 );
-/** A contribution to a fund: “if I put in 90 000”. */
+/** Matches a contribution to a fund: “if I put in 90 000”. */
 const contributes =
   /\b(?:put(?:ting)?|contribut\w*|pay(?:ing)? (?:in|into)|add|invest\w*|save|sit|throw)\b[^.;?\d]{0,25}$/;
 const namesFund = /\b(?:ra|retirement|annuity|pension|provident|fund)\b/;
 const namesMore = /\b(?:more|extra|additional|meer)\b/;
 
-/** Pay besides the stated one, or several people, which a single new amount doesn't replace. */
+/** Words for additional pay or several people, whose amount doesn't replace the stated pay. */
 const addsPay =
   /\b(?:overtime|commissions?|tips|extra|more|additional|side|second|2nd|other|another|weekends?|on top|besides|oortyd|\d people)\b/;
 
@@ -40,11 +40,13 @@ const amountFields = (facts: SumFacts) =>
     (field): field is AmountField => typeof facts[field] === 'object',
   );
 
-/** An amount is of the same kind as one within this factor, if all others are further off than the second factor. */
+/**
+ * A new amount replaces a known one within the factor `NEAR`, if all the others differ by more than the factor `FAR`.
+ */
 const NEAR = 3;
 const FAR = 5;
 
-/** Returns the field of the known amount that a bare amount replaces; null if it may be several. */
+/** Returns the field of the known amount that a new one replaces; null if more than one is possible. */
 function replacedField(amount: number, known: SumFacts): AmountField | null {
   const fields = amountFields(known);
   const factor = (field: AmountField) => {
@@ -102,7 +104,7 @@ const MAX_MEMBERS = 15;
 const MIN_AGE = 16;
 const MAX_AGE = 110;
 
-/** Reads what a short follow-up changes in the sum before it; null if it's another question. */
+/** Reads what a short follow-up changes in the previous sum; null if it's another question. */
 export function changedFacts(question: string, known: SumFacts | null): ChangedFacts | null {
   const plain = plainWords(question);
   if (!known || amountFields(known).length === 0 || plain.length > MAX_LENGTH) return null;

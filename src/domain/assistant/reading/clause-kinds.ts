@@ -81,7 +81,7 @@ const fillers =
 interface Classifier {
   words: NaiveBayes;
   pairs: NaiveBayes;
-  /** All words that the wordings contain. */
+  /** All words in the wordings. */
   known: ReadonlySet<string>;
   /** Stems of words in requests and statements. */
   familiar: ReadonlySet<string>;

@@ -5,7 +5,7 @@ import { readTaxYear } from './read-year.ts';
 import type { SumFacts, SumField } from './sum-facts.ts';
 import { understand } from './understand.ts';
 
-/** The intent of a message that only supplies a missing fact. */
+/** The reading of a message that only supplies a missing fact. */
 export const suppliedFact = {
   wanted: 'tax',
   unclear: null,

@@ -4,20 +4,20 @@ import { month, monthNumber } from './months.ts';
 import { type Blanked, take } from './read-facts.ts';
 
 const day = String.raw`(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:(?:start|beginning|middle|end) of )?`;
-/** Words between the scheme and the months of cover, but not about a job. */
+/** Words between the scheme and the months of cover, unless they are about a job. */
 const between = String.raw`(?:(?!\b(?:work\w*|jobs?|salary|earn\w*|pay|paid|tax)\b)[^.;?,\d]){0,20}`;
 const behindScheme = String.raw`(?<=\b${scheme}(?![a-z-])${between})`;
 
-/** “On Discovery since October 2025”, “joined the medical aid in June”. */
+/** Matches the month in which cover began or ended: “on Discovery since October 2025”, “medical aid until June”. */
 const sinceMonth = new RegExp(
   String.raw`${behindScheme}\b(?:only )?(from|since|in|on|as of|until|till|up to) (?:only |about )?${day}(${month})\b,?(?: (20\d\d)\b)?`,
 );
-/** “Medical aid for 5 months” */
+/** Matches a number of months of cover: “medical aid for 5 months”. */
 const forMonths = new RegExp(
   String.raw`${behindScheme}\bfor (?:only |about |just )?(?:\d|1[01]) (?:months?|mnths?)\b`,
 );
 const ends = /^(?:until|till|up to)$/;
-/** Leaving a scheme, whose date isn't the start of the cover. */
+/** Matches statements that somebody left a scheme. Their date isn't the start of the cover. */
 const leaves = new RegExp(
   String.raw`\b(?:left|cancell?ed|stopped|dropped|quit|resigned from|came off|lost) (?:my |our |the )?${scheme}`,
 );

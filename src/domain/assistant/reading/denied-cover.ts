@@ -3,9 +3,9 @@ import { month } from './months.ts';
 /** Medical schemes by name, and general terms for one. */
 export const scheme = String.raw`(?:med(?:ical)?[ -]?(?:aid|scheme|cover|plan|insurance)|medaid|mediese(?: (?:fonds|skema))?|hospital plan|discovery(?: health)?|bonitas|gems|medihelp|bestmed|fedhealth|polmed|profmed|medshield|bankmed|momentum(?: medical| health)?)`;
 const fund = String.raw`(?:(?:retirement |uittree-?|aftree-?)?annu(?:ity|ities|[iï]teit)|ra|pension fund|provident fund|retirement fund)(?:(?: contributions?)?(?![a-z-]))`;
-/** “No medical” at the end of a clause. */
+/** A scheme, or just “medical” where the clause ends, as in “no medical”. */
 const cover = String.raw`(?:(?:my |our |a |an |any |the |'n |n |i-?|ye-?|we-?)*(?:${scheme}(?![a-z-])(?! (?:tax )?credits?)|med(?:ical)?(?=\s*(?:[,.;?!]|and\b|or\b|nor\b|no\b|geen\b|what\b|how\b|$))|${fund}))`;
-/** “Any kids or medical aid”: children and cover denied in one phrase. */
+/** Children denied together with the cover: “any kids or medical aid”. */
 const kidsOr = String.raw`(?:(?:any |no )?(?:kids|children|dependants|kinders) ?(?:,|or|and|nor|of|en) (?:no |an? |any |geen )?)?`;
 const covers = String.raw`${kidsOr}${cover}(?:,? (?:or|and|nor|of|en) (?:no |an? |any |geen )?${cover})*(?:,? (?:or|and|nor|of|en) (?:no |an? |any |geen )?pension\b(?! fund))?`;
 
@@ -40,7 +40,7 @@ const deniedChildren = new RegExp(
 );
 const firstPerson = /\b(?:i|i'm|me|myself|my (?:own|salary|income|pay|pension|wages?)|ek)\b/i;
 
-/** A text after removing statements that somebody has no medical scheme or retirement fund. */
+/** A text without the statements that somebody has no medical scheme or retirement fund. */
 export interface Uncovered {
   text: string;
   /** Whether the question denies having a scheme and mentions none elsewhere. */
@@ -54,7 +54,7 @@ export function withoutCover(question: string): Uncovered {
   let deniesOthers = false;
   let deniesScheme = false;
   const text = question.replaceAll(deniedCover, (denied: string, at: number) => {
-    // “Left my medical aid in August”: they were members until then.
+    // With a date, as in “left my medical aid in August”, they were members until then.
     if (gaveUpThen.test(denied) && endsIn.test(question.slice(at + denied.length))) return denied;
     const isOfScheme = namesScheme.test(denied) || /\bmed\b/i.test(denied);
     const before = question.slice(0, at).replaceAll(deniedChildren, ' ').trimEnd();

@@ -1,4 +1,4 @@
-/** Statements that there are no costs: “without any costs”, “costs are nil”. */
+/** Words for costs in statements such as “without any costs” or “costs are nil”. */
 const costs = String.raw`(?:costs?|expenses?|outgoings?)`;
 const deniedCosts = new RegExp(
   String.raw`\b(?:no|zero|nil|without(?: any)?|hardly any|don't have(?: any)?|have no|0) (?:\w+ )?${costs}\b(?: (?:on|for|against|with) (?:it|this|that|the \w+))?|\bno (?:bond|loan|mortgage|levies|rates)(?:,? (?:or|and|nor) (?:any )?(?:costs?|expenses?|bond|loan|levies))?\b|\b${costs}:? (?:(?:is|are|were|was) )?(?:nil|none|zero|0)\b(?![ ,.]?\d)`,
@@ -20,32 +20,35 @@ const namesOther = /\b(?:pension(?!er)|salary|wages?|job|employ\w+|i (?:earn|wor
 export const hasOnlyThis = (text: string) =>
   (text.search(deniedIncome) !== -1 || saysOnly.test(text)) && !namesOther.test(withoutDenied(text));
 
-/** Statements that other amounts don't exist: “no bonus or 13th cheque”, “I don't get any overtime”. */
+/** Amounts that a question may say don't exist: “no bonus or 13th cheque”, “I don't get any overtime”. */
 const thing = String.raw`(?:(?:annual |yearly )?bonus(?:es)?|(?:13th|thirteenth) cheque|overtime|commissions?|raise|donations?|interest(?: income)?(?! rate)|rent(?:al)?(?: income)?|dividends?|side (?:hustle|income|job|business)|capital gains?|travel allowance|allowances?|lump sums?)`;
 const deniedThings = new RegExp(
   String.raw`\b(?:no|without(?: any| an?)?|geen|zero|(?:don't|do not|dont|doesn't|does not|doesnt|didn't|did not|didnt|never|not) (?:have|get|got|getting|receive|receiving|earn|made|make|pay)(?: any| an?)?) ${thing}(?:,? (?:or|and|nor|of|en|no)(?: no| any| an?| geen)? ${thing})*`,
   'g',
 );
 
-/** “A year, not a month”. */
+/** Matches a period that is ruled out: “a year, not a month”. */
 const deniedPeriod =
   /,? ?\b(?:and )?(?:not|nie) (?:(?:a|per|every|each) (?:month|year|week|day|annum)|monthly|yearly|annual|weekly)\b/g;
 
-/** Years in which something began: “since 2012”. */
+/** Matches the year in which something began: “since 2012”. */
 const began =
   /,? ?\b(?:since|from|back in(?!.{5}[^.;?]{0,60}\b(?:took|withdr\w+|cash\w*|severance|lump|got|received)\b)) (?:19|20)\d\d\b(?! ?(?:to|-|\/|until|till|tax|season|assess\w*|year|,? ?\d))/g;
 
-/** Where money came from, named without an amount: “(life cover payout)”, “I inherited some cash so …”. */
+/**
+ * Matches remarks without an amount about where money came from: “(life cover payout)”, “I inherited some cash so …”.
+ */
 const asides =
   /\((?=[^()\d]*\b(?:life (?:cover|policy)|died|inherit\w*|estate)\b)[^()\d]*\)|\b(?:and )?(?:i|we) inherited (?:some |a little |a bit of )?(?:cash|money)(?: so)?\b|\bmy (?:late )?(?:husband|wife|spouse|partner) (?:has )?(?:died|passed away|passed on|passed|is late)(?: (?:in|last) \w+)?[,.;]? (?:and |now |so )*(?=(?:his|her) (?:\w+ )?pension(?: fund)? (?:\w+ )?(?:pays?|gives?|sends?) me\b)|\b(?:my )?late (?:husband|wife|father|mother|spouse|partner|dad|mom)'?s (?=pension(?: fund)? (?:pays?|gives?|sends?|is|of)\b)/g;
 
-/** “None of us is disabled”. */
+/** Matches statements that nobody is disabled: “none of us is disabled”. */
 const deniedDisability =
   /,? ?\b(?:none of us|nobody|no one|neither of us|not|no|without)(?: is| are| am)?(?: an?| any)? disab\w+/g;
 
-/** “No 10% stake”, “before credit for US tax”. */
+/** Matches statements that there's no 10% stake. Such a stake would exempt a foreign dividend. */
 const deniedStake =
   /\b(?:no|not|without|don't (?:have|own|hold)|less than|under|below|nowhere near) (?:an? )?10 ?(?:%|percent)(?: (?:stake|share\w*|holding|interest))?(?: (?:of|in) (?:it|them|(?:the|any) \w+))?/g;
+/** Matches requests to leave out a tax credit: “before credit for US tax”. */
 const beforeCredit =
   /\b(?:before|without|ignoring|leaving out) (?:any |the )?(?:credit|relief)(?:s)?(?: (?:for|of) (?:the )?(?:\w+ )?(?:us|usa|uk|foreign|american|overseas) tax(?:es)?)?/g;
 

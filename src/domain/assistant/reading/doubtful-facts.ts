@@ -5,11 +5,11 @@ import type { AmountField, SumFacts } from './sum-facts.ts';
 const person =
   '(?:wife|husband|hubby|spouse|partner|mother|father|mom|dad|ma|pa|brother|sister|son|daughter|ex)';
 
-/** Earlier payouts that don't raise the tax on a later one: of another person, or not from a fund. */
+/** Matches earlier payouts that don't raise the tax on a later one: to another person, or not from a fund. */
 const isOtherPayout = new RegExp(
   String.raw`\b${person} (?:also |once )?(?:took|withdrew|cashed|received|got)\b|\bunit trusts?\b|\btransfer\w*\b|\bhad r? ?\d`,
 );
-/** Years in which a payout may not count: withdrawals count from March 2009, severance from March 2011. */
+/** Years in which an earlier payout may not count. Withdrawals count from March 2009, severance from March 2011. */
 const isEarlyYear = /\b(?:19\d\d|200\d|201[01])\b/;
 const isTaxYear = /\btax year\b|\bthis year\b|\b20\d\d ?\/ ?(?:20)?\d\d\b/;
 /** Payouts that are shared, or amounts that aren't payouts at all. */
@@ -27,26 +27,26 @@ const isOtherEstimate =
   /\b(?:company|cc|trust)\b[^.?]{0,20}\bestimat\w*\b|\bincl\w+ (?:an? |the )?(?:capital )?gain\b/;
 /** An estimate of all income, from part of which an employer withholds PAYE. */
 const isEstimateWithPaye = /\bestimat\w*\b.*\bpaye\b|\bpaye\b.*\bestimat\w*\b/;
-/** PAYE of a part of the year, which the second payment can't rest on. */
+/** PAYE for only part of the year, from which the second payment can't be worked out. */
 const isPayeSoFar =
   /\bpaye\b[^.;?]{0,40}\b(?:so far|to date|up to now|(?:till|until|to) (?:now|aug\w*)|(?:first|last) (?:6|six) months|half[- ]year)\b/;
 const isOfCompany = /\b(?:company|pty|cc|trust|close corporation)\b/;
-/** Gains of a home, of which a part isn't taxed, and of something else. */
+/** Sales of a home, whose gain is partly exempt, together with something else. */
 const isOfHomeAndMore =
   /\b(?:home|house)\b.*\b(?:shares?|unit trusts?|crypto|bitcoins?)\b|\b(?:shares?|unit trusts?|crypto|bitcoins?)\b.*\b(?:home|house)\b/;
 const isWorkingCapital = /\bworking capital\b|\bcapital (?:of|in) (?:my|the) business\b/;
-/** Another person's age from 65 beside one's own income. */
+/** Matches the age of another person who is 65 or older. */
 const isOthersAge = new RegExp(
   String.raw`\bmy ${person} (?:was|is|turned|turns) (?:only |about )?(?:6[5-9]|[7-9]\d)\b`,
 );
 const isOwnPay = /\bi (?:also )?(?:earn|get|make|am paid)\b|\bmy (?:own )?(?:salary|pay|income)\b/;
 
-/** Interest that two people may share. */
+/** Accounts whose interest two people may share. */
 const isJoint = /\bjoint (?:\w+ )?(?:account|deposit|savings|investment)s?\b/;
-/** Sales of a business, for which small businesses have an exclusion. */
+/** Sales of a business, whose gain may qualify for the small business exclusion. */
 const sellsBusiness =
   /\b(?:sold|sell(?:ing)?|sale of) (?:my|our|the|a) (?:\w+ )?(?:business|practice|shop|salon|restaurant|guest ?house)\b/;
-/** An amount that is part of another one: “taxable # includes a capital gain of #”. */
+/** Words before an amount that is part of another one: “taxable # includes a capital gain of #”. */
 const includes = /\b(?:includes?|including|incl|inclusive of|of which|made up of)\b[^.;?\d]{0,30}/;
 const parts: readonly (readonly [AmountField, RegExp])[] = [
   ['gain', /\bgains?\b/],
@@ -55,23 +55,23 @@ const parts: readonly (readonly [AmountField, RegExp])[] = [
   ['business', /\b(?:profit|business|freelanc\w*)\b/],
   ['foreignDividends', /\bdividends?\b/],
 ];
-/** Interest on the bond of a home that one lives in, which isn't a cost of letting. */
+/** Interest on a bond. On the owner's own home, it isn't a cost of letting. */
 const ofBond = /\b(?:bond|home loan) interest\b|\binterest (?:on|of) (?:the |my )?(?:bond|home loan)\b/;
 const ofOwnHome =
   /\bmy (?:own )?home loan\b|\b(?:own|my) (?:house|home)\b(?=.*\b(?:cottage|flat|flatlet|room|apartment|unit)\b)|\b(?:house|home|flat|place) (?:that |which )?(?:i|we) (?:live|stay) in\b/;
 const properties = /\b(?:flat|apartment|house|home|townhouse|cottage|plot|farm|land|shares|unit trusts)\b/g;
 
-/** An income first estimated or declared, and then the actual one: they are compared, never added. */
+/** Matches an estimated or declared income followed by the actual one. The two are compared, never added. */
 const comparesEstimate =
   /\b(?:estimat\w*|guess\w*|forecast\w*|predict\w*|project(?:ed|ion)|declar\w*|expect(?:ed|ing)|budgeted|told sars|said|put down)\b[^.;?\d]{0,40}\d[^;?]*?\b(?:but|instead|actual\w*|really|rather|turned out|ended up|came (?:to|out)|in the end|en toe)\b[^.;?\d]{0,40}\d/;
-/** Fields of which two may be the estimated and the actual income. */
+/** Fields that may hold the estimated and the actual income. */
 const earned: readonly AmountField[] = ['income', 'business', 'rent', 'turnover', 'otherIncome', 'gain'];
 
-/** Whether it isn't clear of which of several things somebody owns half. */
+/** Whether somebody owns half of one of several things and it isn't clear which one. */
 const isOfSeveralThings = (text: string, { rent, gain, proceeds }: SumFacts) =>
   new Set(text.match(properties)).size > 1 || (rent !== undefined && (gain ?? proceeds) !== undefined);
 
-/** Whether amounts of property may belong to other owners, or include costs of a home. */
+/** Whether property amounts may partly belong to other owners, or include the costs of the owner's own home. */
 function isDoubtfulProperty(plain: string, facts: SumFacts): boolean {
   const { gain, rent, proceeds, rentCosts } = facts;
   const isShared = sharesSeveral.test(plain) || (namesShare(plain) && isOfSeveralThings(plain, facts));
@@ -82,13 +82,13 @@ function isDoubtfulProperty(plain: string, facts: SumFacts): boolean {
   );
 }
 
-/** Whether an amount is already part of another one. */
+/** Whether one of the amounts is already included in another. */
 const isPart = (plain: string, facts: SumFacts) => {
   const words = includes.exec(plain)?.[0] ?? '';
   return parts.some(([field, named]) => facts[field] !== undefined && named.test(words));
 };
 
-/** Whether some of the facts may belong to another person, source or year. Then no sum is safe. */
+/** Whether some of the facts may belong to another person, source or year, so that a sum could be wrong. */
 export function areDoubtful(plain: string, facts: SumFacts): boolean {
   const hasEarlier = (facts.earlierLumpSum ?? facts.earlierWithdrawal) !== undefined;
   const hasPayout = (facts.lumpSum ?? facts.withdrawal) !== undefined;

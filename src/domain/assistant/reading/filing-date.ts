@@ -1,7 +1,7 @@
 import { type TaxYear, taxYears, yearOfAssessment } from '../../tax/tax-year.ts';
 import { month, monthNumber } from './months.ts';
 
-/** First month of a filing season, counted from 0: a return filed before it is one of the season before. */
+/** First month of a filing season, counted from 0. A return filed before July belongs to the previous season. */
 const JULY = 6;
 
 const handsIn = String.raw`(?:filed|file|submitted|submit|handed in|sent|did|done|lodged|in ?gedien|gestuur|in gestuur)`;
@@ -9,7 +9,7 @@ const dayOfYear = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?(${m
 const isReturn = /\b(?:returns?|itr ?12s?|opgawe|tax(?:es)?|season|irp6|filing)\b/i;
 const isOfVat = /\b(?:vat|btw|emp ?201|irp6|objection|appeal|beswaar)\b/i;
 
-/** The day on which a return was filed, and the tax year whose season that is. */
+/** The day on which a return was filed, and the tax year of the season that it falls in. */
 export interface FilingDate {
   day: string;
   taxYear: TaxYear | null;
@@ -30,6 +30,6 @@ export function readFilingDate(question: string): FilingDate | null {
 
 const inTime = /\b(?:late|in time|on time|laat|betyds|deadline|too late|penalt\w+|fined?)\b/i;
 
-/** Whether a question asks if a return, filed on the day that it names, was in time. */
+/** Whether a question gives a filing date and asks if the return was in time. */
 export const asksWhetherInTime = (question: string) =>
   inTime.test(question) && (readFilingDate(question)?.taxYear ?? null) !== null;

@@ -36,7 +36,7 @@ export function addsToSum(
   const plain = plainWords(question);
   if (!isAfterSum || plain.length > MAX_LENGTH) return false;
   if (corrects.test(plain)) return true;
-  // A statement without a question. Unexplained amounts and dates of events aren't facts.
+  // A statement, not a question. Unexplained amounts and dates of events don't count as facts.
   const isDated = Object.keys(facts).every((field) => field === 'taxYear');
   return (
     !asksSum && !isDated && !isQuestion.test(plain) && unclear?.why !== 'role' && facts.income === undefined
@@ -60,7 +60,7 @@ const lumpSumKinds = [
     /\b(?:withdr[ae]w\w*|resign\w*|cash(?:ing|ed)? (?:it )?(?:in|out)|quit\w*|leave (?:my|the) job)\b/,
   ],
 ] as const;
-/** The kind of payment being replaced: “instead of withdrawing”, “before I retire”. */
+/** Matches the kind of payment that another one replaces: “instead of withdrawing”, “before I retire”. */
 const notThis =
   /\b(?:instead of|rather than|not|before|without|until|till|than)(?: (?:i|my|just|by|a|the|at|on))* (?:withdr\w+|cash\w*(?: (?:it )?(?:in|out))?|resign\w*|quit\w*|retir\w+|being retrenched|retrench\w*)/g;
 
@@ -139,15 +139,17 @@ const refers =
 /** Actions on the previous question's subject: “if I miss it by a month”, “she also needs one”. */
 const actsOnIt =
   /\b(?:(?:mis|skip|forget|los|lose|do|use|get|claim|submit|file|send|pay|settle|reject|refus|ignor|leav|need|want|take|took|buy|hold|keep|chang|cancel|sign|find|see|check|fix|prov|read|open|print|download|stop|appl(?:y|ies)|put)(?:s|es|ed|ing|e|t)?|missed|forgot|lost|left|kept|held|sent|paid|did|got|took) (?:it|this|that|them|these|those|one|1(?![.,]?\d))\b(?! (?:is|was|my|i)\b)/;
-/** A continuation that names only another case: “and for provisional taxpayers”, “and if it makes a loss”. */
+/**
+ * Openings of a continuation that only names another case: “and for provisional taxpayers”, “and if it makes a loss”.
+ */
 const namesCase =
   /^(?:(?:ok(?:ay)?|so|oh)[\s,]+)?(?:and|en|n|but|what about|how about)(?: (?:then|dan))?(?: (?:what|wat))? (?:if|as|for|vir|with|when|in|after|over|oor|during|before)\b/;
-/** Question words after the opening, which show a new question. */
+/** Question words after the opening, which mark a new question. */
 const opensWord = /\b(?:what|how|when|where|why|who|which|must|should|can|does|do i|is there)\b|\?/;
 /** Maximum length of such a continuation. */
 const MAX_CASE = 60;
 
-/** A fact about the previous subject rather than a new question: “but it’s only 2 days”, “they didn’t give me a slip”. */
+/** Openings that add a fact about the previous subject: “but it’s only 2 days”, “they didn’t give me a slip”. */
 const addsFact =
   /^(?:(?:ok(?:ay)?|so|oh|no)[\s,]+)?(?:but|maar|even if|only|it's|its|they|mine|that's|we only|i only|i just|i'm (?:only |at |in |on )|just|to my|for my|from my|with my)\b/;
 

@@ -1,9 +1,9 @@
 import type { SumFacts } from './sum-facts.ts';
 
-/** Spouses who own a home together. Each is taxed on half of the gain. */
+/** Mentions of spouses who own a home together. Each is taxed on half of the gain. */
 const ofSpouses =
   /\b(?:wife|husband|hubby|spouse) and (?:i|me|myself)\b|\b(?:me|i|myself) and my (?:wife|husband|hubby|spouse)\b|\b(?:with my (?:wife|husband|hubby|spouse)|on both (?:our )?names|in both (?:our )?names)\b|\b50 ?[/-] ?50\b|\bhalf(?: ?[/-] ?|[ -]and[ -])half\b|\bmy half\b|\bown(?:ed)? (?:a |one )?half\b|\bhalf (?:is|belongs to) (?:my |the )?(?:wife|husband|hubby|spouse)|\bhalf (?:of )?(?:it |each|the house|the home)|\b(?:jointly|in community)\b/;
-/** Statements that one person owns the home, whoever sold it. */
+/** Statements that the home belongs to one person, even if “we” sold it. */
 const onlyMine =
   /\b(?:only|just|solely) (?:in|on|op) my name\b|\bin my name (?:only|alone)\b|\b(?:sole|only) owner\b|\bi own it alone\b|\b(?:only|just) (?:i|me) own(?:ed|s)?\b|\bi alone own(?:ed)?\b|\bown(?:ed)? (?:it )?(?:alone|by myself|on my own)\b/;
 /** Mentions of several owners without their shares. */

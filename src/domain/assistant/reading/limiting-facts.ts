@@ -12,11 +12,11 @@ import type { SumFacts } from './sum-facts.ts';
 
 const date = String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?:of )?(${month})\b(?:,? (20\d\d)\b)?`;
 const firstPay = String.raw`(?:new|first|1st)(?: ever| real| proper)? (?:job|salary|pay(?:slip|che(?:ck|que))?|wage|position)`;
-/** The start of a job within a year: “my contract began on 3 May”, “first salary in June”. */
+/** Matches the start of a job: “my contract began on 3 May”, “first salary in June”. */
 const startsJob = new RegExp(
   String.raw`\b(?:start(?:ed|s|ing)?|began|begins?|begun|joined|appointed|employed|(?:was|got|been|am) hired|commenced|${firstPay})\b[^.;?]{0,40}?${date}`,
 );
-/** The end of a job within a year: “my contract ends in May”, “retrenched at the end of June”. */
+/** Matches the end of a job: “my contract ends in May”, “retrenched at the end of June”. */
 const endsJob = new RegExp(
   String.raw`\b(?:contract|job|employment|work(?:ed|ing)?)\b[^.;?]{0,25}\b(?:end(?:ed|s|ing)?|stopped|finished|expire[sd]|until|till|up to)\b[^.;?]{0,20}?${date}|\b(?:resigned|retrenched|laid off|dismissed|lost my job|stopped work\w*)\b[^.;?]{0,25}?${date}`,
 );
@@ -42,11 +42,11 @@ export function mayBePartYear(plain: string, { income }: SumFacts, taxYear: TaxY
 
 const joins = String.raw`\b(?:and|vs\.?|versus|than|or|en|with|compared to)\b`;
 const filler = String.raw`(?:,? ?\b(?:what|how much|hoeveel|tax|paye|will|would|is|are|was|it|that|be|for|in|on|of|to|the|about|also|do|did|does|i|we|he|she|pay|must|my|his|her|then|again|vir|die|later|with)\b)*,? ?`;
-/** A second year beside the first one: “and for the new year”, “than last year”. */
+/** Matches a second year after the first one: “and for the new year”, “than last year”. */
 const relative = new RegExp(
   String.raw`${joins}${filler}\b(?:(this|current|new|next|following|coming|last|previous|old|prior) (?:tax |financial )?(?:year|yr|one|1)\b|year (before|after)\b|(?<=\b(?:what|how much|tax|paye|it)\b.{0,20})(now)\b)(?! ?[(,:]? ?_)(?!,? ?(?:it was|was|is|i (?:earn\w*|got|get|made|make))? ?(?:r ?)?\d)`,
 );
-/** The current year named before the year that it's compared with: “this year and last year”. */
+/** Matches the current year, named before the year that it's compared with: “this year and last year”. */
 const thisFirst = new RegExp(
   String.raw`\b(?:this|current) (?:tax |financial )?(?:year|yr)\b${filler}(?:${joins}|_)`,
 );
@@ -61,7 +61,7 @@ const neighbour = (first: TaxYear, word: string): NamedYear => {
   return previousTaxYear(first) ?? 'unknown';
 };
 
-/** Reads and blanks a second tax year in a question; `unknown` if there is one that can't be told. */
+/** Reads and blanks a second tax year in a question; `unknown` if there is one but it isn't clear which. */
 export function takeSecondYear(from: Blanked, first: NamedYear): NamedYear {
   if (first === 'unknown') return null;
   const ends = new Set([...from.text.matchAll(yearEnds)].map(([, year]) => year));
@@ -75,7 +75,7 @@ export function takeSecondYear(from: Blanked, first: NamedYear): NamedYear {
   const found = first === null ? null : take(from, pair);
   if (found) {
     const [, begins = '', end = ''] = found;
-    // “2024/25 # and 2025/26 #” gives each year its own income.
+    // In “2024/25 # and 2025/26 #”, each year has its own income.
     const rest = from.text.slice(found.index + found[0].length);
     if (/^:? ?(?:(?:it )?(?:was|is)|i (?:earn\w*|got|get|made|make))? ?(?:r ?)?\d/.test(rest))
       return 'unknown';

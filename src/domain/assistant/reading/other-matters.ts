@@ -4,38 +4,38 @@ import { areDoubtful } from './doubtful-facts.ts';
 import type { SumFacts } from './sum-facts.ts';
 import { asksForRate } from './sum-request-words.ts';
 
-/** Matters that a passage answers even if amounts are named. */
+/** Subjects that a passage answers, even if the question names amounts. */
 const ruled: readonly RegExp[] = [
   // Other taxes and charges.
   /\bvat\b|\btransfer duty\b|\bestate duty\b|\bdonations? tax\b|\bdividends?\b|\bcustoms\b|\bimport\b|\bturnover tax\b|\bsdl\b|\bcompany tax\b/,
-  // UIF that is received, not contributed.
+  // UIF benefits, as opposed to contributions.
   /\buif\b.*\b(?:lose|lost|resign\w*|retrench\w*|maternity|unemployed|without (?:a )?(?:job|work))\b|\b(?:get|claim|receive|draw)\b[^.?]{0,15}\buif\b|\buif\b[^.?]{0,12}\b(?:will|can|do|would) i (?:get|claim|receive|draw)\b/,
   /\bpenalt\w+|\bfined?\b|\binterest rate\b|\bthreshold\b|\blimit\b|\bdeadline\b|\bbracket\b|\bpercentage\b/,
   /\b(?:returns?|itr12)\b.{0,25}\blate\b|\blate (?:tax )?(?:returns?|itr12)\b/,
-  // An estimate and what was earned in the end.
+  // An estimate and the actual income.
   /(?=.*\b(?:irp6|provisional\w*)\b).*\b(?:estimat(?:ed|es? (?:was|were|of|said|at))|guess(?:ed)?)\b.*\b(?:but|and|then|while|whereas|however) (?:[a-z']+ ){0,4}?(?:made|make|earned|got|ended|turned|came|was|had|actual\w*)\b/,
-  // A loss from letting without its amount.
+  // A loss from letting, without an amount.
   /^(?!.*\bloss(?:es)?\b[^.;?]{0,15}\d).*\b(?:flat|property|house|rental|airbnb|letting|cottage|apartment)\b.{0,40}\b(?:loss(?:es)?|loses|losing money|lose money|makes? a loss)\b/,
   // Receipts that aren't taxed as income, or only in part.
   /\binherit\w*|\bestate of\b|\blott(?:o|ery)\b|\bwon\b|\bwinnings\b|\bgifts?\b(?! of the givers)|\bgifted\b|\bmaintenance\b|\balimony\b|\bloan\b|\bstokvel\b|\binsurance pay\w*|\bgrants?\b|\bbursar\w+|\bscholarship\b|\btfsa\b|\btax[- ]free\b|\bendowment\b|\bmaternity\b|\bexemption\b|\buif (?:payout|benefits?|claim|money)\b/,
   /\b(?:donat\w+|gave|giv(?:e|ing))\b.{0,40}\b(?:son|daughter|child|children|kids?|wife|husband|brother|sister|parents?|mother|father|family|trust|friend|neighbour|colleague|beggar)\b/,
-  // Debts.
+  // Debts and instalments.
   /\b(?:can'?t|cannot|not able to|unable to|kan nie)\b[^.?]{0,25}\b(?:pay|settle|afford)\b|\d ?k? (?:that |which )?(?:i|we) (?:still )?owe\b|\b(?:i|we) (?:still )?owe (?:sars )?(?:r ?)?\d|\binstal\w*\b|\barrears\b/,
   // Obligations, and our own prices.
   /\b(?:must|need to|have to|should) (?:i |we )?(?:register|submit|file|declare)\b|\b(?:do|must|should) i (?:still )?(?:need|have) to (?:register|submit|file|declare)\b|\bhow much (?:do you|does it|is your|will you|would you) (?:charge|cost)\b|\bcan i claim\b|\bcharge(?:s|d)? me\b|\bfees? (?:for|of) (?:a|the|your)\b|\btax ?care\b/,
 ];
 
-/** Matters whose tax depends on facts that the sums don't cover. */
+/** Subjects whose tax depends on facts that the calculators don't cover. */
 const uncomputed: readonly RegExp[] = [
   // Equipment that's written off over several years.
   /\b(?:equipment|laptop|computer|machin\w+|gear|tools|camera)\b[^.?]{0,30}\b(?:once|one)[- ]?off\b/,
   // Amounts deposited, rather than the interest on them.
   /\d\s?(?:%|percent) (?:interest|growth)|\binterest (?:of|at) \d{1,2}(?:[.,]\d+)?\s?(?:%|percent)|(?<!\b(?:lands?|ends? up|get|paid|see|more|less|extra) )\bin (?:the|a|my) (?:bank(?! account)|fixed deposit|money market|savings account)\b/,
-  // The repayments of a bond aren't deducted, and its interest is rarely named.
+  // Bond repayments aren't deducted, and the interest in them is rarely stated.
   /^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb)\b).*\b(?:bond|home loan)\b(?! interest)(?<!interest on (?:the |my )?(?:bond|home loan))/,
-  // Those who earn mostly commission deduct their costs.
+  // People who earn mainly commission can deduct their costs.
   /\bcommission\b(?=.*\b(?:expenses?|costs?(?! to company)|petrol|logbook)\b)/,
-  // A disability changes the medical credits, which the sums don't cover.
+  // A disability changes the medical credits, in a way that the calculators don't cover.
   /\bdisab\w*|\bautis\w*|\bwheelchair\b/,
   // Reverse calculations, from the tax to the income.
   /\bwhat (?:do|did|must|should|would) (?:i|he|she) earn\b|\bhow much (?:must|should|do|would) (?:i|he|she) (?:have to |need to )?earn\b/,
@@ -52,7 +52,7 @@ const uncomputed: readonly RegExp[] = [
 /** Earlier lump sums, which affect the tax. Without their amounts, no sum is possible. */
 const earlier =
   /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before(?! (?:i |my |actual )*retir)|earlier|previously|years? ago)\b/;
-/** Sales without a stated gain. A sum also needs the purchase price. */
+/** Sales for which no gain is stated. A sum also needs the purchase price. */
 const sale =
   /^(?!.*\b(?:profit|gain)s?\b(?! tax)).*\b(?:sold|sell|selling|sale of|(?:bought|buying)(?! (?:my |an? |the )?(?:ra|retirement|annuity)\b))\b/;
 /** Turnover, or rent and trading income with costs. A sum also needs the costs. */
@@ -65,17 +65,17 @@ const capped = ['retirement', 'moreRetirement', 'donation'] as const;
 const bondInterest =
   /\b(?:bond|home loan|mortgage)(?:'s)? interest\b|\binterest (?:(?:portion|part|component|share|side|bit) )?(?:on|of|for|in) (?:the |my |our |its )?(?:bond|home loan|mortgage)\b|\b(?:bond|home loan|mortgage)\b[^.;?\d]{0,15}\binterest (?:portion|part|component)\b|\b(?:bond|home loan|mortgage)\b[^.;?]{0,60}\bof (?:which|that|it)\b[^.;?]{0,25}\binterest\b/;
 
-/** The capital part of a bond, which is left out of the costs. */
+/** The capital part of bond repayments, which doesn't count as a cost. */
 const bondCapital =
   /\b(?:bond|home loan) (?:capital|principal)\b|\bcapital (?:part|portion|repayments?)? ?(?:of|on) (?:the |my )?(?:bond|home loan)\b/;
 
-/** Words about foreign dividends, which the sums cover, unlike other amounts from abroad. */
+/** Words about foreign dividends, which the calculators cover, unlike other amounts from abroad. */
 const ofForeignDividends =
   /\bdividends?\b|\b(?:usd|dollars?)\b|\b(?:foreign|overseas|offshore|abroad)\b|\b(?:from|in) (?:the )?(?:us|uk|usa|london|america)\b/g;
-/** Words about pay for work abroad, which the sums cover, including its exemption. */
+/** Words about pay for work abroad, which the calculators cover, including its exemption. */
 const ofForeignPay =
   /\b(?:foreign|overseas|offshore|abroad|exemption)\b|\bfrom (?:the )?(?:us|uk|usa|london)\b/g;
-/** Foreign tax reduces ours, by an amount that the question may not name. */
+/** Mentions of foreign tax. It reduces the South African tax, by an amount that the question may not state. */
 const withheldAbroad =
   /\bwith(?:held|holding)\b|\bforeign tax\b|\btax(?:ed)? (?:there|abroad|overseas|in (?:the )?(?:us|usa|uk))\b|\bdeducted\b/;
 
@@ -83,7 +83,7 @@ const withheldAbroad =
 const ofGifts =
   /\binherit\w*|\b(?:from )?(?:my |the )?late \w+(?:'?s)? estate\b|\bestate of\b|\bgifts?\b|\bgifted\b|\b(?:gave|giv(?:e|ing))\b/g;
 
-/** A place that was inherited, whose rent is taxed like any other. */
+/** Mentions of an inherited place. Its rent is taxed like any other. */
 const inheritedPlace =
   /\binherited (?:(?:a|an|the|my|our|his|her|their) )?(?:[\w']+ ){0,2}(?:place|house|home|flat|apartment|cottage|property|unit)\b/g;
 
@@ -96,7 +96,7 @@ export function exceedsTurnoverTax({ turnover, taxYear = defaultTaxYear }: SumFa
   return yearly > returnTables[taxYear].turnoverTax.limit;
 }
 
-/** Whether a rule answers a question, even if it names amounts. */
+/** Whether a passage answers a question, even if it names amounts. */
 export const isRuled = (plain: string) => ruled.some((pattern) => pattern.test(plain));
 
 /** Whether a question names amounts for something that neither calculator covers. */
@@ -113,7 +113,7 @@ export function isOtherMatter(plain: string, facts: SumFacts, hasGift = false): 
     /\b(?:say|says|said|because|cos|coz|since|reckons?)\b[^.;?]{0,60}\b(?:below|under) (?:the|their) (?:tax )?threshold\b/g,
     ...(facts.paye === undefined ? [] : [/\b(?:below|under) (?:the|their) (?:tax )?threshold\b/g]),
     ...((facts.severance ?? facts.earlierLumpSum ?? facts.lumpSum) === undefined ? [] : [/\btax[- ]free\b/g]),
-    // The interest is named apart from the bond's capital.
+    // The interest or the capital is stated separately.
     ...(facts.rentCosts !== undefined && bondInterest.test(plain) ? [/\b(?:bond|home loan)\b/g] : []),
     ...(facts.rentCosts !== undefined && bondCapital.test(plain) ? [/\b(?:bond|home loan)\b/g] : []),
     ...(facts.turnover === undefined ? [] : [/\bturnover(?: tax)?\b/g]),

@@ -1,6 +1,6 @@
 const other = String.raw`(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|mother|father|mom|mum|dad|brother|sister|son|daughter|friend|colleague)`;
 const has = String.raw`(?:'s (?:own )?(?:salary|income|pay|pension|wages?|ra|annuity|bonus) (?:is|was|of)|,? (?:who )?(?:also |only |already )?(?:earns?|gets?|makes?|receives?|has|draws?|brings? (?:home|in)|is on|pays? (?:into|towards)|puts?|contributes?|saves?))`;
-/** A statement about another person's money: “my wife earns R20 000 a month”. */
+/** Matches statements about another person's money: “my wife earns R20 000 a month”. */
 const ofOther = new RegExp(
   String.raw`(?:,|;|\.|\b(?:and|but|while|whereas|en)\b|^)? ?\b(?:my|our) ${other}${has}\b(?:(?!\b(?:and|but|while) (?:i|my)\b)[^,;.?]|[.,](?=\d)){0,70}?\d(?:(?!\b(?:and|but|while) (?:i|my)\b)[^,;.?]|[.,](?=\d)){0,50}`,
   'g',
@@ -9,7 +9,7 @@ const ofOther = new RegExp(
 const concernsMe = /\b(?:me|us|our|we|medical|med|medaid|scheme|aid|rent)\b/;
 const statesOwn =
   /\b(?:i (?:also |only )?(?:earn|make|get|receive|am on)|i'm on|my (?:own )?(?:salary|income|pay|pension|wages?|basic))\b[^;?]*\d/;
-/** Signs that the question is about both people, or about the other one. */
+/** Words showing that the question is about both people, or about the other one. */
 const asksForOther = new RegExp(
   String.raw`\b(?:together|combined|jointly?|between us|household|both|each|we|our|us|she|he|her|his|they|their)\b(?! (?:is|are|own))|\b(?:must|does|will|would|should|can) my ${other}\b|\bmy ${other}(?:'s)? (?:tax|paye|pay\b|owes?|refund|take)|\bcommunity\b|\bgemeenskap\b`,
 );
@@ -23,7 +23,7 @@ export function withoutOthersMoney(text: string): string {
   return rest !== text && statesOwn.test(rest) && !asksForOther.test(rest) ? rest.replace(/^ , /, '') : text;
 }
 
-/** First-person amounts: “I earn #”, “me alone #”, “my salary is #”. */
+/** Matches first-person amounts: “I earn #”, “me alone #”, “my salary is #”. */
 const myAmount = /\b(?:i|i'm|me|myself|my (?:own )?(?:salary|pay|income|pension|wages?))\b[^.;?,\d]{0,25}\d/;
 const ofOtherBefore = new RegExp(
   String.raw`\bmy (?:${other}|ex(?:[- ]\w+)?|pa|ma|ouma|oupa|gran|granny|gogo)(?:'s)?(?: (?:only|also|about|alone|earns?|gets?|makes?|has|is on))* (?:r ?)?$`,

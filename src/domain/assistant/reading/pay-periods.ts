@@ -5,7 +5,7 @@ import { month, monthNumber } from './months.ts';
 
 const MONTHS = 12;
 const MARCH = 2;
-/** Maximum monthly pay of such a period. A larger amount is more likely a year's. */
+/** Maximum monthly pay in such a period. A larger amount is more likely annual pay. */
 const MAX_MONTHLY = 150_000;
 
 const amount = String.raw`(?:r ?)?(?:\d{1,3}(?:[ ,]\d{3})+|\d{4,6}|\d{1,3}(?:\.\d)?k)`;
@@ -14,7 +14,7 @@ const months = String.raw`(?:months?|mnths?|maande)`;
 const words = String.raw`[^.;?\d]{0,30}?`;
 const namedMonth = String.raw`(${month})(?:,? (20\d\d))?`;
 
-/** “6 months at 18k”, “18k for 6 months”, “March to August R20 000 pm”, “from September R25 000 pm”. */
+/** Matches the pay for a number of months: “6 months at 18k”, “18k for 6 months”, “March to August R20 000 pm”. */
 const period = new RegExp(
   [
     String.raw`(?<!\d )\b(\d{1,2}) ${months} (?:at|of|on|@|teen|op|was|i (?:got|earned)) (?:${amount})${monthly}`,
@@ -27,12 +27,12 @@ const period = new RegExp(
   'g',
 );
 
-/** Words that make an amount something other than pay. */
+/** Words showing that an amount is something other than pay. */
 const otherThanPay =
   /\b(?:rent\w*|tenants?|interest|ra|annuity|contribut\w*|pension|bonus|business|profit|turnover|medical|retrench\w*|severance|uif|wife|husband|together|unpaid|maternity)\b/;
 
 const sinceMarch = (name: string) => (monthNumber(name) - MARCH + MONTHS) % MONTHS;
-/** The year in which the tax year of a month ends. */
+/** Returns the calendar year in which a month's tax year ends; empty without a year. */
 const endOf = (name: string, year: string | undefined) =>
   year === undefined ? [] : [Number(year) + (monthNumber(name) >= MARCH ? 1 : 0)];
 
@@ -57,8 +57,8 @@ function periodOf(match: RegExpExecArray): PayPeriod | null {
 }
 
 /**
- * Replaces the pay of several periods that make up a whole tax year by the year's pay: “6 months at 18k, then 6 months
- * at 22k” becomes R240 000 a year.
+ * Replaces the pay of several periods that make up a whole tax year with the year's pay: “6 months at 18k, then 6
+ * months at 22k” becomes R240 000 a year.
  */
 export function withYearOfPeriods(text: string): string {
   if (otherThanPay.test(text)) return text;

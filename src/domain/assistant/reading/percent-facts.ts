@@ -13,7 +13,7 @@ function withShareOf(rent: Money, percent: number, costs: Money | undefined): Mo
   return { amount: toRand(share + (costs ? yearlyCents(costs) : 0)), per: 'year' };
 }
 
-/** Percentages in a question, null if it names none. */
+/** Percentages in a question; null for those that it doesn't state. */
 interface Percentages {
   /** Share of the pay that goes into a retirement fund. */
   percent: number | null;
@@ -33,7 +33,7 @@ export function withPercentages(
     const { amount, per } = read.income;
     read.retirement = { amount: toRand(Math.round((toCents(amount) * percent) / 100)), per };
   }
-  // “A raise of R2 000 to R22 000” gives the new pay.
+  // “A raise of R2 000 to R22 000” already gives the new pay.
   const isNewPay = read.income && risesTo.test(plain);
   if (isNewPay && read.income && read.raise && read.raise.amount < read.income.amount) {
     read.income = {

@@ -40,7 +40,7 @@ export function yearOfFirstPayment(text: string, { taxYear }: SumFacts): TaxYear
   return begun ?? taxYear ?? currentTaxYear;
 }
 
-/** Gives provisional taxpayers' estimates the year as their period, and the payments their tax year. */
+/** Makes a provisional taxpayer's estimate annual, and adds the tax year of the payments. */
 export function withProvisionalYear(plain: string, question: string, facts: SumFacts): SumFacts {
   if (!wantsFirstProvisional(plain, facts) && !wantsSecondProvisional(plain, facts)) return facts;
   const { business } = facts;
@@ -61,10 +61,10 @@ const namesPay = /\b(?:salar\w+|wages?|employer pays|pension|rent\w*|interest)\b
 /** An estimate of all income: “total taxable #”, “estimate for the year #”. */
 const isWhole =
   /\b(?:total|whole|entire|all) (?:my )?(?:estimated )?(?:taxable|income|estimate)|\bestimat\w*(?: (?:of|my|the|taxable|income|for|whole|full|tax|year|is|was|now))*:? (?:r ?)?#|\btaxable(?: (?:income|for|the|whole|full|tax|year|total|is|will|be|of|estimate[ds]?))*:? (?:r ?)?#/;
-/** Words after the whole that list its parts: “#: salary # and the rest consulting”. */
+/** Words after a total that list its parts: “#: salary # and the rest consulting”. */
 const listsParts =
   /^[^.;?\d]*[:(]|\b(?:(?:the |and )?(?:rest|balance|remainder)|made up of|of which|being|consisting of|namely)\b/;
-/** Roles that a part of the whole may have got. */
+/** Roles that part of the total may have been given. */
 const ofParts: ReadonlySet<Role | null> = new Set([
   'income',
   'pension',
@@ -75,7 +75,7 @@ const ofParts: ReadonlySet<Role | null> = new Set([
   'unsure',
 ]);
 
-/** Roles of amounts other than income that may appear beside an estimate of the whole income. */
+/** Roles of amounts other than income that may appear beside an estimate of the total income. */
 const besideWhole: ReadonlySet<Role | null> = new Set([
   'paye',
   'provisionalPaid',
@@ -84,7 +84,7 @@ const besideWhole: ReadonlySet<Role | null> = new Set([
   'medicalCosts',
 ]);
 
-/** Roles that the estimate or the first payment may have got. */
+/** Roles that the estimate or the first payment may have been given. */
 const open: ReadonlySet<Role | null> = new Set([
   null,
   'income',
@@ -143,7 +143,7 @@ export function withProvisional(
   const isClear = ['business', 'provisionalPaid'].every(
     (role) => read.filter((one) => one === role).length < 2,
   );
-  // Income beside the whole would be counted twice, and PAYE without its amount would be left out.
+  // Income beside the total would be counted twice, and PAYE without an amount would be left out.
   const isDouble = hasPaye && read.some((role, at) => at !== whole && !besideWhole.has(role));
   const lacksPaye = hasPaye && /\bpaye\b/.test(text) && !read.includes('paye');
   if (isDouble || lacksPaye) return roles.map((role, at) => (at === whole ? 'other' : role));

@@ -31,7 +31,7 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     )
   )
     return 'unknown';
-  // “My mom is 80 and I earn …” doesn’t give the earner’s age.
+  // “My mom is 80 and I earn …” doesn’t state the earner’s age.
   if (/\b(?:i (?:earn|get|make|receive|am paid)|my (?:salary|income|pension|wage))\b/.test(from.text))
     take(
       from,
@@ -101,13 +101,13 @@ const beforeAge = new RegExp(
 /** Other things that a number may describe: “my salary is 70 and”. */
 const ofOther =
   /\b(?:salary|income|pay|wages?|pension|rent|bonus|fees?|costs?|price|premium|rate|limit|number|score|code|grade|room|unit|floor|stand|line|page|size|model|route|channel|version|bonus|interest|increase|tax|paye|ra|percent\w*|speed|erf)(?: (?:is|was|of|at|to|by|number|no\.?))*[ :=]*$/;
-/** Words behind an age. A noun other than years would make the number a count. */
+/** Words after an age. A noun other than “years” would make the number a count. */
 const behindAge =
   /^ ?(?:-|')?(?:(?:yrs?|years?|y|yo|jr|jaar|jare|jarig)\b)?(?: (?:old|oud|of age|young))?(?=\W*$|[,;.?!)/:-]| (?:and|n|en|&|plus|with|w|met|who|wat|is|was|then|toe|now|nou|still|in|at|by|on|this|that|but|maar|so|i|ek|he|she|my|pls|please|single|married|male|female|divorced|retired|working(?! (?:days?|hours?|weeks?))|works?|earn\w*|gets?|draws?|makes?|receives?|kry|trek|lives?|living|no|not|on|how|what|must|tax|#)\b| #)/;
-/** A salary of the person asking, whose age a relative's isn't. */
+/** Matches a salary of the person asking. A relative's age isn't theirs. */
 const earnsOneself = /\b(?:i|ek) (?:earn|get|make|receive|am paid|kry)\b|\bmy (?:salary|income|wage|pay)\b/;
 const isOfRelative = new RegExp(String.raw`\b${relative}\b[^.;]{0,25}$`);
-/** Maximum age read from a number that only its position shows to be an age. */
+/** Maximum age read from a number that only its position marks as an age. */
 const MAX_LOOSE_AGE = 99;
 
 /**

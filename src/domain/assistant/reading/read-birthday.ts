@@ -21,7 +21,7 @@ const ofRelative =
   /\b(?:wife|husband|hubby|spouse|partner|son|daughter|child|mother|father|mom|mum|dad|brother|sister|granny|gran|gogo|friend)\b[^.,;?\d]{0,15}$/;
 const earnsOneself = /\b(?:i (?:earn|get|make|receive|am|was)|i'm|my (?:salary|income|pension|pay|wages?))\b/;
 
-/** Reads a birthday given with its day, month and year: “turned 65 on 14 February 2026”. */
+/** Reads a birthday given with its month and year, and perhaps its day: “turned 65 on 14 February 2026”. */
 export function readBirthday(from: Blanked): Birthday | null {
   const asked = from.text;
   const found = take(from, named);

@@ -33,7 +33,7 @@ export const takeWholeYear = (from: Blanked) => {
 };
 
 const WEEKS = 52;
-/** Reads how many weeks of the year somebody worked: “for 40 weeks”, “48 weeks of the year”. Null for all of them. */
+/** Reads how many weeks of the year somebody worked: “for 40 weeks”, “48 weeks of the year”. Null for a full year. */
 export function readWeeksWorked(from: Blanked): number | null {
   const weeks = take(
     from,
@@ -89,7 +89,7 @@ const startsWork = new RegExp(
 const stopsWork = new RegExp(
   String.raw`${subject}(?:stopped|resigned|left|quit|lost|retrenched|worked|working|dismissed|laid off|gewerk)${work}(?: company| firm| employer)?(?: from| in| at| on| by| until| till| up to| tot)* (?:the )?(?:end of|30|31|30th|31st|last day of)(?: of)? (${month})\b(?:,? (20\d\d))?`,
 );
-/** Mentions of other pay or another job. The months of one job then don't determine the income. */
+/** Mentions of other pay or another job. The months of one job then don't decide the income. */
 const otherPay =
   /\b(?:new|another|previous|old|then (?:i )?(?:earn\w*|start\w*|join\w*|at|on|from|r ?\d)|again|(?<!\b(?:nothing|not working|unemployed|studying|no (?:income|work|job|pay|salary)) )before that|pension|promot\w+|raise|since then|elsewhere|otherwise|other months|rest of the year|now (?:i )?(?:earn|get|make|work)\w*)\b/;
 const MONTHS = 12;
@@ -124,12 +124,12 @@ function readPartOfYear(from: Blanked, taxYear: TaxYear): number | 'unknown' | n
   return months < MONTHS ? months : null;
 }
 
-/** The day on which a job began, within a month. */
+/** Matches the day and month in which a job began. */
 const startsOnDay = new RegExp(
   String.raw`\b(?:started|began|begun|joined|employed|appointed|hired)${work}(?: on| from| since)* (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (${month})\b(?:,? (20\d\d))?`,
 );
 
-/** Returns whether a job that began within a month began in the tax year or earlier; null if none did. */
+/** Returns whether a job that began on a given day began in the tax year or earlier; null if no day is given. */
 function beganWithin(from: Blanked, taxYear: TaxYear): 'year' | 'earlier' | null {
   const started = startsOnDay.exec(from.text);
   if (!started || otherSource.test(from.text.slice(0, started.index))) return null;
@@ -138,7 +138,7 @@ function beganWithin(from: Blanked, taxYear: TaxYear): 'year' | 'earlier' | null
   return year !== undefined && endingYear(name, year) < yearOfAssessment(taxYear) ? 'earlier' : 'year';
 }
 
-/** Statements that the person didn't work in a span of months. */
+/** Words for time not worked, which a span of months may describe. */
 const notAtWork =
   /\b(?:off sick|sick leave|on leave|maternity|holiday|away|not work\w*|unemployed|off work|was off|unpaid)\b/;
 
@@ -210,7 +210,7 @@ export function readRetirementPercent(from: Blanked): number | null {
     from,
     /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)\s?(?:\w+\s){0,4}?(?:pension|provident|retirement|annuity|ra)\b(?: fund| annuity)?|\b(?:pension|provident|retirement|annuity|ra)\b(?:\s\w+){0,3}?\s(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent|per cent)/,
   );
-  // “40% of my 900k salary into pension”: the amount stays.
+  // In “40% of my 900k salary into pension”, the amount isn't blanked.
   const share =
     percent ??
     take(

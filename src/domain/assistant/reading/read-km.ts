@@ -6,7 +6,7 @@ const number = String.raw`(\d{1,3}(?:[ ,]\d{3})+|\d+)(k)?`;
 const km = String.raw`(?:kms?|kilomet(?:re|er)s?|mileage)`;
 const work = String.raw`(?:business|work)`;
 
-/** Kilometres for work: “9 000 business km”, “of which 6 000 for work”, “business km: 9 000”. */
+/** Patterns for kilometres driven for work: “9 000 business km”, “of which 6 000 for work”, “business km: 9 000”. */
 const forWork = [
   new RegExp(String.raw`\b${number} ?${work} ${km}\b`),
   new RegExp(String.raw`\b${work} (?:was |is |of )?${number} ?${km}\b`),
@@ -15,16 +15,16 @@ const forWork = [
   new RegExp(
     String.raw`\b(?:of which|of that|of them|of those|including) (?:about )?${number}(?: ?${km})?(?: (?:is|was|were|are|for|as|on|my))* ${work}\b`,
   ),
-  // “Logbook shows 12 000 business”: only kilometres can be meant.
+  // In “logbook shows 12 000 business”, the number can only be kilometres.
   new RegExp(
     String.raw`(?<=\b(?:log ?book|odo(?:meter)?)\b[^.;?\d]{0,25})(?<!\br ?)${number}(?: ?${km})? (?:(?:was|were|is|for|on|as) )*(?:${work}|private)\b(?<!private)(?! (?:costs?|expenses?|income|profit))`,
   ),
-  // “Drove 28 000 km, 11 500 business with logbook”: the unit is named once.
+  // In “drove 28 000 km, 11 500 business with logbook”, the unit isn't repeated.
   new RegExp(
     String.raw`(?<=${km}\b[^.;?\d]{0,25}\b)(?<!\br ?)${number} (?:(?:was|were|is|for|on) )*${work}\b(?! (?:costs?|expenses?|income|profit))`,
   ),
 ];
-/** Total kilometres: “total km 25 000”, “drove 28 000 km”. */
+/** Patterns for total kilometres: “total km 25 000”, “drove 28 000 km”. */
 const inAll = [
   new RegExp(String.raw`\btotal (?:was |is |of )?${number} ?${km}\b`),
   new RegExp(String.raw`\btotal ${km}(?: (?:is|are|were|was|of))?:? ${number}\b`),

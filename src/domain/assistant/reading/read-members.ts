@@ -4,9 +4,9 @@ import { type Blanked, take } from './read-facts.ts';
 /** Number of people on the medical scheme; `unknown` if the question mentions them without a number. */
 export type Members = number | 'unknown' | null;
 
-/** “The scheme”, unless it's another kind. */
+/** Matches “scheme”, unless it's another kind of scheme. */
 const anyScheme = String.raw`(?<!\b(?:pyramid|ponzi|pension|provident|retirement|payment|share|incentive|bonus|savings) )scheme(?! fees| to\b)`;
-/** “On the plan”, unless it's another kind of plan. */
+/** Matches “on the plan”, unless it's another kind of plan. */
 const onPlan = String.raw`(?<!\b(?:payment|instal\w*|debt|savings?)\b.*)\b(?:on|in|under) (?:my |our |the |her |his )?(?:plan|option|cover)\b(?!.*\b(?:payment|instal\w*) plan\b)`;
 const names = new RegExp(
   String.raw`\b${scheme}\b|\b${anyScheme}\b|\bmedical\b|\bdependants?\b|\bdependents?\b|\bbeneficiar|\bmain member\b|${onPlan}(?=[^.;?]{0,20}\b(?:me|myself|us|kids?|wife|husband|son|daughter)\b)`,
@@ -42,7 +42,7 @@ const speaker = new RegExp(
   'g',
 );
 
-/** In “my wife and son are dependants”, the dependants are people already counted. */
+/** Matches a description of people who are already counted: “my wife and son are dependants”. */
 const areDependants =
   /\b(?:are|is|as) (?:my |both |all |also )*(?:dependants?|dependents?|beneficiaries|members)\b/g;
 
@@ -65,7 +65,7 @@ const counts: readonly RegExp[] = [
 const both = /\b(?:both of us|the couple|as a couple|for a couple|us both)\b/;
 const alone =
   /\b(?:only|just) (?:me|myself|i|one|for me|for myself|main member|1)\b(?! (?:and|plus|with|\+|&) (?:my|the|our)\b)|\b(?:me|myself) (?:only|alone)\b|\bonly (?:one|member|person)\b|\bby myself\b|\bsingle member\b|\balone\b|\bon my own\b|\b(?:net|slegs) (?:ek|een|myself|i)\b/;
-/** Matches words that show that the person is a member. A fee alone doesn't show who is. */
+/** Words showing that the person is a member. A fee alone doesn't tell who is. */
 const isMember = new RegExp(
   String.raw`\b(?:me|myself|only|just|single|i'm on|i am on|i have|main member|belong to|on (?:a |my |the )?${scheme}|net ek)\b`,
 );
@@ -82,7 +82,7 @@ function relevant(text: string): string {
   return people.test(sentences) ? sentences : text;
 }
 
-/** “My wife's mother” is one person. */
+/** Matches “my wife's” in “my wife's mother”, who is one person. */
 const ofSpouse = new RegExp(String.raw`\b(?:my |the )?(?:${spouse})'s (?=\w)`, 'g');
 
 const known = new RegExp(
@@ -94,7 +94,7 @@ const notPeople =
 const listed =
   /(?:^|,|&|\+|\b(?:and|plus|with)\b) ?(?:my|her|his|our|their) ((?:[a-z-]+ ?){1,2})(?=,|&|\+|\band\b|\bplus\b|\b(?:are|all|on|is)\b)/g;
 
-/** Whether a list of members names a person by a word that isn't known: “me, my domestic and 2 kids”. */
+/** Whether a list of members contains an unknown word for a person: “me, my domestic and 2 kids”. */
 const namesStranger = (text: string) =>
   [...text.matchAll(listed)].some(
     ([, words = '']) => !known.test(words) && !notPeople.test(words) && !words.includes('_'),
@@ -151,7 +151,7 @@ function countPeople(from: Blanked): Members {
       )
     )
       others += 1;
-  // “Married, two kids, all on the scheme”: the spouse may be on it too.
+  // In “married, two kids, all on the scheme”, the spouse may be a member too.
   const mayHaveSpouse =
     /\bmarried\b/.test(text.text) && /\b(?:all|everyone|everybody|whole family)\b/.test(text.text);
   if (isOpen || (mayHaveSpouse && !new RegExp(String.raw`\b(?:${spouse})\b`).test(text.text)))
@@ -166,13 +166,13 @@ const plausible = (members: number): Members => (members > MAX_MEMBERS ? 'unknow
 
 /** Reads the number of people on the medical scheme, including the main member. */
 export function readMembers(from: Blanked): Members {
-  // “Scheme fees # a month, just me”
+  // “Scheme fees” counts only with a statement such as “just me”.
   if (!names.test(from.text)) return /\bscheme fees\b/.test(from.text) && alone.test(from.text) ? 1 : null;
   if (take(from, notOn)) return 'unknown';
   take(from, ownScheme);
   for (const pattern of counts) {
     const total = take(from, pattern);
-    // “Me + 2 on Bonitas”
+    // In “me + 2 on Bonitas”, the number excludes the speaker.
     const isBesideMe = total && /\b(?:me|myself|i) ?(?:\+|plus|and|&) ?_+/.test(from.text);
     if (total) return plausible(Number(total[1]) + (isBesideMe ? 1 : 0));
   }

@@ -26,11 +26,11 @@ const relativeYears: readonly [RegExp, TaxYear | null][] = [
   [/\b(?:this|current) (?:tax |financial )year\b|\bthis (?:year|yr)\b/, currentTaxYear],
 ];
 
-/** Things that began in an earlier year: “my RA from 2012”, “bought in 2003”. */
+/** Matches mentions of things that began in an earlier year: “my RA from 2012”, “bought in 2003”. */
 const beganEarlier =
   /\b(?:start\w*|began|begun|opened|joined|bought|purchased|paid|costs?|gekos|built|got|took out|since|acquired|inherited|moved|lived|living|registered|gekoop|from) [^.;?]{0,60}$|\b(?:start\w*|began|begun|opened|joined|bought|purchased|paid|costs?|built|took out|acquired|inherited|moved|gekoop)\b(?:[^.;?]|\.(?=\d)){0,50}_/;
 
-/** “The year ended 28 February 2024”. */
+/** Matches a tax year named by its end: “the year ended 28 February 2024”. */
 const yearEnd =
   /\b(?:(?:for|in|of|during) )?(?:the |my )?(?:tax |financial )?(?:years?|yr|season)(?: (?:of assessment|that|which|to))*[ ,]{1,2}(?:end(?:ed|s|ing)?|to|till|until)(?: in| on| at)?(?: the)?(?: (?:end|last day)(?: of)?)? ?(?:2[89](?:th)? )?feb(?:ruary)?,? (20\d\d)\b/;
 
@@ -92,21 +92,21 @@ const MARCH = 2;
 
 const yearEndOfMonth = (name: string, year: string) => Number(year) + (monthNumber(name) >= MARCH ? 1 : 0);
 
-/** Words before a month that mark it as the start of something, or a birth, rather than the month in question. */
+/** Words before a month that mark it as the date of an earlier event, such as a purchase or a birth. */
 const beganThen =
   /\b(?:bought|buy|purchased|gekoop|since|sedert|joined|opened|started|began|moved|built|inherited|acquired|born|gebore|resigned|retired|married|from|paid [^.;?]{0,30}\bfor it)\b[^.;?,]{0,40}$/;
 
-/** Events before the year in question: “when I resigned in 2018”, “took # in 2021, now …”. */
+/** Words before the date of an earlier event: “when I resigned in 2018”, “took # in 2021, now …”. */
 const didThen =
   /\b(?:when|after|since|before) (?:i|we|he|she|my \w+) [^.;?]{0,40}$|\b(?:resigned|retrenched|cashed|withdrew|took|drew|transferred|preserved|retired|left|quit|divorced|married|emigrated|died|got|received)\b[^.;?]{0,40}$/;
 const nowThis =
   /\b(?:now|today|this year|currently|again|another|(?:i'm|i am|am|is) (?:about to|going to|retiring)|will|this time|tax on (?:the|this)|i want)\b/;
 
-/** Questions about the year of the event itself: “what was his tax that year”. */
+/** Matches questions about the year of the event itself: “what was his tax that year”. */
 const asksThatYear =
   /\b(?:that|the same|daardie|dieselfde) (?:tax )?(?:year|jaar|yr)\b|\b(?:was|were) .{0,30}\btax then\b/;
 
-/** Payouts of retirement funds, of which a question may name an earlier and a current one. */
+/** Words for payouts from retirement funds. A question may mention an earlier and a current one. */
 const paysOut =
   /\b(?:lump[ -]?sums?|retir\w+|severance|retrench\w*|withdr[ae]w\w*|cash(?:ed|ing) (?:in|out)|funds?)\b/g;
 const isAnother =
@@ -114,12 +114,12 @@ const isAnother =
 
 const FIRST_WITH_TABLES = 2021;
 
-/** Whether a year is before the tables, or before another year of the question. */
+/** Whether a year is before the first tax tables, or before another year in the question. */
 const isBefore = (text: string, year: number) =>
   year < FIRST_WITH_TABLES ||
   [...text.matchAll(/\b20\d\d\b(?![ ,]\d{3})/g)].some(([other]) => Number(other) > year);
 
-/** Whether a question is about a payout after an earlier one, so that the year named is that of the earlier one. */
+/** Whether a question is about a payout after an earlier one, so that the year is the earlier payout's. */
 const isAfterPayout = (text: string, at: number) =>
   (isAnother.test(text) || isBefore(text, Number(/\d{4}/.exec(text.slice(at))?.[0]))) &&
   (text.match(paysOut)?.length ?? 0) > 1 &&
@@ -168,7 +168,7 @@ export const taxYearOfNow = (question: string): TaxYear | null =>
     ? currentTaxYear
     : null;
 
-/** The first and the last day of a tax year: “1 Mrt 2026 - 28 Feb 2027”. */
+/** Matches a tax year named by its first and last day: “1 Mrt 2026 - 28 Feb 2027”. */
 const firstToLast = new RegExp(
   String.raw`(?:\b(?:this|the|current) (?:tax |financial )?year )?\(?\b(?:from )?(?:the )?(?:1(?:st)? (?:of )?)?(${month}),? (20\d\d) ?(?:-|to|until|till|tot(?: en met)?|through) ?(?:the )?(?:(?:2[89](?:th)?|end(?: of)?) )?(${month}),? (20\d\d)\b\)?`,
 );
@@ -191,10 +191,10 @@ const takeShortSpan = (from: Blanked) =>
     /\(? ?\b(?:1 )?mar(?:ch)? ?'?\d\d ?(?:-|to|until|till|tot) ?(?:(?:2[89]|end(?: of)?) )?feb(?:ruary)? ?'?\d\d\b ?\)?/,
   );
 
-/** A year in which something was bought, in Afrikaans order: “in 2012 gekoop”. */
+/** Matches a year of purchase in Afrikaans word order: “in 2012 gekoop”. */
 const boughtIn = /\b(?:in )?(?:19|20)\d\d(?= (?:bought|gekoop|built|gebou|purchased)\b)/g;
 
-/** Blanks years of earlier events, which aren't the year in question, but not tax years such as “2021/2022”. */
+/** Blanks the years of earlier events, but not tax years such as “2021/2022”. */
 function takeEarlierYears(from: Blanked): void {
   from.text = from.text.replaceAll(boughtIn, (found) => '_'.repeat(found.length));
   for (const { 0: found, index } of from.text.matchAll(
@@ -222,7 +222,7 @@ export function asksUnpublished(text: string): boolean {
   return isLater || namesFutureYear(text);
 }
 
-/** Days, months and years of events: “in November 2025”, “on 20 April 2026”, “bought 2009”. */
+/** Matches the dates of events: “in November 2025”, “on 20 April 2026”, “bought 2009”. */
 const dates = new RegExp(
   String.raw`\b(?:(?:in|on|since|from) )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${month}\.?,? (?:19|20)\d\d\b|(?<=\b(?:in|bought|built|since|purchased|acquired|back in|year) )(?:19|20)\d\d\b(?![ ,.]?\d|k\b)`,
   'g',

@@ -20,7 +20,7 @@ export const inCommunity = (text: string) =>
 const ofOwners: readonly AmountField[] = ['rent', 'rentCosts', 'gain', 'proceeds', 'baseCost'];
 /** Amounts that several people may share. */
 const mayBeOfSeveral: readonly AmountField[] = ['rent', 'gain', 'proceeds', 'business', 'interest'];
-/** Whether two people own half each of what was let or sold. A home has a share of its own. */
+/** Whether two people each own half of what was let or sold. For a home, `homeShare` is used instead. */
 export const ownsHalf = (text: string, { homeProceeds, ...facts }: SumFacts) =>
   homeProceeds === undefined &&
   ofOwners.some((field) => facts[field as keyof typeof facts] !== undefined) &&
@@ -48,12 +48,12 @@ export function halfOfCouple(text: string, facts: SumFacts): SumFacts {
 const worksAbroad =
   /\b(?:work(?:s|ed|ing)?|job|employ\w+|contract|rotation|crew|pay|salary|earn\w*)\b.*\b(?:abroad|overseas|offshore|(?:off|at|in) (?:angola|nigeria|ghana|dubai|saudi|qatar|mozambique|namibia|the gulf|the north sea)|outside (?:south africa|sa|the country|the republic)|foreign employer|cruise ship|rig|yacht)\b|\b(?:abroad|overseas|offshore|foreign employer)\b.*\b(?:work|job|pay|salary|earn)|\b(?:cruise ship|yacht|oil ?rig) (?:chef|crew|cook|waiter|waitress|stew\w*|bartender|musician|worker|deckhand|engineer|medic|welder)\b|\b(?:on|off) (?:the |an? )?(?:rigs?|oil ?rigs?|platforms?|cruise ships?|yachts?)\b/;
 const meetsDayTests = /\b183\b.*\b60\b|\b60\b.*\b183\b/;
-/** Days away: “240 days, 100 in a row”. */
+/** Matches days spent abroad: “240 days, 100 in a row”. */
 const daysAway =
   /\b(?:away|out|there|abroad|overseas|offshore|gone|worked)\b[^.;?\d]{0,20}(\d{3}) days?\b[^.;?\d]{0,40}\b(\d{2,3})(?: days?)?(?: of (?:them|those))? (?:in a row|in one (?:go|stretch)|at a (?:stretch|time)|on end|straight|consecutive\w*|continuous\w*|unbroken)/;
 const MIN_DAYS = 184;
 const MIN_CONTINUOUS = 61;
-/** Whether stated days exceed 183 in all and 60 in a row. */
+/** Whether the stated days exceed 183 in total and 60 in a row. */
 function exceedsDays(text: string): boolean {
   const [, all, inRow] = daysAway.exec(text) ?? [];
   return Number(all) >= MIN_DAYS && Number(inRow) >= MIN_CONTINUOUS;
@@ -73,7 +73,7 @@ export const meetsForeignTests = (text: string) =>
   !isIndependent.test(text) &&
   !paidTaxThere.test(text);
 
-/** Removes the day tests, whose numbers aren't amounts. */
+/** Removes the days of the day tests, because their numbers aren't amounts. */
 export const withoutDayTests = (text: string) =>
   (exceedsDays(text) ? text.replace(daysAway, ' ') : text).replaceAll(
     /\b(?:183|60)\b(?:[ -](?:full |continuous |consecutive )?days?\b)?/g,

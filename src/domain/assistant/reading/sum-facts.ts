@@ -47,7 +47,7 @@ const amounts = {
   rentCosts: money,
   business: money,
   businessCosts: money,
-  /** Takings of a business that pays turnover tax. */
+  /** Turnover of a business that pays turnover tax. */
   turnover: money,
   gain: money,
   /** Sale price of an asset, and its base cost. */
@@ -74,7 +74,7 @@ const amounts = {
   earlierWithdrawal: money,
   donation: money,
   medicalFees: money,
-  /** Scheme fees that the employer pays, which are a taxable benefit. */
+  /** Scheme fees paid by the employer, which are a taxable benefit. */
   employerMedical: money,
   medicalCosts: money,
   paye: money,

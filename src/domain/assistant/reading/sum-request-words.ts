@@ -1,7 +1,7 @@
 const rate =
   /\b(?:effective|average)\b[^.;?]{0,20}\b(?:rate|percent\w*|%)|\b(?:what|which|how many|hoeveel) (?:% ?|percent(?:age)?\b|persent(?:asie)?\b)|\b(?:as|in) (?:a )?(?:%|percent(?:age)?\b)/;
 
-/** Matches questions about where a bracket begins, rather than about someone's tax. */
+/** Matches questions about where a bracket begins rather than about someone's tax. */
 const ofBracket = /\b(?:more than|above|over|up to|between|below|bracket)\b/;
 
 /** Whether a question asks for the tax as a share of the income. */
@@ -12,11 +12,11 @@ const total =
 const ofDifference =
   /\b(?:more|extra|additional|differ\w+|increase|less|save|saving|raise|bonus|instead|tax on (?:it|that|this|the|my))\b/;
 
-/** Whether a question asks for the whole tax, rather than for that on one of its amounts. */
+/** Whether a question asks for the total tax rather than the tax on one of its amounts. */
 export const asksForTotal = (plain: string) => total.test(plain) && !ofDifference.test(plain);
 
 const paidOut =
   /\b(?:in (?:my |the |die |her |his )?(?:hand|pocket|account|bank)|pa(?:id|ys?|y) out|pay-?out|(?:do|will|would|can|should|did) (?:i|he|she|we) (?:actually |really |still |then )?(?:get|receive|see|have|walk away|keep)|(?:they|it|the fund|fund) (?:\w+ )?(?:give|pay|hand|transfer)s? (?:me|out|over|in)|left|nett?|after tax|take home|left over|kry ek|receive)\b/;
 
-/** Whether a question asks for an amount's payout after tax. */
+/** Whether a question asks how much of an amount is paid out after tax. */
 export const asksWhatIsPaidOut = (plain: string) => paidOut.test(plain);

@@ -1,10 +1,10 @@
 import { isGeneral, likelihoodsOf, type RequestKind, withoutPeriods } from './clause-kinds.ts';
 
-/** Boundaries between clauses: punctuation, and words that begin a request. */
+/** Matches boundaries between clauses: punctuation, and words that begin a request. */
 export const boundary =
   /[.;?!:]+(?=\s|$)|,(?=\s)|\s[-–]+\s|\.{2,}|[()]|(?<=[^,.]\s)(?<!\b(?:of|work out|calculate|compute|estimate|me|know|see|and|you|to|is) )(?=(?:how|what(?:'?s)?|(?:when|where|which) (?:do|does|is|are|must|should|will|can)|why|calc|calculate|work out|compute|ke tla)\b)/;
 
-/** Filler words: courtesies, the “or not” of a yes-or-no question, and “in South Africa”. */
+/** Filler words: thanks, the “or not” of a yes-or-no question, and “in South Africa”. */
 const courtesy =
   /\b(?:thanks|thank you|thx|dankie)\b|\b(?:or not|of nie|in (?:south africa|sa|mzansi|suid-afrika))(?=\W*$)|\bwith (?:the|my|that|all|those) (?:credits?|rebates?|deductions?|costs?)?(?: ?(?:counted|taken|included) in)?(?=\W*$)/g;
 
@@ -21,27 +21,27 @@ const opensQuestion =
 const asksIndirectly =
   /\b(?:know|ask|wonder(?:ing)?|find out|sure|tell me) (?:when|where|why|which|whether|if|who|how (?!much|big|hard|heavily|badly))\b/;
 
-/** Minimum lead of a request over a rule. Negative, because facts for a sum suggest a request. */
+/** Minimum log-likelihood margin of a request over a rule. Negative, because facts for a sum suggest a request. */
 const WITH_FACTS = -4;
-/** Minimum lead of a request in a clause's last words: “I work in town and get # take home”. */
+/** Minimum margin of a request in a clause's last words: “I work in town and get # take home”. */
 const AT_END = 1;
 const WITHOUT_AMOUNTS = -3;
 
 const requestKinds = ['tax', 'takeHome', 'otherSum'] as const;
 
-/** A request, and how much likelier than a rule it is. */
+/** A request, and its log-likelihood margin over a rule. */
 interface FoundRequest {
   kind: RequestKind;
-  lead: number;
+  margin: number;
 }
 
-/** Returns the request in a text; null unless it leads by more than `least`. */
+/** Returns the request in a text; null unless its margin is more than `least`. */
 function requestOf(text: string, least: number): FoundRequest | null {
   if (!/\p{L}/u.test(text)) return null;
   const likelihoods = likelihoodsOf(text);
   const kind = requestKinds.reduce((a, b) => (likelihoods[b] > likelihoods[a] ? b : a));
-  const lead = likelihoods[kind] - likelihoods.rule;
-  return lead > least && likelihoods[kind] > likelihoods.statement ? { kind, lead } : null;
+  const margin = likelihoods[kind] - likelihoods.rule;
+  return margin > least && likelihoods[kind] > likelihoods.statement ? { kind, margin } : null;
 }
 
 /** The last one, two or three words of a clause. */
@@ -65,7 +65,7 @@ export function requestIn(clause: string): FoundRequest | null {
   if (part) return part;
   return lastWords
     .flatMap((pattern) => requestOf(pattern.exec(clause)?.[1] ?? '', AT_END) ?? [])
-    .reduce<FoundRequest | null>((best, one) => (best && best.lead >= one.lead ? best : one), null);
+    .reduce<FoundRequest | null>((best, one) => (best && best.margin >= one.margin ? best : one), null);
 }
 
 /** Kind of request in a question with facts for a sum. */
@@ -73,7 +73,7 @@ export type Request = RequestKind | 'rule' | null;
 
 /** A request for another figure only counts if no clause asks for the tax or the take-home pay. */
 const weightOf = (found: FoundRequest | null) =>
-  found === null ? -Infinity : found.lead + (found.kind === 'otherSum' ? 0 : 1_000);
+  found === null ? -Infinity : found.margin + (found.kind === 'otherSum' ? 0 : 1_000);
 
 /** Reads the request in a question with facts for a sum: the likeliest among its clauses. Amounts are `#`. */
 export function readRequest(text: string): Request {
@@ -89,16 +89,16 @@ export function readRequest(text: string): Request {
   return likeliest?.kind ?? null;
 }
 
-/** Blanked members of a medical scheme: “_ are on GEMS”. */
+/** Matches blanked members of a medical scheme: “_ are on GEMS”. */
 const membersAre =
   /_+ (?:are|is|am) (?:on|in|with) (?:the |my |a |our )?(?:med\w*[ -]?(?:aid|scheme)|scheme|discovery|bonitas|gems|momentum)\b/g;
 
 const ofPerson = /\b(?:i|i'm|me|my|he|she|his|her|we|our|us)\b/;
-/** A blanked fact with the words around it: “with _ on medical aid”. */
+/** Matches a blanked fact with the words around it: “with _ on medical aid”. */
 const blankedFact =
   /(?:\b(?:with|and|i'?m|i am|i|at|for|have|has|if)\s)*_+(?:\s(?:on|in)\s(?:the |my |a |our )?(?:med\w*[ -]?(?:aid|scheme)|scheme|discovery|bonitas|gems)\b)?/g;
 const family = String.raw`mother|mom|mum|ma|father|dad|pa|gogo|gran|granny|grandmother|grandfather|grandpa|grandma|ouma|oupa|aunt|auntie|uncle|brother|sister|husband|wife|hubby|spouse|partner|friend|boss|son|daughter`;
-/** A person whose age was blanked: “for someone who is _”, “a person of _”. */
+/** Matches a person whose age was blanked: “for someone who is _”, “a person of _”. */
 const aged = new RegExp(
   String.raw`\b(for )?(?:(?:my|a|an|the|our|his|her) )?(?:elderly |retired )?(?:someone|somebody|anyone|person|people|pensioner|retiree|man|woman|lady|gentleman|worker|taxpayer|${family})\b,?(?: (?:who|that))?(?:'s| is| are| was)?(?: now)?(?: aged?| of)?[ ,(]*_+`,
   'g',
@@ -115,7 +115,7 @@ const withoutAged = (text: string) =>
         .replaceAll(relative, (_, isFor: string | undefined) => (isFor ? ' ' : 'i'))
     : text;
 
-/** Introduces a request: “do you know how much tax I pay”. */
+/** Matches an introduction to a request: “do you know how much tax I pay”. */
 const leadIn =
   /^(?:do you (?:know|have an idea)|can you (?:please )?tell me|could you (?:please )?tell me|any idea) (?=how much|what)/;
 

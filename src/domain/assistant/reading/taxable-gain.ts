@@ -3,7 +3,7 @@ import type { SumFacts } from './sum-facts.ts';
 /** Questions about the part of a gain that is taxed: “what amount gets added to my income?” */
 const asksIncluded =
   /\b(?:added?|adds|adding|lands?|ends? up|includ(?:ed?|es|ing)|goes|go|comes?|counts?|counted|declared?|form\w*|taken)\b[^.;?]{0,25}\b(?:to|in|into|with|part of|onto|under)\b[^.;?]{0,15}\b(?:income|inkomste)\b|\binclusion (?:amount|figure)\b|\b(?:inkomste|income)\b[^.;?]{0,15}\b(?:bygetel|gevoeg)\b/;
-/** “What do I add to my tax?” asks what a return has to include. */
+/** Matches “what do I add to my tax?”, which asks what a return has to include. */
 const addsToTax =
   /\b(?:add|put|declare|show|bring|wys)\b[^.;?]{0,25}\b(?:to|on|in|into|op) (?:my|our|the) (?:tax|return|tax return|itr ?12)\b/g;
 const asksTaxable =
@@ -23,5 +23,5 @@ export const wantsTaxableGain = (
     ((proceeds ?? homeProceeds) !== undefined && baseCost !== undefined)) &&
   (asksIncluded.test(text) || asksTaxable.test(text) || text.search(addsToTax) !== -1) &&
   !asksTax.test(text.replaceAll(addsToTax, ' ')) &&
-  // With an income, the tax itself can be worked out.
+  // With an income, a mention of tax asks for the tax itself.
   (income === undefined || !namesTax.test(text.replaceAll(addsToTax, ' ')));

@@ -64,7 +64,7 @@ export interface Reading {
   facts: SumFacts;
   /** The tax year, if named directly rather than by the month of an event. */
   namedYear: NamedYear;
-  /** A second tax year for the same sum; `unknown` if it can't be told. */
+  /** A second tax year for the same sum; `unknown` if it isn't clear which one. */
   otherYear: NamedYear;
   /** Salaries or pensions from several payers, added together as the income. */
   pays: readonly Money[];
@@ -99,7 +99,7 @@ const asksLimit =
 const asksOnGift =
   /\b(?:on|for|of|from) (?:it|that|this|both|all|everything|(?:the|my|that|this|his|her) (?:\w+ )?(?:gift|money|inheritance|cash|amount|r ?\d))|\b(?:is|are|be) (?:it|that|this|the \w+) (?:taxed|taxable)\b|\b(?:gift|inheritance) (?:taxed|taxable|tax)\b/;
 
-/** Questions about a sum both with and without an amount. */
+/** Matches questions about a sum both with and without an amount. */
 const withAndWithout = /\bwith(?: (?:it|that|the \w+))? (?:and|or|vs) without\b|\bmet en sonder\b/;
 
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
@@ -116,7 +116,7 @@ function blankAmounts(text: string, amounts: readonly ReadAmount[]): string {
   return amounts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} # ${rest.slice(end)}`, text);
 }
 
-/** Removes the tax bracket that a raise reaches: “do I lose money because of the 31% bracket”. */
+/** Removes the bracket that a raise moves the person into: “do I lose money because of the 31% bracket”. */
 const withoutBracket = (text: string, { otherIncome, raise }: SumFacts) =>
   otherIncome === undefined && raise === undefined
     ? text
@@ -128,7 +128,7 @@ export const withoutGreeting = (question: string) => question.replace(politeness
 /** Reads a question about a sum. Pure: the same question always gives the same reading. */
 export const understand = rememberLast(readQuestion);
 
-/** Asks for the age if a number may be one that changes the tax, and else names the numbers that weren't read. */
+/** Asks for the age if a number may be an age that changes the tax; otherwise names the numbers that weren't read. */
 const unclearOf = (doubted: readonly string[], { age }: SumFacts): Unclear =>
   age === undefined && doubted.some(mayBeAge)
     ? { field: 'age', why: 'age' }
@@ -195,7 +195,7 @@ function readQuestion(question: string): Reading {
   }
   Object.assign(facts, rentOfMonths(facts, rentMonths, amounts));
   Object.assign(facts, withPercentages(plain, facts, { percent, raisePercent, rentShare }));
-  // “My tax with the annuity and without”
+  // “My tax with the annuity and without” compares the two.
   if (facts.retirement && !facts.moreRetirement && withAndWithout.test(plain)) {
     facts.moreRetirement = facts.retirement;
     delete facts.retirement;
@@ -244,7 +244,7 @@ function readQuestion(question: string): Reading {
     pays.length < 2 &&
     !paidOrAdded.some((field) => all[field] !== undefined);
   const asksFigure = request !== null && request !== 'rule';
-  // “My 4001 is R24 000, what does that mean?”
+  // Such as “my 4001 is R24 000, what does that mean?”
   const asksMeaning =
     amounts.every(({ code }) => code !== undefined) &&
     /\b(?:mean\w*|what is|is that|explain|why|stands? for|beteken)\b/.test(plain);

@@ -11,7 +11,7 @@ const harmless: readonly RegExp[] = [
   /\b\d{1,2}(?:[.,]5)?[ -](?:offers?|jobs?|compan(?:y|ies)|employers?|bosses|places|madams?|houses|homes|clients|families|customers|schools|shops|sources|years?|yrs?|children|kids|people|ppl|persons|mense|rooms?|bedrooms?|flats?|properties|cars?|trips?)\b/g,
   /\b(?:first|option|number|no\.?|job|salary|offer|point|step) ?\d\b|^\d[.)]|[;:?,] ?\d[.)] /g,
   /\b(?:all|these|the) [2-9]\b(?! ?(?:%|percent|[\d,.]))/g,
-  // “What does one pay?”
+  // The “one” in “what does one pay?”
   /(?<![\d.,])[12](?![\d.,])/g,
   /\b\d+ ?km\b|\b(?:kids?|child(?:ren)?|sons?|daughters?)(?: who are| aged?)? \d{1,2}(?:(?:,| and| &) ?\d{1,2})*\b/g,
   /\b\d{1,3} months (?:now|already|on (?:the|this) (?:plan|scheme|option))\b/g,
@@ -20,14 +20,14 @@ const harmless: readonly RegExp[] = [
   /\b(?:50 ?[/-] ?50|24[ /-]7)\b/g,
 ];
 
-/** Days and hours, which don't affect the pay of a month or a year. */
+/** Days and hours, which don't affect monthly or annual pay. */
 const timeAtWork =
   /\b\d{1,2} (?:working |work |leave |sick )?(?:days?|dae|hours?|hrs?|shifts?)\b(?! (?:abroad|overseas|outside))/g;
-/** A relative's age, which doesn't affect the sum of a person whose age is known. */
+/** A relative's age, which doesn't affect the sum once the person's own age is known. */
 const ageOfRelative =
   /\b(?:mom|mum|mother|ma|dad|father|pa|gogo|gran|granny|grandmother|ouma|oupa|wife|husband|hubby|spouse|partner|brother|sister|uncle|aunt|kid|son|daughter)(?:'s)?(?: age)?,? ?(?:is|was|of|aged?|turns|turned|\()? ?\d{1,2}\b(?! ?(?:%|[,.]\d|k\b|000))/g;
 
-/** “How much of the 25 will SARS take?” after R25 000. */
+/** Matches a repeated amount in thousands: “how much of the 25 will SARS take?” after R25 000. */
 const inThousands =
   /\b(?:the|that|this|those|die|my) (\d{1,3})\b(?! ?[\d%.,/]*\d| ?(?:%|percent|days?|weeks?|months?|years?|hours?|km)\b)/g;
 
@@ -48,5 +48,5 @@ export const unreadNumbers = (
     )
     .match(/\d+(?:[ .,/:-]\d+)*(?: ?(?:%|percent\b))?/g) ?? [];
 
-/** Whether a number that wasn't read may be an age from 65, which would lower the tax. */
+/** Whether a number that wasn't read may be an age of 65 or over, which would lower the tax. */
 export const mayBeAge = (number: string) => /^(?:6[5-9]|[78]\d)$/.test(number);

@@ -74,24 +74,24 @@ const asksLimit =
 
 const asksAmount = /\b(?:how much|what (?:do|must|will|would|is|tax)|calculate|work out|pay)\b/;
 
-/** “Must I pay tax or no?”, “does she owe SARS anything?”, “is it true I pay nothing?” about a stated income. */
+/** Matches questions about whether a stated income is taxed: “must I pay tax or no?”, “does she owe SARS anything?” */
 const asksIfTaxed =
   /\b(?:must|do|does|will|would|should|have to|has to|am|is) (?:i|we|she|he|they|(?:my|our) \w+(?: ?\([^()]*\),?)?) (?:still |even |really |actually |supposed to |going to |have to |need to )*(?:pay|owe)\b[^.?]{0,20}\b(?:tax|paye|sars)\b(?! (?:on|for|when|if|in another|anywhere))|\b(?:do|does|will|would) (?:they|sars|the taxman) (?:\w+ )?tax (?:her|him|me|us|my \w+)\b|\b(?:is it true|does that mean|so) (?:that )?(?:i|she|he|we) (?:pays?|owes?) (?:nothing|no tax|zero|nil)\b|\b(?:owe|pay) (?:sars|tax) (?:anything|something|at all)\b|\btax or (?:no|not|nothing)\b|\b(?:must|do|will|should) (?:i|we|she|he) (?:still |even |really |have to |need to )*(?:pay|owe)(?: (?:in|sars))? (?:anything|something|nothing)\b(?! (?:back|for|to (?!sars))\b)/;
-/** “Does the interest push me into tax?”, “am I too small to pay?” about a stated income. */
+/** Matches questions about whether a stated income reaches the threshold: “does the interest push me into tax?” */
 const asksIfOver =
   /\b(?:push(?:es)?|put(?:s)?|tip(?:s)?|take(?:s)?|bring(?:s)?|get(?:s)?) (?:me|us|him|her|my \w+) (?:into (?:tax|paying|the tax)|over (?:the )?(?:threshold|limit|line|edge))|\bpush(?:es)? (?:me|him|her) over\b|\b(?:fall|am|is|are|be|come) (?:i |he |she |it |we )?(?:under|below|above|over|in|into) (?:the |a )?tax (?:line|threshold|limit|net|band)\b|\btaxable or not\b|\b(?:am i|is (?:he|she)|are we) (?:too (?:small|low|poor)\b[^.?]{0,25}(?:\btax\b|\bpay\b|\bthreshold\b|\?|$)|(?:below|under|over) (?:the |what )?(?:tax )?threshold\b)/;
-/** The stated income as the subject: “must I pay tax on that”. */
+/** Matches questions about tax on the stated income: “must I pay tax on that”. */
 const onThat =
   /\b(?:must|do|will|should|does|would) (?:i|he|she|we) (?:still |even |have to |need to )*pay (?:any )?tax (?:on|for|from) (?:that|this|it|my (?:pay|wage|salary|pension))\b/;
 
 /** Whether the income is the only amount, so that “that” can’t be another one. */
 const namesOneAmount = (text: string) => (text.match(/\d{3}\b(?!\/)|\d ?(?:k|m)\b/g) ?? []).length === 1;
 
-/** Matters that decide whether something is taxed, rather than how much. */
+/** Words showing that the question is also about a rule. */
 const asksRuleToo =
   /\b(?:register|file|submit|declare|return|foreign|abroad|overseas|provisional|contractor|under the table|cash job|grant|uif)\b/;
 
-/** “Profit was #. How much CGT?” */
+/** Matches questions about capital gains tax: “profit was #. How much CGT?” */
 const asksCgt = /\b(?:how much|what(?:'s| is)?(?: the| my)?) (?:cgt|capital gains tax)\b/;
 const gainFields = ['gain', 'homeGain'] as const;
 
@@ -104,11 +104,11 @@ const asksLiability = (text: string, { income }: SumFacts) =>
 const asksCredit =
   /\b(?:what|how much|calculate|work out)\b[^.?]{0,60}\b(?:credits?|rebate)\b|\b(?:what|how much)\b[^.?]{0,40}\b(?:out[ -]of[ -]pocket|own pocket|medical|bills?|dentist|doctor)\b[^.?]{0,25}\b(?:back|save)\b/;
 
-/** “What extra medical credit do I get?”, with the income and the costs that it depends on. */
+/** Whether a question asks for the medical credit and states the income and costs that it depends on. */
 const asksMedicalCredit = (text: string, { income, medicalCosts, medicalFees }: SumFacts) =>
   income !== undefined && medicalCosts !== undefined && medicalFees !== undefined && asksCredit.test(text);
 
-/** “How do they tax it?” about a payout on top of an earlier one: the rule is the sum. */
+/** Whether a question asks how a payout is taxed after an earlier one. The answer is a sum rather than a rule. */
 const asksPayoutTax = (
   text: string,
   { lumpSum, withdrawal, severance, earlierLumpSum, earlierWithdrawal }: SumFacts,
@@ -142,7 +142,7 @@ export const asksByFacts = (text: string, facts: SumFacts, request: Request, pay
       facts.paye !== undefined ||
       (facts.travelAllowance !== undefined && facts.businessKm !== undefined) ||
       (request === null && addable.some((field) => facts[field] !== undefined) && namesTax.test(text))));
-/** “Extra tax on the nails?” about an amount beside a stated income. */
+/** Matches questions about the tax on an amount besides a stated income: “extra tax on the nails?” */
 const asksExtra =
   /\b(?:extra|more|additional|how much|what|meer|ekstra) (?:(?:is|will be|would be) (?:the |my )?)?tax (?:is |comes |do i pay |must i pay |will i pay )?(?:on|from|for|op) (?:the|my|that|this|it|those|these|die)\b/;
 const asksOnAmount = (text: string, facts: SumFacts) =>

@@ -4,10 +4,10 @@ import { passages } from '../knowledge/passages.ts';
 import { asksWhetherInTime } from '../reading/filing-date.ts';
 import type { Found } from './search.ts';
 
-/** A fact that settles which rule applies, whatever the other words of a question resemble. */
+/** A fact that settles which rule applies, whatever the rest of the question resembles. */
 interface DecidingFact {
   passage: string;
-  /** Each must match. */
+  /** All must match. */
   words: readonly RegExp[];
   /** None may match. */
   unless?: RegExp;
@@ -37,7 +37,7 @@ const facts: readonly DecidingFact[] = [
     unless:
       /\b(?:inherit\w*|left (?:it |the \w+ )?to me|i got|geërf|geerf|erf|my name now|transferred to me|life (?:cover|insurance|policy)|widow'?s? pension|spouse'?s? pension|i (?:now )?(?:get|receive)|late (?:return|payment|submission|filing|penalt\w+))\b/i,
   },
-  // Work in another country isn't work from here for an employer there.
+  // Work done in another country isn't work done here for a foreign employer.
   {
     passage: 'foreign/work-exemption',
     words: [
@@ -57,7 +57,7 @@ const facts: readonly DecidingFact[] = [
     unless:
       /\b(?:how much (?:is|was) (?:my|the) (?:first|second)|return|opgawe|file[ds]?|submit\w*|taxable income|profit)\b/i,
   },
-  // School fees are private, whoever asks in which language.
+  // School fees are a private expense, in whatever language someone asks.
   {
     passage: 'life/children',
     words: [
@@ -87,7 +87,7 @@ const facts: readonly DecidingFact[] = [
     unless:
       /\b(?:sars|efiling|employer|boss|bank|deduct\w*|claim\w*|aftrek|allowance|error|crash\w*|log ?in|password|load\w*|not working|data (?:protection|safe\w*|priva\w*)|profile|prices?|costs?)\b/i,
   },
-  // A request for our number, or for the way to our office.
+  // Requests for our phone number or the way to our office.
   {
     passage: 'services/contact',
     words: [
@@ -114,7 +114,7 @@ const facts: readonly DecidingFact[] = [
     ],
     overrules: /^(?:life\/estate-duty|emigration|retirement|gains|lump-sums)\b/,
   },
-  // Our own people, not SARS, look at documents.
+  // Documents are seen by our own people, not by SARS.
   {
     passage: 'privacy/who-sees',
     words: [
@@ -124,7 +124,7 @@ const facts: readonly DecidingFact[] = [
     unless:
       /\b(?:chats?|conversations?|gesprek\w*|typ(?:e|ed)|bot|my (?:wife|husband|boss|employer|ex)|sars (?:can|see|sees|look))\b/i,
   },
-  // Second thoughts about an order that was paid.
+  // Second thoughts about a paid order.
   {
     passage: 'services/fee-refund',
     words: [

@@ -23,7 +23,7 @@ export const kindCoefficients: Readonly<Record<keyof KindMeasures, number>> = {
   isPassage: 1.37,
 };
 
-/** Keeps logarithms of tiny chances finite. */
+/** Floor that keeps the logarithms of tiny chances finite. */
 const LEAST = 1e-6;
 
 /** Measures each kind. `kindAt` lists the kind of each passage and intent. */

@@ -11,16 +11,16 @@ const atSea =
 const ofDeath =
   /\b(?:died|dies?|dead|death|dood|pass(?:ed|es|ing) (?:away|on)|deceased|oorl\w+|gesterf|wyle|late|estates?|boedels?|executors?|eksekuteur|heirs?|ushonile)\b/i;
 
-/** Passages that only questions with certain words may be about. */
+/** Passages that need certain words in the question. */
 const onlyNamed: Readonly<Record<string, RegExp>> = {
   'foreign/ship-crew': atSea,
   'filing/estate-income': ofDeath,
 };
 
-/** A passage that only a deciding fact leads to, because its words resemble those of many questions. */
+/** A passage that only a deciding fact can select, because its words resemble those of many questions. */
 const onlyDecided = 'services/no-computer';
 
-/** Passages that replace a likelier one on a neighbouring subject, by words that settle it. */
+/** Passages that replace a likelier one on a neighbouring subject, with the words that settle it. */
 const replacements: readonly [likelier: string, right: string, words: RegExp][] = [
   ['services/prices', 'services/other-prices', ofEarlierYears],
   ['life/refund-promises', 'life/no-guarantee', /\b(?:audit\w*|prosecut\w*|verif\w*)\b/i],
@@ -90,13 +90,13 @@ const replacements: readonly [likelier: string, right: string, words: RegExp][] 
 const asksWhichProduct =
   /\b(?:which|what|watter) (?:of (?:your|ur|the|julle) )?(?:packages?|products?|pakket\w*)\b/i;
 
-/** Lobola isn't clearly a gift, so the rule for gifts mustn't answer for it. */
+/** Lobola isn't clearly a gift, so the rule for gifts mustn't be used for it. */
 const ofLobola = /\b(?:lobolo|lobola|ilobolo|ilobola|magadi|bohali|bride ?price|bruidsprys|roora)\b/i;
 
 const ofMedicalCosts =
   /\b(?:doctors?|dentist\w*|hospital\w*|operation|op|medicines?|medication|meds|treatment|specialist|clinic|glasses|therap\w+|(?:medical|health|doktors?)\s?(?:costs?|expenses?|bills?|koste|uitgawes)|disab\w+|gap cover|credits?|claim\w*|deduct\w*|aftrek\w*|join\w*)\b/i;
 
-/** Drops the rules for members of a medical scheme, if the person has none and names no medical costs. */
+/** Drops the rules for medical scheme members if the person isn't one and names no medical costs. */
 function withoutMedical(found: Found, question: string): Found {
   if (!withoutCover(question).isUninsured || ofMedicalCosts.test(question)) return found;
   const others = found.passages.filter(({ passage }) => !/^(?:medical|documents\/medical)/.test(passage.id));
@@ -115,7 +115,9 @@ function withDecided({ passages }: Found, decided: Passage): Found['passages'] {
   return beside.length > 0 ? [first, ...beside] : [only];
 }
 
-/** Puts the passage that fits a question's subject first, and drops those on subjects that it doesn't name. */
+/**
+ * Puts the passage that fits a question's subject first, and drops passages whose subject the question doesn't name.
+ */
 export function ofSubject(found: Found, question: string): Found {
   const decided = decidedPassage(found, question);
   if (decided) return { ...found, confidence: 1, passages: withDecided(found, decided) };

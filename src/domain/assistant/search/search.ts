@@ -42,8 +42,8 @@ export const answersFrom = 0.45;
 /** Minimum confidence for an intent to decide a question. Chosen from the same output. */
 const decidesFrom = 0.4;
 /**
- * How much an intent's confidence raises the passages' threshold, unless it's about the person's own records. Tuned
- * on people's questions, like the two numbers below.
+ * How much an intent's confidence raises the passages' threshold, unless it's about the person's own records. Tuned on
+ * users' questions, like the two thresholds below.
  */
 const doubt = 1.25;
 /** Thresholds for questions with unknown words: the likeliest passage's chance, and the confidence. */
@@ -76,7 +76,7 @@ const ourProduct =
   /\btax care\b|\b(?:individual|comprehensive|elite|outstanding) (?:tax )?(?:return|package|plan|one|option)\b|\b(?:yearly|annual|super) plan\b|\bauto[- ]assessment check\b|\b(?:savings? challenge|no[- ]spend (?:challenge|month))\b/i;
 const ofIncome = /\b(?:earn\w*|salary|income|wages?|pension|profit|paye|take[- ]home|tax (?:on|of|for))\b/i;
 
-/** Whether a question is about a product of ours, whose price may stand in it. */
+/** Whether a question is about a product of ours, so that an amount in it may be the price. */
 export const asksOfProduct = (question: string) => ourProduct.test(question) && !ofIncome.test(question);
 
 /** Whether a question asks what we charge. */
@@ -102,7 +102,7 @@ export function withoutPassage(found: Found, shown: string): Found {
   };
 }
 
-/** Passages on the same credit for the two age groups. */
+/** Passages on the additional medical credit, one for each age group. */
 const ofSeniors = 'medical/additional-65';
 const ofYounger = 'medical/additional-under-65';
 

@@ -35,7 +35,7 @@ interface AskedContext {
 const less = (from: number, ...amounts: readonly number[]) =>
   toRand(amounts.reduce((cents, amount) => cents - toCents(amount), toCents(from)));
 
-/** “What percentage is that?” */
+/** Answers “what percentage is that?” with the average rate. */
 function averageRate({ lines }: Calculation, { plain }: AskedContext): string[] {
   const [tax, income] = [amountIn(lines, lineLabels.tax), amountIn(lines, lineLabels.income)];
   if (!asksForRate(plain) || income === 0) return [];
@@ -43,7 +43,7 @@ function averageRate({ lines }: Calculation, { plain }: AskedContext): string[] 
   return [`That is an average of ${percent}% of your income of ${formatRand(income)}.`];
 }
 
-/** “What will I get in my hand?”: a lump sum or withdrawal after tax. */
+/** Answers “what will I get in my hand?” with a lump sum or withdrawal after tax. */
 function paidOut({ lines, compared, understood }: Calculation, { plain }: AskedContext): string[] {
   if (!asksWhatIsPaidOut(plain)) return [];
   const taken = understood.filter(({ field }) =>
@@ -61,7 +61,7 @@ function paidOut({ lines, compared, understood }: Calculation, { plain }: AskedC
   return [`Of the ${formatRand(amount)} you get ${formatRand(less(amount, tax))} after tax.${fee}`];
 }
 
-/** “Do I get something back for what the scheme didn’t pay?” */
+/** Answers “do I get something back for what the scheme didn’t pay?” with the medical credits. */
 function medicalCredits({ lines, comprehensive }: Calculation): string[] {
   if (lines.at(-1)?.label === totalLabels.medicalCredit)
     return [
@@ -85,7 +85,7 @@ function medicalCredits({ lines, comprehensive }: Calculation): string[] {
 const brief = (rand: number) => formatBriefCents(toCents(rand));
 const perMonth = ({ firstTwo, further }: MedicalCredit) => `${brief(firstTwo)} and ${brief(further)}`;
 
-/** The basic calculator's limit of people on a medical scheme, if more were named. */
+/** Mentions the basic calculator's limit on medical scheme members if the question names more. */
 function furtherMembers({ basic, understood }: Calculation, { rates }: AskedContext): string[] {
   const members = understood.find(({ field }) => field === 'members')?.value;
   if (!basic || typeof members !== 'number' || members <= maxMedicalAidMembers) return [];
@@ -112,7 +112,7 @@ const asksForPay = /\b(?:how much|what|difference)\b[^.?]{0,60}\b(?:(?:a|per|eac
 const asksWeekly = /\b(?:a|per|each|every|elke) week\b|\bweekly\b/;
 const paysWeekly = /\b(?:how much|what|difference)\b[^.?]{0,60}\b(?:(?:a|per|each|every) week|weekly)\b/;
 
-/** “How much more do I take home each month?”: a twelfth of the year's difference, or a 52nd for a week. */
+/** Answers “how much more do I take home each month?” with the year's difference per month or week. */
 function monthlyDifference(
   { compared, lines, understood }: Calculation,
   { plain, isPartYear }: AskedContext,
@@ -149,7 +149,7 @@ function perPay({ lines, understood, compared }: Calculation, { plain, isPartYea
     : [`Over ${pays} paydays a year, that’s ${formatRand(tax)} in tax per payday.`];
 }
 
-/** Questions by an employer about a worker's UIF. */
+/** Words showing that an employer is asking about a worker's UIF. */
 const isEmployer =
   /\bi employ\b|\bpay(?:ing)? (?:an? |the )?(?:domestic|helper|nanny|gardener|maid|cleaner|worker|employee)\b|\b(?:i'm|i am) the employer\b|\b(?:my|our) (?:domestic|worker|helper|gardener|employee|nanny|staff|cleaner)\b/;
 
@@ -175,7 +175,7 @@ function uifOfEach(
   ];
 }
 
-/** “How much of it can I deduct?”: contributions or donations up to the year's limit. */
+/** Answers “how much of it can I deduct?” with the contributions or donations up to the limit. */
 function deductible(
   { basic, comprehensive, understood, lines }: Calculation,
   { plain }: AskedContext,
@@ -215,7 +215,7 @@ function part(paid: number, over: number, isAsked: boolean, limit: string): stri
   ];
 }
 
-/** “I have two jobs. How much will I owe?”: the year's tax minus the PAYE of each employer, worked out separately. */
+/** Answers “I have two jobs. How much will I owe?” with the year's tax minus the PAYE that each employer deducts. */
 function shortfall({ lines, basic }: Calculation, { plain, pays, rates }: AskedContext): string[] {
   const isOfUif = lines.at(-1)?.label === totalLabels.uif;
   if (
@@ -244,7 +244,7 @@ function shortfall({ lines, basic }: Calculation, { plain, pays, rates }: AskedC
   ];
 }
 
-/** “What do I pay in August and in February?” */
+/** Answers “what do I pay in August and in February?” with the two payments and their dates. */
 function provisionalDates({ lines, comprehensive }: Calculation): string[] {
   const half = lines.at(-1)?.label === lineLabels.firstProvisional ? lines.at(-1)?.amount : undefined;
   const year = comprehensive?.taxYear;
@@ -256,7 +256,7 @@ function provisionalDates({ lines, comprehensive }: Calculation): string[] {
   ];
 }
 
-/** “What must I still pay in February?”: the year's tax less the first payment. */
+/** Answers “what must I still pay in February?” with the balance after the first payment. */
 function secondPayment({ lines, comprehensive }: Calculation, { plain }: AskedContext): string[] {
   const due = lines.at(-1)?.label === totalLabels.balance ? (lines.at(-1)?.amount ?? 0) : 0;
   const year = comprehensive?.taxYear;

@@ -17,19 +17,19 @@ const intoFund =
 const asksMost =
   /\b(?:most|max|maximum|biggest|largest|highest|limit|ceiling|meeste|as much as (?:i|we) (?:can|may)|full deduction|maks\w*)\b|\b(?:how much|what)\b[^.;?\d]{0,30}\b(?:can|may|could|mag|kan)\b/;
 const putsIn = /\b(?:put|contribut\w*|add|pay|claim|deduct\w*|invest|save|sit|limit|max|maximum|ra)\b/;
-/** Money that comes out of a fund, or goes into something else. */
+/** Words for money that comes out of a fund or goes into something else. */
 const isOther =
   /\b(?:withdr\w+|take out|cash\w*|lump sum|two[- ]pot|savings pot|transfer|tfsa|tax[- ]free (?:savings|account)|rent|interest|gain|bonus|raise|refund)\b/;
-/** The words around an amount that is an income rather than a contribution. */
+/** Words beside an amount that is an income rather than a contribution. */
 const earns =
   /\b(?:earn\w*|makes?|salary|income|pay of|gross|package|get|on(?: a)?|i'm on|verdien)\b[^.;?\d]{0,25}\d|\d[^.;?\d]{0,20}\b(?:salary|income|verdien|earn\w*)\b/;
 const contributes =
   /\b(?:put(?:ting)?|contribut\w+|pay(?:ing)?|add(?:ing)?|invest\w*|save) (?:in )?(?:about |only |in )?r? ?\d/;
 
-/** Questions about what can be added to the contributions that a question states. */
+/** Words for contributions on top of those that a question states. */
 const asksRoom = /\b(?:more|still|additional|extra|further|left|room|top up|nog)\b/;
 
-/** Returns the stated income, which the words of the fund may hide; null if it isn't the only amount. */
+/** Returns the stated income, which may have been misread as a contribution; null if it isn't the only amount. */
 function incomeIn(plain: string, { income, retirement, moreRetirement }: SumFacts): Money | null {
   if (income !== undefined) return income;
   const [only, ...others] = [retirement, moreRetirement].flatMap((one) => one ?? []);
@@ -47,7 +47,7 @@ export function answerMostRetirement(question: string, rates: MedicalCreditRates
   if (income === null || income.per === null || !isRead || otherYear !== null) return null;
   const { retirement: own, moreRetirement: added, ...others } = read;
   const retirement = read.income === undefined ? undefined : (own ?? added);
-  // Contributions that are already paid are a question about their deduction, which another sum answers.
+  // A question about contributions already made is about their deduction, which another sum answers.
   if (retirement && (!asksRoom.test(plain) || (own && added))) return null;
   const facts: SumFacts = { ...others, income, ...(retirement && { retirement }) };
   if (!isBasic(facts)) return null;

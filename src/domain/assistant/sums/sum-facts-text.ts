@@ -96,7 +96,7 @@ const numbers = (from: number, to: number, one: string, many: string) =>
     label: value === 0 ? 'Nobody' : `${value} ${value === 1 ? one : many}`,
   }));
 
-/** Amounts whose tax can be worked out without knowing any other income. */
+/** Amounts whose tax can be worked out without any other income. */
 const standsAlone: readonly SumField[] = [
   'lumpSum',
   'withdrawal',
@@ -107,7 +107,7 @@ const standsAlone: readonly SumField[] = [
   'turnover',
 ];
 
-/** Numbers from this on, such as days abroad, may decide how an income is taxed, and are never left out. */
+/** A number of this size or more, such as days abroad, may decide how an income is taxed and is never left out. */
 const MAX_LEFT_OUT = 100;
 /** Maximum number of doubted amounts that a question names. */
 const MAX_NAMED = 4;
@@ -125,7 +125,7 @@ const incomeQuestions = {
 
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Asks for the income, and names the amounts or numbers in doubt. A number that is no amount can be left out. */
+/** Asks for the income, and names the amounts or numbers in doubt. A number that isn't an amount can be left out. */
 function doubtOn({ why, doubted = [] }: Unclear, { income }: SumFacts): MissingFact {
   const named = [...new Set(doubted)].slice(0, MAX_NAMED);
   const doubt = `I couldn’t tell what ${listFormat.format(named)} ${named.length === 1 ? 'stands' : 'stand'} for.`;

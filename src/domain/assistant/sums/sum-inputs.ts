@@ -16,7 +16,7 @@ export function isTooLarge({ amount, per }: Money, { hoursPerWeek = 0, daysPerWe
   return amount * times > maxAmount;
 }
 
-/** Returns an amount for the whole year in rand, to the cent; 0 if it's absent or its period isn't known. */
+/** Returns an amount for the whole year in rand, rounded to the cent; 0 if it's absent or its period isn't known. */
 export function annual(money: Money | undefined, { hoursPerWeek, daysPerWeek }: SumFacts): number {
   if (!money || money.per === null) return 0;
   const { amount, per } = money;

@@ -29,7 +29,7 @@ function otherHalf(lines: readonly SumLine[], total: SumLine): string[] {
   return tax && total.label === totalLabels.takeHome ? [`The tax is ${withMonthly(lines, tax)}.`] : [];
 }
 
-/** Take-home pay is before one's own contributions and scheme fees, so say what is left after them. */
+/** Says what is left of the take-home pay after the person's own contributions and scheme fees. */
 function afterContributions(
   lines: readonly SumLine[],
   { basic, understood }: Pick<Calculation, 'basic' | 'understood'>,
@@ -67,11 +67,11 @@ function changeSentence({ lines }: ComparedSums, label: string): string | null {
     : `you would take home ${amount} ${word}: ${all}`;
 }
 
-/** “How much can I claim?” */
+/** Answers “how much can I claim?” about business travel. */
 const deductionSentence = (lines: readonly SumLine[]) =>
   `The deduction for business travel comes to ${formatRand(Math.abs(amountIn(lines, 'Deductions')))}, if you pay for fuel and maintenance yourself and keep a logbook.`;
 
-/** “What amount gets added to my income?” */
+/** Answers “what amount gets added to my income?” about a gain. */
 function gainSentences(lines: readonly SumLine[], year: string, fields: ReadonlySet<string>): string[] {
   const [gain, excluded, taxable] = [
     amountIn(lines, lineLabels.gain),
@@ -92,7 +92,7 @@ function gainSentences(lines: readonly SumLine[], year: string, fields: Readonly
   ];
 }
 
-/** The assumption behind the UIF in a take-home pay that isn't earned evenly. */
+/** States the assumption behind the UIF for pay that isn't earned evenly over the year. */
 const unevenPay = ({ label }: SumLine) =>
   label === totalLabels.takeHome
     ? ['UIF is worked out here as if the pay were spread evenly over the year, so it may be lower.']
@@ -162,7 +162,7 @@ export function sumSentence(
   return [
     `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,
     ...(comprehensive?.travel?.length ? [deductionSentence(lines)] : []),
-    // UIF has a ceiling for each month, and the calculator spreads the pay over all twelve.
+    // UIF has a monthly ceiling, and the calculator spreads the pay over all twelve months.
     ...(isPartYear && total.label === totalLabels.tax ? [] : otherHalf(lines, total)),
     ...(isPartYear ? unevenPay(total) : []),
     ...afterContributions(lines, { basic, understood }),

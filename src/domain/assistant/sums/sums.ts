@@ -91,7 +91,7 @@ const medicalLines = ({ schemeFees, additional }: ReturnResult['medicalCredits']
         { label: lineLabels.additionalMedical, amount: additional },
       ];
 
-/** Turnover tax replaces a business's income tax. Costs aren't deducted. */
+/** Returns the lines for turnover tax, which replaces a business's income tax. Costs aren't deducted. */
 function turnoverLines(facts: SumFacts): SumLine[] {
   const turnover = annual(facts.turnover, facts);
   const { brackets } = returnTables[facts.taxYear ?? defaultTaxYear].turnoverTax;
@@ -101,7 +101,7 @@ function turnoverLines(facts: SumFacts): SumLine[] {
   ];
 }
 
-/** The part of a gain that is added to the income, with the steps to it. */
+/** Returns the lines for the taxable part of a gain, with the steps leading to it. */
 function gainLines({ lines }: ReturnResult): SumLine[] {
   const line = lines.find(({ id }) => id === 'taxable-gain');
   const step = (id: string) => line?.working.find((one) => one.id === id)?.amount ?? 0;
@@ -165,13 +165,13 @@ const comparable: readonly AmountField[] = [
 
 /** Returns the amount to calculate the sum with and without; null if there is none, or more than one. */
 function comparedField(facts: SumFacts, { own }: SumContext): AmountField | null {
-  // “If I put the whole bonus into my annuity”: the bonus is paid either way.
+  // In “if I put the whole bonus into my annuity”, the bonus is paid either way.
   const isFixed = (field: AmountField) => field === 'bonus' && facts.moreRetirement !== undefined;
   const named = comparable.filter((field) => facts[field] !== undefined && !isFixed(field));
   const [field] = named;
   // With tax already deducted, the question asks for the refund or the amount owed.
   if (facts.paye !== undefined) return null;
-  // “Only interest”: there's nothing to compare it with.
+  // Without an income, there's nothing to compare the amount with.
   if (facts.income?.amount === 0) return null;
   return named.length === 1 && field && (facts.income !== undefined || own) ? field : null;
 }
@@ -219,7 +219,7 @@ function columnNames(field: AmountField, facts: SumFacts): { before: string; aft
 const usable = (own: OwnFigures | null, facts: SumFacts) =>
   own && returnInput.safeParse(returnRequestOf(facts, own.request)).success ? own : null;
 
-/** Amounts, each with the cost or tax that is meaningless without it. */
+/** Maps amounts to the cost or tax that is meaningless without them. */
 const companions: Partial<Record<AmountField, AmountField>> = {
   rent: 'rentCosts',
   business: 'businessCosts',
@@ -242,8 +242,8 @@ function isExemptHome(facts: SumFacts): boolean {
 }
 
 /**
- * Whether the scheme's fees make no difference to the tax beyond the members, so that the basic calculator, which
- * works out the take-home pay, can leave them out.
+ * Whether scheme fees don't change the tax once the members are counted. The basic calculator, which works out
+ * take-home pay, can then leave them out.
  */
 function hasPlainFees({ medicalFees, ...others }: SumFacts): boolean {
   if (medicalFees === undefined || others.members === undefined || !isBasic(others)) return false;

@@ -1,12 +1,12 @@
 import type { Money } from '../reading/sum-facts.ts';
 
-/** Statements that an employer deducts no tax. */
+/** Matches statements that an employer deducts no tax. */
 const deductsNone =
   /\b(?:takes?|took|taking|deducts?|deducted|withholds?|withheld|cuts?|pays?) (?:off )?(?:no|0|nil|zero) (?:tax|paye)\b|\b(?:takes?|took|deducts?|withholds?) (?:off )?(?:nothing|niks)\b|\b(?:no|0|nil|zero) (?:tax|paye)(?: is| gets| was| being)? (?:taken|deducted|withheld|comes? off|off|cut)\b|\b(?:does ?n[o']?t|does not|do ?n[o']?t|do not|never) (?:take|deduct|withhold|cut)(?: off)?(?: any)? (?:tax|paye)\b|\bwithout (?:tax|paye)\b|\btrek (?:nie|geen) (?:tax|belasting|paye)\b/;
 /** Mentions of several employers at once, or of an unnamed one. */
 const ofAll = /\b(?:both|neither|none|all|each|they|nobody|albei)\b/;
 const numbered = /\b(?:first|1st|second|2nd|last)\b/;
-/** Words that don't distinguish two employers. */
+/** Words that don't tell two employers apart. */
 const common = new Set(
   'the my and but one job jobs that which who takes take took does not tax paye from for any with employer boss pays main other'.split(
     ' ',

@@ -19,13 +19,15 @@ interface AskedForSum {
 const ADDS = { confidence: 0.7, chance: 0.5 } as const;
 /** Number of sentences shown from that passage. */
 const SENTENCES = 2;
-/** Words that only ask for a sum in other words. */
+/** Words showing that a part of a question only asks for a figure. */
 const asksFigure =
   /\b(?:how much|what(?:'s| is)? (?:the|my|will|do|does|is)|calculate|work out|take home|tax (?:do|will|is)|owe|refund|get back|per month|a month|monthly)\b|\d/;
-/** Subjects that a part takes from the sum before it: “and does my boss pay also?” */
+/** Subjects that a part of a question takes from the sum: “and does my boss pay also?” */
 const subjects = ['uif', 'paye'] as const;
 
-/** Returns a question without the part that asks for a rule, if the rest asks for a sum with an income; else null. */
+/**
+ * Returns a question without the part that asks for a rule, if the rest asks for a sum with an income; otherwise null.
+ */
 export function withoutRule(question: string): string | null {
   for (const part of questionParts(question)) {
     if (asksFigure.test(plainWords(part))) continue;

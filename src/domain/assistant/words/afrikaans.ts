@@ -1,6 +1,6 @@
 /**
- * Afrikaans words of everyday questions with their English, so that a question in Afrikaans shares words with texts
- * in English. A hyphen stands for a space. Words of the subject itself are in `word-groups.ts`.
+ * Everyday Afrikaans words with their English translations, so that a question in Afrikaans shares words with English
+ * texts. A hyphen stands for a space. Tax terms are in `word-groups.ts`.
  */
 const translations = `
   ek=i my=my jy=you jou=your jul=you julle=you u=you ons=we hy=he sy=she hom=him haar=her hulle=they iemand=someone
@@ -81,11 +81,12 @@ const english = new Map(
     }),
 );
 
-/** Everyday words found only in Afrikaans, and those found only in English. */
+/** Everyday words found only in Afrikaans. */
 const marks = new Set(
   `wat hoe wanneer waar ek nie dit vir voor sal het hulle ons kry moet hoeveel hoekom watter julle asb asseblief jou oor
   betaal wie nog vanaf hierdie daardie geld kan wil se en daar enige nuwe`.split(/\s+/),
 );
+/** Everyday words found only in English. */
 const englishMarks = new Set(
   `what how when where why who the i do does did can you your for and to if it a have has with from they we must will would
   pls please not i'm are`.split(/\s+/),

@@ -203,7 +203,7 @@ const writtenNumber = new RegExp(
   'g',
 );
 
-/** Matches “one point two million”. */
+/** Digits in words, for numbers such as “one point two million”. */
 const digitWord = 'one|two|three|four|five|six|seven|eight|nine';
 const withTenths = new RegExp(String.raw`\b(${digitWord}) point (zero|${digitWord}) (?=mil)`, 'g');
 
@@ -222,9 +222,9 @@ function valueOfWords(written: string): number {
   return total + current;
 }
 
-/** Afrikaans, in which “n” is an article: “n huis”. */
+/** Words of an Afrikaans text, in which “n” is an article: “n huis”. */
 const afrikaans = /\b(?:ek|het|die|vir|nie|wat|hoeveel|van|jaar|maand|'n)\b/;
-/** “Tax n UIF” */
+/** Matches “n” written for “and”: “tax n UIF”. */
 const shortAnd = /(?<=[a-z\d%)] )n(?= [a-z\d])/g;
 
 /**

@@ -1,4 +1,4 @@
-/** Digits that stand for words in messages: “b4 tax”, “2 pay”, “tax 4 the year”. */
+/** Short forms such as digits that stand for words: “b4 tax”, “2 pay”, “tax 4 the year”. */
 const beforeWords: readonly [RegExp, string][] = [
   [/(?<=\b\d{1,3})k(?=\d\b)(\d)/g, '.$1k'],
   [/\b(kids|children|dependants|kinders) \((\d)\)/g, '$2 $1'],
@@ -14,15 +14,17 @@ const beforeWords: readonly [RegExp, string][] = [
 ];
 
 const trade = String.raw`(?:sold|sell(?:ing)?|bought|buy(?:ing)?|purchased|paid|got|went)`;
-/** “Bought them 4 175 000” and “sold it 4 R90k” can only mean a price. */
+/** Matches “4” before what can only be a price: “bought them 4 175 000”, “sold it 4 R90k”. */
 const surePrice = new RegExp(
   String.raw`(?<=\b(?:${trade} (?:them|it|those|that)|${trade}(?: [a-z]+){0,3}) )4 (?=r ?\d|\d[\d ,.]*k\b)|(?<=\b${trade} (?:them|it|those|that) )4 (?=\d)`,
   'g',
 );
-/** “Sold my shares 4 385 000” may name four million, unless the message writes “4” for “for” elsewhere. */
+/**
+ * Matches “4” before a likely price. “Sold my shares 4 385 000” may mean four million, unless “4” is a “for” elsewhere.
+ */
 const likelyPrice = new RegExp(String.raw`(?<=\b${trade}(?: [a-z]+){1,3} )4 (?=\d{2,3} \d{3}\b)`, 'g');
 
-/** Writes out digits that stand for words, so that they aren't read as numbers. */
+/** Writes out short forms, so that digits in them aren't read as numbers. */
 export function writeOutShortForms(text: string): string {
   const worded = beforeWords.reduce((rest, [find, word]) => rest.replaceAll(find, word), text);
   const priced = worded.replaceAll(surePrice, 'for ');

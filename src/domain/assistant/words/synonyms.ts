@@ -11,7 +11,7 @@ const fold = (text: string): string =>
 
 const isPhrase = (text: string) => /[ .]/.test(text);
 
-/** Maps each one-word variant to our own term. */
+/** Maps each one-word variant to the words of our own term. */
 const ourWords = new Map<string, readonly string[]>();
 /** Maps each multi-word variant to our own term. */
 const ourPhrases = new Map<string, string>();

@@ -3,7 +3,7 @@
  * isiZulu, isiXhosa and Sesotho words. A hyphen also stands for a space. Each variant has only one meaning.
  */
 export const wordGroups: readonly (readonly [ours: string, ...others: readonly string[]])[] = [
-  // Without these, “home” and “office” together would mean a home office.
+  // Without these, “home” and “office” together would suggest a home office.
   [
     'commuting',
     'from-home-to-the-office',
@@ -133,7 +133,7 @@ export const wordGroups: readonly (readonly [ours: string, ...others: readonly s
   ['income', 'inkomste', 'incom', 'imcome', 'icome'],
   ['profit', 'profits', 'wins', 'inzuzo'],
   ['loss', 'verlies', 'losses'],
-  // Payments in and out.
+  // Payments received and made.
   [
     'refund',
     'refunds',
@@ -487,7 +487,7 @@ export const wordGroups: readonly (readonly [ours: string, ...others: readonly s
   ['bond', 'mortgage', 'home-loan', 'verband', 'huislening', 'bond-payments'],
   ['property', 'eiendom', 'properties', 'real-estate', 'proprty'],
   ['sell', 'selling', 'sold', 'verkoop', 'thengisa', 'ngithengise'],
-  // Foreign.
+  // Foreign income and emigration.
   [
     'foreign',
     'usa',
@@ -549,7 +549,7 @@ export const wordGroups: readonly (readonly [ours: string, ...others: readonly s
     'moving-overseas',
   ],
   ['resident', 'residency', 'inwoner', 'residant', 'residence-for-tax'],
-  // Business.
+  // Businesses.
   [
     'business',
     'besigheid',

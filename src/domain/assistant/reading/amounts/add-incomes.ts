@@ -27,7 +27,7 @@ const ofYear: ReadonlySet<AmountField> = new Set([
   'provisionalPaid',
 ]);
 
-/** Scheme fees above this are a year's. */
+/** Scheme fees above this amount are annual. */
 const MOST_FEES_A_MONTH = 25_000;
 
 /** Returns an amount with its period. Amounts on certificates and once-off amounts are annual by default. */
@@ -40,7 +40,7 @@ export function moneyOf(
   if (isOfYear && field !== 'income') return { amount, per: 'year' };
   if (ofYear.has(field) || code !== undefined) return { amount, per: 'year' };
   if (field === 'medicalFees' && amount > MOST_FEES_A_MONTH) return { amount, per: 'year' };
-  // “Salary 25 000 pm, 2 500 RA”: the RA takes the salary's period, unless the result would be far too high.
+  // In “salary 25 000 pm, 2 500 RA”, the RA takes the salary's period, unless the result would be far too high.
   return { amount, per: amount >= SURELY_ANNUAL ? 'year' : others };
 }
 
@@ -49,7 +49,7 @@ const sumOf = (amounts: readonly ReadAmount[]) =>
 
 export const timesAYear: Partial<Record<Period, number>> = { year: 1, month: 12, fortnight: 26, week: 52 };
 
-/** Maximum ratio to another income at which an income without a period takes the other's period. */
+/** An income without a period takes another income's period if it's at most this many times as large. */
 const MAX_OPEN = 3;
 
 /** Adds incomes, converting them to annual amounts if their periods differ. Null if they can't be added. */
@@ -58,7 +58,7 @@ export function addIncomes(incomes: readonly ReadAmount[], shared: Money['per'])
   if (!income) return null;
   const periods = new Set(incomes.flatMap(({ per }) => per ?? []));
   const [per = income.per] = periods;
-  // “R100 000 commission on top of R30 000 a month” isn't R100 000 a month.
+  // The commission in “R100 000 commission on top of R30 000 a month” isn't R100 000 a month.
   const most = Math.max(...incomes.flatMap((one) => (one.per === null ? [] : [one.amount])));
   const isOpen = periods.size === 1 && per !== 'year';
   if (isOpen && incomes.some((one) => one.per === null && one.amount > most * MAX_OPEN)) return null;
@@ -70,7 +70,10 @@ export function addIncomes(incomes: readonly ReadAmount[], shared: Money['per'])
   return { amount: toRand(yearly.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)), per: 'year' };
 }
 
-/** Adds the amounts of a role. “38 000 and 14 000 for the year” share a period; different periods become annual. */
+/**
+ * Adds the amounts of a role. In “38 000 and 14 000 for the year”, they share a period; different periods become
+ * annual.
+ */
 export function withTotals(found: readonly ReadAmount[]): ReadAmount[] {
   const [one] = found;
   const total = addIncomes(found, null);

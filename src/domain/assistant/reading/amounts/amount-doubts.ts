@@ -41,9 +41,7 @@ const isChange =
 const giver = String.raw`(?:mother|mom|mum|mommy|mama|father|dad|daddy|papa|parents?|in-laws?|folks|gogo|gran(?:ny|dma|dpa|dmother|dfather|dparents?)?|ouma|oupa|aunt(?:ie|y)?|uncle|brother|sister|siblings?|cousin|nephew|niece|son|daughter|kids|children|husband|wife|hubby|spouse|partner|boyfriend|girlfriend|fianc[eé]e?|ex|friends?|neighbou?rs?|colleagues?|family|relatives?|god(?:mother|father|parents?)|stranger|church|community|somebody|someone|he|she)`;
 const giving = String.raw`(?:giv(?:e|es|ing|en)|gave|lend(?:s|ing)?|lent|donat(?:e|es|ed|ing)|hand(?:s|ed|ing)|sponsor(?:s|ed|ing)?|support(?:s|ed|ing)?|transfer(?:s|red|ring)?|put(?:s|ting)?|chip(?:s|ped|ping)? in|collect(?:s|ed|ing)?|fund(?:s|ed|ing)?|cover(?:s|ed|ing)?|contribut(?:e|es|ed|ing)|help(?:s|ed|ing)?|treat(?:s|ed|ing)?|promis(?:e|es|ed|ing)|slip(?:s|ped)|leav(?:e|es|ing)|offer(?:s|ed|ing)? me|(?:paid|pays?|paying) (?:for|off|my|our|towards|(?:r )?# into)|wants?)`;
 
-/**
- * Matches gifts and support, but not pay for work: “My aunt is giving me #”, “# that my parents put into our bond”.
- */
+/** Matches gifts and support, but not pay for work: “my aunt is giving me #”, “# that my parents put into our bond”. */
 const isGiven = new RegExp(
   String.raw`\b${giver}\b(?: [\w'-]+){0,4}? ${giving}\b(?!.*\b(?:for (?:work|helping|my work|the work)|salary|wages?)\b)|\b(?:given|handed|lent|donated|promised|sponsored)\b[^#]{0,20}#[^#]*\b(?:by|from) (?:my|our|a|an|some|the)\b|\b(?:paid|pays?|paying|giv(?:e|es|ing|en)|gave|lend\w*|lent)\b[^#]{0,25}#[^#]{0,25}\b(?:(?:for|towards|off|into) (?:my|our) (?!work|services?|help|labour|salary|time|pay\b|account)\w+|(?:on|for|towards) (?:his|her|an?|the) (?:wedding|deposit|studies|car|house|flat|operation|surgery|bond|debts?|school|birthday|trip|holiday|baby|roof|fees))\b`,
 );
@@ -125,7 +123,7 @@ const gifts =
   /\b(?:inherit\w*|inheritance|bequ\w+|legacy|left (?:me|us)|from (?:my|our|his|her) (?:late )?[\w']+(?: [\w']+)? estate|gifts?|gifted|(?:gave|given|giving) (?:me|us)|lobol[ao]|erfenis|geërf)\b/;
 const notGifts =
   /\b(?:loan\w*|len[dt]\w*|borrow\w*|work(?:ed|ing)?|job|employer|boss|manager|hr|company|client|customers?|bonus|rent|pays?|paid|fund|annuity|sold|sell\w*|sale|shares|dividends?|director|business|stipend|maintenance|for (?:my |the |his |her )?(?:\w+ing|help|kids|children)|looking after|in return for)\b/;
-/** Relatives, whose gifts aren't income. */
+/** Words for relatives. A gift from one of them isn't income. */
 const relative =
   /\b(?:mother|mom|mum|mommy|mama|father|dad|daddy|papa|parents?|in-laws?|gogo|gran(?:ny|dma|dpa|dmother|dfather|dparents?)?|ouma|oupa|aunt(?:ie|y)?|uncle|brother|sister|siblings?|cousin|nephew|niece|son|daughter|husband|wife|hubby|spouse|family)\b/;
 const ofOccasion = /\b(?:wedding|birthday|graduation|baby shower) (?:gifts?|presents?|money)\b/;
@@ -142,7 +140,7 @@ export function isExemptGift(text: string, amounts: readonly ReadAmount[], at: n
   );
 }
 
-/** Lead above which a request’s amount is certainly someone’s pay: “what tax gets knocked off R30 000 a month”. */
+/** Margin above which a request’s amount is certainly someone’s pay: “what tax gets knocked off R30 000 a month”. */
 const SURELY_ASKED = 10;
 
 const namesPay =
@@ -159,7 +157,7 @@ const fromEmployer =
 export const namesPayBefore =
   /\b(?:salary|earn(?:s|ed|ing)?|income|wages?|gross|pension|(?:my|his|her|the) pay)(?: (?:is|of|was|about))?:? ?(?:r ?)?$/;
 
-/** “3 jobs: creche #, church office # and Saturday cleaning #”. */
+/** Matches a count of jobs, as in “3 jobs: creche #, church office # and Saturday cleaning #”. */
 const countsJobs =
   /\b(?:2|3|4|5|two|three|four|five) (?:[a-z-]+ )?(?:jobs|employers|bosses|works|places of work)\b/;
 /** Words before an amount that only name its payer. */
@@ -170,7 +168,7 @@ const isEmployer =
 const opensWithJob =
   /^(?:i'?m |i am |ek is )?(?:an? |'n )?(?!(?:tuition|schools?|day ?care|creche|rent\w*|bond|medical\w*|alimony|maintenance|wife|husband|mother|father|mom|dad|child\w*|kids|bursary|stokvel|furniture|fees?|gym|loan|airtime|groceries|petrol|transport|insurance|policy|savings?|interest|dividends?|grant|lobola|pocket|allowance|electricity|levies|university|college|varsity|donations?|tithe)\b)[a-z-]{4,}(?: [a-z-]{3,})?,? (?:on |at |with )?(?:r ?)?$/;
 
-/** A job and what it pays: “I'm a cleaner at a school, I get #”. */
+/** Matches the text between a job and its pay: “I'm a cleaner at a school, I get #”. */
 const getsForJob =
   /\b(?:i'm|im|i am|ek is|work(?:ing|s)? as|employed as) an? (?!(?:pensioner|student|widow\w*|mother|father|mom|single|divorc\w*|orphan|retire\w*|refugee|landlord|owner)\b)[a-z-]{3,}\b[^#.;?\d]{0,50}\b(?:i|they|boss|school|company|employer|madam) (?:only |just )?(?:gets?|receive|gives? me|pays?(?: me)?|earns?) (?:about |like |only |just )?(?:r ?)?$/;
 
@@ -183,7 +181,7 @@ export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: nu
   );
 }
 
-/** A place of work: “I work weekends at a car wash”. */
+/** Matches a place of work: “I work weekends at a car wash”. */
 const workplace =
   /\b(?:work\w*|jobs?|employed|shifts?|weekends?|evenings?|nights?|saturdays?|sundays?|clerk|cashier|manager|guard|cleaner|driver)(?: (?!and\b)[a-z]+){0,3}? (?:at|for|in|on|by|with) (?:an? |the )?(?!r\b)[a-z]+(?: (?:wash|shop|store|station|attendant|company|agency|park|dealer\w*|agents?|broker\w*))?/g;
 
@@ -201,7 +199,7 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
   if (employerPays.test(whole) && !isAfterTax(text, amounts[at], whole)) return null;
   if (isGiven.test(whole) || (isSpent.test(whole) && !namesPay.test(whole))) return 'other';
   if (isAfterTax(text, amounts[at], whole)) return 'netPay';
-  // “a gain from selling #, I earn #”: the sale doesn’t affect the pay.
+  // In “a gain from selling #, I earn #”, the sale doesn’t affect the pay.
   if (amounts.length > 1 && namesPayBefore.test(before) && !never.test(behind)) return null;
   if (never.test(aside) || owes.test(whole) || sarsClaims.test(whole)) return 'other';
   if (seldom.test(whole) && !requestIn(whole)) return 'other';
@@ -213,7 +211,7 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
   if (at === 0 && amounts[at]?.per !== null && getsForJob.test(text.slice(0, start))) return null;
   if (at === 0 && amounts[at]?.per === 'month' && opensWithJob.test(text.slice(0, start))) return null;
   const hasPeriod = amounts[at]?.per !== null;
-  if (hasPeriod && (introduces.test(before) || (requestIn(whole)?.lead ?? 0) > SURELY_ASKED)) return null;
+  if (hasPeriod && (introduces.test(before) || (requestIn(whole)?.margin ?? 0) > SURELY_ASKED)) return null;
   const near = before.split(conjunction).at(-1) ?? '';
   const words = (hasPeriod ? near : `${before} ${behind}`).match(/\p{L}[\p{L}'-]*/gu) ?? [];
   return words.every(isFamiliar) ? null : 'unsure';

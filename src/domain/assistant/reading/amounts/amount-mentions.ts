@@ -9,7 +9,7 @@ export const namesBonus =
 
 type Mention = readonly [Role, RegExp];
 
-/** Keywords for the role of the nearest amount. Specific ones come first, because each word matches only once. */
+/** Keywords for the role of the nearest amount. The most specific come first, because each word matches only once. */
 const mentions: readonly Mention[] = [
   ['savingsPot', /\b(?:two|2)[ -]?pots?\b|\bsavings? (?:pots?|components?)\b|\bsavings withdrawal/g],
   [
@@ -37,7 +37,7 @@ const mentions: readonly Mention[] = [
     'provisionalPaid',
     /\bprovisional(?: tax)?(?: payments?)? (?:already )?(?:paid|of)\b|\b(?:already )?paid (?:in )?provisional(?: tax)?(?: payments?)?(?: of)?\b/g,
   ],
-  // “My second IRP6 … I paid # in August”: the first payment.
+  // In “my second IRP6 … I paid # in August”, the amount is the first payment.
   [
     'provisionalPaid',
     /(?<=\b(?:irp ?6|provisional)\b.{0,160}\b(?:paid|pay|betaal)\b[^.;?]{0,30})\b(?:aug(?:ust(?:us)?)?|(?:the )?first (?:period|payment|irp ?6|half))\b/g,
@@ -64,7 +64,7 @@ const mentions: readonly Mention[] = [
   ],
   ['pension', /\bpensions?\b/g],
   ['bonus', new RegExp(namesBonus, 'g')],
-  // “A 13th cheque in December. Basic # a month, and the 13th is #”
+  // Such as “a 13th cheque in December. Basic # a month, and the 13th is #”.
   [
     'bonus',
     /(?<=\b(?:13th|thirteenth) (?:che(?:que|ck)|salary|pay\w*)\b.*)\b(?:the|my|that|this) (?:13th|thirteenth|cheque|extra month)\b(?! of\b| (?:che|sal|pay|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g,
@@ -104,7 +104,7 @@ const mentions: readonly Mention[] = [
   ],
 ];
 
-/** Side work. Indicates business income only if another amount is pay. */
+/** Words for side work. They indicate business income only if another amount is pay. */
 const sideWork: Mention = [
   'business',
   /\bon the side\b|\bside (?:job|income|work)\b|\bafter hours\b|\btutor\w*\b|\bphotograph\w*\b|\b(?:uber|bolt)\b|\b(?:baking|cakes|catering|sewing|braids|nails)\b|\b(?:do|does|did|doing) (?:hair|nails|make ?up|lashes)\b|\b(?:extra|private|music) lessons\b|\bbookkeeping\b|\bgigs\b/g,
@@ -112,7 +112,7 @@ const sideWork: Mention = [
 const isEmployed =
   /\bsalar\w+\b|\b(?:day|main|full[- ]time|my|regular|permanent) job\b|\bemploye[rd]\b|\bas an? (?:teacher|nurse|clerk|engineer|driver|accountant)\b/;
 
-/** Mentions that count only in questions with kilometres, or with the cost of a car. */
+/** Mentions that count only in questions with kilometres or the cost of a car. */
 const travel: readonly Mention[] = [
   ['travelAllowance', /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/g],
   [
@@ -146,7 +146,7 @@ const aboutScheme = /\bmed(?:ical)?[ -]?(?:aid|scheme)\b|\b(?:discovery|bonitas|
 const medicalBills = /\b(?:own pocket|out[ -]of[ -]pocket|bills?|medical (?:costs?|expenses?))\b/;
 const schemeFees =
   /\b(?:fees?|premiums?|contributions?)\b|\b(?:discovery|bonitas|gems|momentum|fedhealth|medihelp|bestmed|polmed|medshield|keyhealth)(?:(?: \w+)? (?:costs?|takes|charges|deducts|is)\b| ?(?:r ?)?\d)/;
-/** Treatment beside the scheme's fees, unless the scheme paid for it. */
+/** Whether treatment is mentioned beside the scheme's fees and the scheme didn't pay for it. */
 const isBesideFees = (text: string) =>
   /\bfees?\b[^.;?]*\d/.test(text) &&
   !/\b(?:scheme|aid|they|discovery|bonitas|gems|momentum|insurance) (?:\w+ )?(?:paid|pays|covers?|covered|settled|refunded)\b|\bpaid (?:back )?by\b|\bclaimed (?:it )?(?:back )?from\b/.test(

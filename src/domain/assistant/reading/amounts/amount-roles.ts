@@ -66,21 +66,23 @@ const besideBefore = /^\s?(?:of|is|was|at|costs?(?: (?:me|us))?|comes to|=|:|abo
 const besideBehind =
   /^\s?(?:(?:a|per|every|each) (?:month|year|week)\s|p\/?m\s|monthly\s)?(?:for|to|towards|on|in|of|as|went to)?\s?(?:my |the |a |our )?$/;
 
-/** Distance of a role that adjacent words leave no doubt about. */
+/** Distance given to a role that adjacent words make certain. */
 const SURE = -1;
 /** Maximum distance in characters between an amount and its keyword. */
 const MAX_GAP = 34;
 /** Roles whose keywords are distinctive enough to be farther away: “R18 000 to an animal shelter with an 18A”. */
 const farRoles: ReadonlySet<Role> = new Set(['donation', 'gain', 'foreignDividends', 'medicalFees']);
 const MAX_FAR_GAP = 64;
-/** Members between a scheme's name and its fee: “medical aid me and hubby #”. Underscores are blanked members. */
+/**
+ * Matches members between a scheme's name and its fee: “medical aid me and hubby #”. Underscores are blanked members.
+ */
 const membersBetween =
   /^(?=.*(?:_|\b(?:me|us|myself|both|two|alone|single|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b))(?:[\s,:&+()_]|\b(?:for|of|is|at|costs?|just|only|alone|single|main|member|me|myself|not|thru|through|privately|directly|work|i|my|our|the|and|with|plus|us|both|all|two|hubby|husband|wife|spouse|partner|kids?|children|child|son|daughter|mother|mom|family)\b)+(?<![,.] ?)(?:r ?)?$/;
 
-/** Maximum amount after members that is a scheme's fee; larger ones are more likely their pay. */
+/** Maximum scheme fee after a list of members. A larger amount is more likely their pay. */
 const MAX_FEES = 15_000;
 
-/** “I pay medical aid myself not through work, #”. */
+/** Matches a payment to a scheme with a remark before its amount: “I pay medical aid myself not through work, #”. */
 const paysScheme = /\bpay(?:s|ing)? (?:for )?(?:(?:my|our|own|the) )*med(?:ical)?[ -]?(?:aid|scheme)$/;
 const aside = /^(?: [a-z]+){1,6}, (?:r ?)?$/;
 
@@ -131,8 +133,8 @@ function claimsIn(text: string, amounts: readonly ReadAmount[]): (Claim | null)[
       const amount = amounts[nearest];
       if (!amount || gap === undefined || gap > (farRoles.has(role) ? MAX_FAR_GAP : MAX_GAP)) continue;
       if (gap === Infinity) continue;
-      // “I make R600 000 freelancing”: the more specific word, matched first, wins unless it’s much farther away.
-      // A keyword that another amount has already claimed yields too: “donated # with an 18A, earn #”.
+      // In “I make R600 000 freelancing”, the more specific word, matched first, wins unless it’s much farther away. A
+      // keyword yields too if its role is already another amount's: “donated # with an 18A, earn #”.
       const isRepeated = claims.some((claim, at) => at !== nearest && claim?.role === claimed?.role);
       const yields = role !== 'income' || claimed?.role === 'bonus' || isRepeated;
       if (!claimed || (yields && gap + CLAUSE < claimed.gap)) claims[nearest] = { role, gap };
@@ -174,7 +176,7 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[], plain = te
     if ((role === 'donation' || role === 'rent') && isGift(text, amounts, at)) return 'other';
     if (role === 'donation' && withoutReceipt.test(text)) return 'other';
     if (role === 'retirement' && isOfEmployer(text, amounts, at)) return 'other';
-    // “Pension # a month with PAYE of #”: tax is deducted from a pension, not from a contribution.
+    // In “pension # a month with PAYE of #”, the tax is deducted from a pension, not from a contribution.
     if (
       role === 'retirement' &&
       own &&
@@ -258,7 +260,7 @@ function refine(
     if ((hasOtherIncome && (isPaid || !isReceived)) || (isPaid && !isReceived))
       return adds.test(around) ? 'moreRetirement' : 'retirement';
   }
-  // “Born 1958, annuity of R30 000 a month”: nothing else could be the income.
+  // In “born 1958, annuity of R30 000 a month”, nothing else can be the income.
   if (
     role === 'retirement' &&
     claims.length === 1 &&
@@ -277,7 +279,7 @@ function refine(
   const isOnly = claims.every((claim, other) => other === at || claim?.role !== 'lumpSum');
   const mayBeCash = role === null || role === 'income' || role === 'retirement' || role === 'pension';
   if (mayBeCash && amount.per === null && cashFromFund.test(sentence) && isRetiring(text)) return 'lumpSum';
-  // “Retiring in May, cash out of my provident fund”, but not “withdrew # in 2019, now I retire with #”.
+  // Such as “retiring in May, cash out of my provident fund”, but not “withdrew # in 2019, now I retire with #”.
   const ofNow = sentence.split(/\bnow\b/).find((part) => part.includes('#')) ?? '';
   if (role === 'pension' && amount.per === null && takesOut.test(sentence) && !isRetiring(sentence))
     return 'withdrawal';

@@ -28,7 +28,7 @@ const rolesByCode: Readonly<Record<string, Role>> = {
   3810: 'employerMedical',
 };
 
-/** Codes of totals, read as the pay unless the question names the pay itself. */
+/** Codes for totals, which count as the pay unless the question states the pay itself. */
 const grossCodes = new Set(['3699', '3697', '3698']);
 
 /** Returns the role of a source code's amount. */
@@ -47,7 +47,7 @@ const toAmount =
 const fromAmount =
   /^ ?(?:[a-z]+ ){0,3}(?:[([] ?(?:(?:irp ?5|source) )?(?:codes? )?|(?:(?:irp ?5|source) )?codes? |(?:under|against|next to|at|by) (?:(?:source )?code )?)$/;
 
-/** Whether a number is the source code of the amount before it. Some codes, such as 4201, have no role here. */
+/** Whether a number is the source code of the preceding amount. Some codes, such as 4201, have no role here. */
 export const isCodeBehind = (written: string, between: string) =>
   (sourceCodes.has(written) || /^(?:3[6-9]|4[0-5])\d\d$/.test(written)) && fromAmount.test(between);
 

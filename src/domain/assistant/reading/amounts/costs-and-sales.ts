@@ -23,7 +23,7 @@ export const hasRunningCosts = (text: string) => lets.test(text) || trades.test(
 /** Roles of amounts that may be business income. */
 const mayBeTakings: ReadonlySet<Role | null> = new Set([null, 'income', 'other', 'unsure', 'netPay', 'gain']);
 
-/** Words before an amount that can't be rent or business income. */
+/** Words before an amount showing that it can't be rent or business income. */
 const namesSalary = /\b(?:salary|wages?|pension|my pay)(?: (?:is|of|was))?:? ?(?:r ?)?$/;
 
 /**
@@ -57,7 +57,7 @@ export function withCosts(
 /** Statements that an amount is a business's profit: “after petrol and repairs I keep #”. */
 const keptAfterCosts =
   /\bafter (?!tax|paye|deductions|work|hours|school)(?:(?:all|paying|my|the|for|deducting|taking off) )*(?:[a-z&+/-]+[ ,]+){1,8}(?:i|we|ek) (?:still |then |only )?(?:keep|clear|have|make|made|am left with|get|take(?: home)?|pocket|sit with|end up with)(?: (?:left|over|about|around|roughly|home|more or less|with))* (?:r ?)?$/;
-/** “Made # this year after petrol” */
+/** Matches the words before an amount in “made # this year after petrol”. */
 const earnedBefore =
   /\b(?:made|make|makes|earned|earn|cleared|clear|got|get|brought in|left with)(?: (?:about|around|like|roughly|me))* (?:r ?)?$/;
 const leftAfterCosts =
@@ -141,7 +141,7 @@ const sold =
   /\b(?:sold|flogg\w*|offload\w*|got rid of|got out|cashed out|let (?:it|them) go (?:for|at)|transferred (?:my|our|the) (?:house|home|flat|place|property|shares)|sell(?:ing)?|sale|(?:selling |sale )?price|sold (?:it|them) (?:for|at)|verkoop)\b(?:[^.?;\d]|\d\d? years){0,60}$/;
 const bought =
   /(?:(?:^|[,;(]) ?costs?|\b(?:bought|buy(?:ing)?|purchas\w+|paid|cost(?:s)? (?:me|us)|(?:it|which|that)(?: had| has)? cost|base cost|cost price|gekoop|got (?:them|it|those|that) (?:for|at)))\b[^.?;\d]{0,30}$/;
-/** Words of a sale, and then of a purchase. */
+/** Matches a sale followed by a purchase. */
 const boughtLast =
   /\b(?:sold|flogg\w*|offload\w*|got rid of|selling)\b[^\d]*\b(?:bought|purchased|(?:i|we) paid|cost (?:me|us))\b(?!.*\b(?:sold|selling)\b)/;
 /** Assets whose sale the calculator doesn't cover, or whose gain may be income. */
@@ -165,11 +165,11 @@ export function saleIn(
       .replaceAll(/\([^()]*\)/g, '')
       .replaceAll(/ +/g, ' '),
   );
-  // “Flogged my shares: bought for #”: the nearer word decides.
+  // In “flogged my shares: bought for #”, the nearer word decides.
   const named = before.findIndex(
     (words) => sold.test(words) && !bought.test(words.slice(-14)) && !boughtLast.test(words),
   );
-  // “A farm worth # sold”
+  // Such as “a farm worth # sold”.
   const proceeds =
     named === -1
       ? amounts.findIndex(({ end }) => /^ ?(?:(?:was|is|got|just) )?sold\b/.test(text.slice(end)))
@@ -179,7 +179,7 @@ export function saleIn(
   return proceeds === -1 || baseCost === -1 || !isOnce ? null : { proceeds, baseCost };
 }
 
-/** Words beside the cost of an improvement, which adds to the base cost. */
+/** Words for improvements, whose cost adds to the base cost. */
 const improves =
   /\b(?:improv\w+|renovat\w+|extensions?|extend\w*|kitchens?|bathrooms?|pool|garage|deck|lapa|solar|roof|alterations?|built (?:on|in)|built-in|paving|second storey|added)\b/;
 const isRunning = /\b(?:rates|levies|interest|repairs?|maintenance|bond)\b/;
@@ -213,7 +213,7 @@ export function isImprovement(text: string, amounts: readonly ReadAmount[], at: 
   return improves.test(`${before} ${behind}`) && !isRunning.test(`${before} ${behind}`);
 }
 
-/** Whether the clause of an amount itself names an improvement: “fixed the geyser # and built a new kitchen for #”. */
+/** Whether an amount's own clause names an improvement: “fixed the geyser # and built a new kitchen for #”. */
 function isImprovementHere(text: string, amounts: readonly ReadAmount[], at: number): boolean {
   const { start = 0, end = 0 } = amounts[at] ?? {};
   const before =
@@ -226,7 +226,7 @@ function isImprovementHere(text: string, amounts: readonly ReadAmount[], at: num
 }
 
 const home = String.raw`(?:house|home|residence|townhouse|flat|apartment|place|huis)`;
-/** Other things that a text about a home may say were sold. */
+/** Other things that may have been sold in a question about a home. */
 const otherThing = String.raw`(?:shares?|etfs?|unit trusts?|crypto\w*|bitcoins?|business|cars?|bakkie|plot|land)`;
 const homeSold = new RegExp(
   String.raw`\b(?:sold|sell(?:ing)?|sale (?:of|agreement)|verkoop|flogged|offloaded|got rid of|transferred|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b(?:(?!\b${otherThing}\b)(?:[^.?]|\.\d|\. (?=(?:we |i |it )?(?:bought|sold|paid|purchased|costs?)\b))){0,110}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b(?! (?:\w+ ){0,3}${otherThing}\b)|\b(?:primary|main) (?:residence|home)\b`,
@@ -262,9 +262,9 @@ export const maySellHome = (text: string) =>
   (homeGain.test(text) || (aHome.test(text) && /\b(?:lived|living|stayed) (?:in|there|here)\b/.test(text))) &&
   !namesOtherHome(text);
 
-/** Other sellers, other things sold, and homes in which the person didn't live. */
+/** Mentions of other sellers, other things sold, and homes in which the person didn't live. */
 const notOnlyHome =
   /\b(?:company|business|trust|cc|employer|landlord|mother|father|mom|mum|dad|ma|pa|granny|gogo|parents?|brother|sister|son|daughter|friend|estate|shares?|unit trusts?|crypto\w*|bitcoins?|holiday|next to|near|close to|beside|behind|opposite)\b|\bgains?\b[^.;?\d]{0,15}\d.*\bgains?\b[^.;?\d]{0,15}\d|(?:\b(?:not|never)|n'?t) (?:really |actually |always )?(?:liv\w+|stay\w*|(?:my|our|the) (?:own |main |primary )?(?:home|house|residence))\b/;
 
-/** Whether one's own home is all that was sold. */
+/** Whether the person's own home is all that was sold. */
 export const sellsOnlyHome = (text: string) => sellsHome(text) && !notOnlyHome.test(text);

@@ -4,7 +4,7 @@ import type { ReadAmount } from './read-amounts.ts';
 
 /** Payouts that are taxed on top of earlier ones. */
 const payouts: ReadonlySet<Role | null> = new Set(['withdrawal', 'lumpSum', 'severance']);
-/** Roles that a payout gets if its own words don't name it: “… and now I take #”. */
+/** Roles that a payout may be given if the words beside it don't name it: “… and now I take #”. */
 const maybePayouts: ReadonlySet<Role | null> = new Set([
   ...payouts,
   'retirement',
@@ -26,11 +26,11 @@ const isDated = /\b(?:19|20)\d\d\b(?![ ,]\d{3})/;
 const isDatedOn = /\b(?:19|20)\d\d\b.*/;
 const isNow =
   /\b(?:now|today|this year|currently|retiring|will|about to|going to|want to|another|second (?:fund|one|lump sum))\b/;
-/** Words of a payout in question that set it apart from an earlier one. */
+/** Words that set the payout in question apart from an earlier one. */
 const setsApart =
   /\b(?:now|another|second|2nd|today|currently|this (?:tax )?year|again|retiring|about to|going to)\b/;
 const paysIn = /\b(?:contribut\w*|put(?:s|ting)?|paying|saves?|into|towards|deduct\w*)\b/;
-/** Words of a payout, unless they are about a contribution. */
+/** Words for a payout, unless they are about a contribution. */
 const isPaidOut =
   /^(?!.*\b(?:contribut\w*|put|into|towards|deduct\w*)\b).*\b(?:lump|severance|retrench\w*|at retirement|cash\w*|withdr[ae]w\w*|pay-?out)\b/;
 const isSalary = /\b(?:salar\w+|earn\w*|wages?|a month|monthly|p\/?m)\b/;
@@ -40,20 +40,20 @@ const isWithdrawn =
   /\b(?:withdr[ae]w\w*|cash(?:ed|ing)?|resign\w*|left (?:my|the|that|a) (?:old |first |previous )?(?:job|employer|company)|(?:changed|switched|between) jobs)\b/;
 const leavesEarly = /\b(?:withdr[ae]w\w*|resign\w*|quit\w*)\b/;
 
-/** Words of a payout received, rather than of a balance or a transfer between funds, which aren't taxed. */
+/** Words for a payout received, as opposed to a balance or a transfer between funds, which aren't taxed. */
 const wasPaid =
   /\b(?:withdr[ae]w\w*|took|taken|cash(?:ed|ing)|received|got|paid|gave me|lump|severance|retrench\w*|retired|resigned)\b/;
-/** Payouts of other people, of no retirement fund, or that were moved to another fund. */
+/** Payouts that went to other people, didn't come from a retirement fund, or were moved to another fund. */
 const isNotOwn =
   /\b(?:my (?:late )?(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|mother|father|mom|mum|dad|pa|ma|brother|sister|son|daughter|friend|colleague|boss|ex)|she|he|they|her|his|their|unit trusts?|shares?|etfs?|tfsa|tax[- ]free (?:savings|account)|savings account|bank|fixed deposit|investments?|endowment|policy|bond|transferr?\w*|moved|rolled)\b/;
-/** “Took # out” */
+/** Matches money taken out: “took # out”. */
 const tookOut = /\b(?:took|taken|got|drew|pulled) +#[^.;?]{0,8}\bout\b|\b(?:took|taken) out +#/;
 const statesSalary = /\b(?:salar\w+|wages?|i earn\w*)\b/;
 
 /** Returns the words around an amount, up to its neighbours and the ends of its clause. */
 function wordsAround(text: string, amounts: readonly ReadAmount[], at: number): string {
   const whole = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
-  // A comma separates two payouts of one sentence.
+  // A comma separates two payouts in the same sentence.
   const isFirst = at === 0 || /[.;?] /.test(whole);
   const before = whole.split(isFirst ? /[.;?]|(?=\bnow\b)/ : /[.;?]|, |(?=\bnow\b)/);
   const clause = before.findLast((words) => /\p{L}{2,}/u.test(words)) ?? '';
@@ -62,12 +62,14 @@ function wordsAround(text: string, amounts: readonly ReadAmount[], at: number): 
   return `${clause} # ${behind}`;
 }
 
-/** Payouts have no period. */
+/** Whether an amount has no period of its own, like a payout. */
 const isOnce = (amount: ReadAmount | undefined) => amount?.per === null || amount?.isOfYear === true;
 
 const yearOf = (words: string) => Number(isDated.exec(words)?.[0] ?? Number.NaN);
 
-/** Returns the payouts that are earlier than the one in question: the latest one is in question if all are dated. */
+/**
+ * Returns the payouts that are earlier than the one in question. If all are dated, the latest is the one in question.
+ */
 function earlierOf(sums: readonly number[], words: readonly string[]): readonly number[] {
   const old = sums.filter((_, place) => {
     const own = words[place] ?? '';
@@ -89,7 +91,7 @@ function earlierRoleOf(role: Role | null, own: string): Role {
 
 function roleOfNow(role: Role | null, own: string, text: string): Role {
   if (role !== 'severance' && isPaidOnLeaving(own)) return 'withdrawal';
-  // “Retiring at 63, taking # out of the fund”
+  // Such as “retiring at 63, taking # out of the fund”.
   if (role === 'withdrawal' && isRetiring(text) && !leavesEarly.test(own)) return 'lumpSum';
   if (role !== null && payouts.has(role)) return role;
   if (isOfSeverance.test(own)) return 'severance';
@@ -141,7 +143,7 @@ export function withEarlierLumpSums(
   if (now.has('severance') && now.has('withdrawal'))
     return roles.map((role, at) => (current.includes(at) ? 'other' : role));
   if (old.length === 0 || current.length !== 1 || !isApart || !isPayout)
-    // Payouts of different times whose order isn't clear would be taxed together.
+    // Payouts at different times would be taxed together if their order isn't clear.
     return areMixed(sums, roles, plain)
       ? roles.map((role, at) => (sums.includes(at) ? 'other' : role))
       : [...roles];

@@ -11,15 +11,15 @@ export function periodOfCosts(costs: Money, earned: Money, text: string): Money[
   return costs.amount < earned.amount ? earned.per : null;
 }
 
-/** Words before takings of a whole year: “invoiced #”. */
+/** Words before a whole year's takings: “invoiced #”. */
 const tookIn =
   /\b(?:invoiced|billed|turned over|brought in|took in|came (?:in )?(?:to|at)|(?:received|collected|made|earned|got) (?:in )?(?:total|all|so far))\b[^.;?\d]{0,25}$/;
-/** Words before takings that may be a year's or a month's: “made #”. */
+/** Words before takings that may be for a year or a month: “made #”. */
 const mayBeTotal = /\b(?:made|earned|received|got|collected|charged|was paid)\b[^.;?\d]{0,25}$/;
 
 /**
- * Returns the period of rent or takings stated without one beside a monthly salary. Null if they may be a month's or
- * a year's, so that the user is asked.
+ * Returns the period of rent or takings stated without one beside a monthly salary. Null if they may be monthly or
+ * annual, so that the user is asked.
  */
 export function periodOfEarnings(earned: ReadAmount, pay: Money, text: string): Money['per'] {
   const before = text.slice(0, earned.start);

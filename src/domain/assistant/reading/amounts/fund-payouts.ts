@@ -15,14 +15,17 @@ export const isOfEmployer = (text: string, amounts: readonly ReadAmount[], at: n
 export const takesOut =
   /\b(?:tak(?:e|ing)|took|draw(?:ing)?|get) (?:it|everything|the (?:whole|full)(?: \w+)?) ?(?:all )?(?:in|as) cash\b|\b(?:leav(?:e|ing)|left|quit(?:ting)?) (?:my |the |this )?(?:job|work|employer|company)\b|\b(?:resign\w*|withdr[ae]w\w*|cash(?:ing|ed)? (?:in|out)|pay ?out|paid out)\b|\b(?:take|took|taking|get|got|want)\b[^.?]*\b(?:from|out of) (?:my|the|a) (?:pension|provident|preservation|retirement|ra\b)/;
 const takesThird = /\b(?:a|one|1)[ -](?:third|3rd)\b|\b1\/3\b/;
-/** Returns the role of the third of a fund that may be paid out, or of the whole that a third is taken of; else null. */
+/**
+ * Returns the role of the third of a fund that may be paid out, or of the total that the third is taken from; otherwise
+ * null.
+ */
 export function roleOfThird(text: string, start: number): Role | null {
   if (!takesThird.test(text)) return null;
   const before = text.slice(0, start);
   const isThird = takesThird.test(before) && !/\b(?:third|3rd|1\/3) of (?:my |the )?(?:r ?)?$/.test(before);
   return isThird ? 'lumpSum' : 'other';
 }
-/** Mentions of the time before retirement, or of a kind of fund. */
+/** Words with “retire” that don't mean somebody is retiring: the time before retirement, or a kind of fund. */
 const notRetiring =
   /\b(?:before|until|till|not|never|without|instead of|rather than|years?|yrs?|since)(?: (?:i|we|he|she|i'm|am|my|yet|actually|really|from|to|before)){0,3} retir\w+|\bretirement (?:annuit\w+|funds?|savings?|age)\b|\bretir\w+ (?:one day|later)\b/g;
 /** Whether somebody is retiring, so that a fund's payout is taxed as a retirement lump sum. */
@@ -39,25 +42,25 @@ const isRetrenched = /\b(?:retrench\w*|severance|redundan\w*|laid off|clos(?:ed|
 export const isPaidOnLeaving = (text: string) =>
   leavesJob.test(text) && !isRetiring(text) && !isRetrenched.test(text);
 
-/** Mentions of an annuity that pays an income: “I live off an annuity of #”, “my annuity pays #”. */
+/** Matches mentions of an annuity that pays an income: “I live off an annuity of #”, “my annuity pays #”. */
 export const annuityPays =
   /\b(?:liv(?:e|es|ing)|exist(?:s|ing)?|surviv\w+|all i have is|get(?:s|ting)? by|rel(?:y|ies|ying)|depend\w*)\b[^.;?]{0,40}\bannuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|comes?|paid)\b[^.;?]{0,35}\b(?:from|by|out of) (?:my |an? |his |her |the |our )?(?:\w+ )?annuit(?:y|ies)\b|\b(?:draws?|drawing|receiv\w+|gets?|getting|have|has|pays? (?:me|him|her|us)|income is|income comes from) (?:only |just )?(?:an?|my|his|her) (?:\w+ )?annuity\b|\bannuity(?:'s)? (?:\w+ )?(?:pays?(?! (?:in|for))|paid(?! (?:in|for|into|up|by|to))|gave|gives|brings|comes to|yields|provides|amounts to|works out to)\b|\bannuit(?:y|ies)\b[^.;?\d]{0,12}(?:r ?)?[\d ,.]+k?[^.;?\d]{0,20}\b(?:is|are) (?:my|his|her|our) (?:only |whole |main |sole )?income\b/;
-/** A fund that pays an amount each month: “GEPF gives me #”, “the pension fund pays her #”. */
+/** Matches a fund that pays out an amount: “GEPF gives me #”, “the pension fund pays her #”. */
 export const fundPays =
   /\b(?:funds?|gepf|annuity|pension)(?: \w+)? (?:pays?|gives?|sends?)(?: (?:me|us|him|her|my \w+|out))?(?: (?:about|only|just|like))? (?:r ?)?$/;
-/** A fund that pays somebody else: “GEPF gives my wife #”. */
+/** Matches a fund that pays somebody else: “GEPF gives my wife #”. */
 export const fundPaysOthers =
   /\b(?:funds?|gepf|annuity|pension)(?: \w+)? (?:pays?|gives?|sends?) (?:him|her|them|my (?!account|bank)\w+)(?: (?:about|only|just|like))? (?:r ?)?$/;
-/** Cash from a fund: “taking # cash from the fund”, “the provident fund will pay me # cash”. */
+/** Matches cash from a fund: “taking # cash from the fund”, “the provident fund will pay me # cash”. */
 export const cashFromFund =
   /^(?!.*\b(?:contribut\w*|put|into|invest\w*|price|house|flat|car|loan|without|not|never|no (?:cash|lump))\b|.*n't\b)(?=.*\b(?:cash|lump|pay ?out|pay me)\b).*\b(?:funds?|provident|pension|preservation|retirement|annuity)\b/;
 const takesCash =
   /\b(?:cash(?:ing|ed)?(?: (?:out|in))?|lump sum|commut\w+|withdraw\w*|tak(?:e|es|ing)|took|pay(?:s|ing)? (?:me|out))(?: (?:sum|is|of|about|only|just|out|a|third|one|for))* (?:r ?)?$/;
 const isCash = /^ ?(?:(?:as|in) )?(?:a )?(?:cash\b|lump[ -]?sum|in cash|from (?:it|the fund|this))/;
-/** Words of a fund's whole amount, or of the part that buys an annuity. */
+/** Words for a fund's total value, or for the part that buys an annuity. */
 const ofFund =
   /\b(?:funds?|provident|pension|preservation|retirement|annuity|annuities|rest|balance|remain\w*|saved|savings|pot|value|total)\b/;
-/** Roles that a fund's whole amount may get. */
+/** Roles that a fund's total value may have been given. */
 const ofWhole: ReadonlySet<Role | null> = new Set([
   'lumpSum',
   'withdrawal',
@@ -70,7 +73,7 @@ const ofWhole: ReadonlySet<Role | null> = new Set([
   'paye',
   null,
 ]);
-/** “I’m retiring with #”: the fund's value rather than an income or the cash taken from it. */
+/** Matches “I’m retiring with #”, which gives the fund's value rather than an income or the cash taken from it. */
 const retiresWith =
   /\b(?:retir\w+|aftree\w*)(?: (?!with\b)\w+){0,3} (?:with|met) (?:a |about |around |only |just )*(?:r ?)?$/;
 const isIncome = /^ ?(?:(?:a|per) (?:month|year|week)|p\/?[ma]\b|monthly|(?:pension|income|salary)\b)/;
@@ -82,13 +85,13 @@ const withNestEgg = (text: string, amounts: readonly ReadAmount[], roles: readon
     return takesThird.test(text) || amounts.length > 1 ? 'other' : 'unsure';
   });
 
-/** Words of an earlier payout, which would raise the tax. */
+/** Words for an earlier payout, which would raise the tax. */
 const ofEarlier = /_{4}|\b(?:previous(?:ly)?|earlier|already|ago|first|last|(?:19|20)\d\d)\b/;
 const ofPay = /\b(?:salar\w+|earn\w*|wages?|bonus)\b/;
 
 /**
- * Ignores a fund's whole amount beside the cash taken from it: “# in my provident fund, taking # cash”. Cash is part
- * of the whole, so the two are never added. Two amounts that may be either allow no sum.
+ * Ignores a fund's total value beside the cash taken from it: “# in my provident fund, taking # cash”. The cash is part
+ * of the total, so the two are never added. If it isn't clear which amount is which, no sum is possible.
  */
 export function withCashOfFund(
   text: string,
@@ -123,9 +126,9 @@ export function withCashOfFund(
 export const comesFromFund =
   /^ ?(?:(?:a|per|every|each) month|p\/?\.?m\b\.?|monthly)? ?(?:paid )?(?:from|by|out of) (?:(?!to\b|into\b|and\b)\w+ ){0,3}(?:pension|provident|retirement|gepf|annuity)\b/;
 
-/** Money moved from somewhere into a fund: “# from my savings into my annuity”. */
+/** Matches money moved into a fund: “# from my savings into my annuity”. */
 export const movedToFund =
   /^ ?(?:(?:a|per) (?:month|year) |p\/?m )?(?:cash |extra |more )*(?:(?:from|out of) (?:my |our |the )?(?!(?:(?!(?:in)?to\b)\w+ )*(?:pot|fund|annuity|ra|pension|provident|preservation)\b)(?:\w+ ){1,3})(?:straight |all |directly )?(?:in)?to(?:wards)? (?:my |an? |the )?(?:\w+ ){0,2}(?:ra|retirement annuity|annuity|pension fund|provident fund|retirement fund)\b/;
 
-/** PAYE behind a pension. */
+/** Matches PAYE mentioned after a pension. */
 export const withPaye = /^ ?(?:(?:a|per) month|p\/?m|monthly)?,? (?:with |less |and |after )?(?:paye|tax)\b/;

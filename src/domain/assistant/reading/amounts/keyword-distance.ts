@@ -14,7 +14,7 @@ export function gapBetween(text: string, amount: ReadAmount, start: number, end:
   const clauses =
     between.match(/\b(?:and|plus|with|from|on)\b|\bon (?=(?:an?|my|his|her)\b)|\+/g)?.length ?? 0;
   const sentences = between.match(/[,;.?!]\s/g)?.length ?? 0;
-  // The keyword introduces the amount: “a bonus of R20 000”, “salary: 25 000”.
+  // Whether the keyword introduces the amount: “a bonus of R20 000”, “salary: 25 000”.
   const isLinked =
     !isBehind && /^\s?(?:of|is|was|=|:|about|around|for|payment of|withdrawal of)?\s?$/.test(between);
   // A blanked fact counts as one character.

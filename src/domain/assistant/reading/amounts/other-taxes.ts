@@ -1,13 +1,13 @@
 import type { Role } from './amount-role.ts';
 import type { ReadAmount } from './read-amounts.ts';
 
-/** Tax withheld abroad. */
+/** Words for tax withheld abroad. */
 const takenAbroad =
   /\b(?:there|abroad|overseas|foreign|over there|with(?:held|holding)(?: tax)?|irs|hmrc|in (?:the )?(?:us|usa|uk|america))\b/;
-/** Tax withheld in South Africa. */
+/** Words for tax withheld in South Africa. */
 const takenHere =
   /\b(?:employer|boss|work|company|paye|sa|south african?|sars|local(?:ly)?|(?:my|sa) broker|dividends? tax)\b/;
-/** Any tax withheld. */
+/** Words for any tax withheld. */
 const takenOff = /\b(?:taken|took|take|deducted|withheld|withholding|kept|came off|comes off|tax(?:ed)?)\b/;
 
 /** Treats tax withheld from foreign dividends as foreign tax: “# in US dividends, # was taken off there”. */
@@ -38,7 +38,10 @@ const namesTurnover =
 const notTurnover =
   /\b(?:profit|salar\w+|wages?|rent\w*|interest|penalt\w+|bill|paid|fined?|(?<!\b(?:do|must|will|would|does) (?:i|we|he|she) (?:still )?)owe)\b|\bturnover tax (?:of|is|was|bill) (?:r ?)?\d/;
 
-/** Treats the only amount in a question about turnover tax as the turnover, if it's called that. */
+/**
+ * Treats the only amount in a question about turnover tax as the turnover if the question calls it that, and otherwise
+ * as an amount that rules out a sum.
+ */
 export const withTurnover = (text: string, roles: readonly (Role | null)[]): (Role | null)[] =>
   roles.length === 1 && /\bturnover tax\b/.test(text) && roles[0] !== 'cost'
     ? [namesTurnover.test(text) && !notTurnover.test(text) ? 'turnover' : 'other']

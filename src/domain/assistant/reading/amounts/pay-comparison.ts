@@ -1,7 +1,7 @@
 import type { Role } from './amount-role.ts';
 import type { ReadAmount } from './read-amounts.ts';
 
-/** Salaries from two employers: “I was paid R180 000 by the clinic and R130 000 by the college”. */
+/** Matches salaries from two employers: “I was paid R180 000 by the clinic and R130 000 by the college”. */
 export const paidByTwo =
   /\b(?:paid|earn(?:ed|s)?|got|get|received|made) (?:r ?)?\d[\d ,.]*k?(?: \w+){0,3} (?:by|from|at) [^.;?\d]*\band (?:r ?)?\d[\d ,.]*k?(?: \w+){0,3} (?:by|from|at)\b(?! (?:my|our|his|her) (?:\w+ )?(?:mother|father|mom|mum|dad|parents?|uncle|aunt\w*|brother|sister|son|daughter|wife|husband|ex|friends?|family|gran\w*)\b)/;
 
@@ -25,12 +25,13 @@ const betweenAny =
 const betweenTwo = /^[^.;?]{0,30}\b(?:and|to|en|tot|na)\b/;
 const comparesTwo = /\b(?:differen\w+|verskil|compar\w+|between|tussen)\b/;
 
-/** Words about an offered salary, and about the current one. */
+/** Words for an offered salary. */
 const isOther =
   /\b(?:offer(?:s|ed|ing)?|new (?:job|position|salary|pay|company|employer|role|boss|one)|(?:other|another|next|second) (?:job|company|employer|firm|position|offer)|job b|elsewhere|promot\w+|(?:will|would|may|might|could|can) (?:i )?(?:get|pay|earn|be|make|become|take home)|considering|move for|moving)\b/;
+/** Words for the current salary. */
 const isOwn =
   /\b(?:now|currently|current|at the moment|presently|at present|present|today|already|stay(?:ing)?|keep|job a|nou|tans|from)\b/;
-/** Words about an earlier salary, with which the current one is compared. */
+/** Words for an earlier salary, to which the current one is compared. */
 const wasPaid =
   /\b(?:was|were|used to|had been|previously|before|old (?:pay|salary|job)|started (?:at|on))\b/;
 const asksChange =
@@ -38,7 +39,7 @@ const asksChange =
 
 const payRoles: ReadonlySet<Role | null> = new Set([null, 'income', 'pension', 'unsure']);
 
-/** The words around an amount, between the nearest punctuation marks or amounts. */
+/** Returns the words around an amount, between the nearest punctuation marks, conjunctions or amounts. */
 function wordsAround(text: string, amounts: readonly ReadAmount[], at: number): string {
   const before = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
   const behind = text.slice(amounts[at]?.end, amounts[at + 1]?.start ?? text.length);
@@ -112,6 +113,7 @@ export function comparedContributionsIn(
   return other === -1 ? null : { own: other - 1, other };
 }
 
-/** Text about a second job, and about an amount on top of the salary. */
+/** Words for a second job. */
 const secondJob = /\b(?:second|2nd|side|extra|part[- ]time|weekend|both|two|2) (?:part[- ]time )?jobs?\b/;
+/** Words for an amount on top of the salary. */
 const isAdded = /\b(?:plus|on top of|bonus|overtime|commission|tips|in addition|also|as well)\b|\+/;

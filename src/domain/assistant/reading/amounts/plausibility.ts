@@ -35,7 +35,7 @@ export function isImplausible({
   );
 }
 
-/** A cost this many times the price it was sold for is probably misread. */
+/** A cost more than this many times the selling price was probably misread. */
 const MAX_LOSS = 5;
 
 /** Whether an asset seems to have lost most of its value: “sold for 385 000, bought 4 175 000”. */

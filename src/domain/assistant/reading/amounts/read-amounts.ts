@@ -4,7 +4,7 @@ import type { Period } from '../sum-facts.ts';
 
 /** An amount in a question that `plainWords` has normalized. */
 export interface ReadAmount {
-  /** In rand, to the cent. */
+  /** In rand, rounded to the cent. */
   amount: number;
   start: number;
   end: number;
@@ -78,7 +78,7 @@ const before = periodWords.map(
 /** Matches periods and shares that no sum covers. */
 export const oddPeriod =
   /^[^,.;?#]{0,20}?\b(?:twice|thrice|\d (?:times|x)|(?:2|3|4|5|6|two|three|four|six) times|(?:per|a|each|every) (?:quarter|term|semester|shift|trip|lesson|client|job|project|delivery|load|unit|piece|session|season|student|call)|quarterly|bi-?monthly|semi-\w+|half[- ]yearly|every (?:\d+|other) (?:months?|days?)|each(?! (?:month|year|week|day|fortnight|hour|mnth|pay|time)))\b/;
-/** “R5.50 a km”, which is a rate and no amount. */
+/** Matches “a km” after an amount. “R5.50 a km” is a rate rather than an amount. */
 const perKm = /^ ?(?:(?:a|per|each|every) (?:km|kilomet\w+)|\/ ?km|p\/?km)\b/;
 
 interface FoundPeriod {
@@ -182,7 +182,7 @@ export function readAmounts(text: string): ReadAmount[] {
       return isCode ? [[at, written] as const] : [];
     }),
   );
-  // “R96 000 (3701)”: a code that follows its amount.
+  // Source codes that follow their amount: “R96 000 (3701)”.
   const behind = new Map(
     found.flatMap(({ start, end, isMoney }, at) => {
       const [written, previous] = [text.slice(start, end).trim(), found[at - 1]];

@@ -20,7 +20,7 @@ const namesRent = /\b(?:rent(?:ing|s|ed)?|hire|huur|land ?(?:lord|lady))\b/;
 /** Whether the clause around an amount mentions rent. */
 export const isRent = (clause: string) => namesRent.test(clause);
 
-/** Treats rent listed among living costs as a living cost: “school fees 2 500, rent 5 000”. */
+/** Treats rent in a list of living costs as a living cost: “school fees 2 500, rent 5 000”. */
 export const withoutOwnRent = (
   text: string,
   amounts: readonly ReadAmount[],

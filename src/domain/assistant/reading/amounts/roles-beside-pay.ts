@@ -1,8 +1,8 @@
 import type { ReadAmount } from './read-amounts.ts';
 
 /**
- * Roles that depend on the pay: tax or UIF deducted from it, a raise, or a second job's pay. UIF is a `cost`, more
- * from a fund `other`.
+ * Roles that depend on the pay: tax or UIF deducted from it, a raise, or a second job's pay. UIF is a `cost`, and a
+ * further amount from a fund is `other`.
  */
 export type RoleBesidePay = 'paye' | 'raise' | 'cost' | 'other' | 'income';
 
@@ -38,9 +38,9 @@ const deductedBehind = new RegExp(
     String.raw`^ ?${period}(?:(?:of it|of this|of that|goes|in|of|for|as|to|is|was|towards) )*paye\b(?! (?:and|plus|&) uif)`,
   ].join('|'),
 );
-/** “The company paid # to SARS”, “tax of # comes off”. */
+/** Matches the words after an amount of tax paid over: “the company paid # to SARS”. */
 const paidOver = new RegExp(String.raw`^ ?${period}(?:(?:over )?to sars|in tax|in paye|tax\b)`);
-/** “# was withheld”, unless it was for something else. */
+/** Matches “# was withheld”, which is tax unless another purpose follows. */
 const withheld = new RegExp(String.raw`^ ?${period}${auxiliary}(?:withheld|deducted|taken off)\b`);
 const paidBefore = new RegExp(String.raw`\b${payer} paid(?: over)? $`);
 const comesOff = new RegExp(String.raw`^ ?${period}(?:${auxiliary}${isDeducted}|off)\b`);
@@ -49,7 +49,7 @@ const taxOf = /\btax of $/;
 /** Whether the surrounding words mark an amount as tax deducted. */
 function isTaxDeducted(before: string, behind: string, isFirst: boolean): boolean {
   if (deductedBehind.test(behind) || (withheld.test(behind) && !deductedForOther.test(behind))) return true;
-  // “# for PAYE is taken off #”: the words belong to the first amount.
+  // In “# for PAYE is taken off #”, the words belong to the first amount.
   if (deductedBefore.test(before) && (isFirst || !deductedBehind.test(before)))
     return !deductedForOther.test(behind);
   return (paidBefore.test(before) && paidOver.test(behind)) || (taxOf.test(before) && comesOff.test(behind));
@@ -63,20 +63,20 @@ const riseBehind = new RegExp(
   String.raw`^ ?${period}(?:more|extra|rais(?:e|ing)|increase|increment|hike|additional|verhoging)\b(?! tax)`,
 );
 
-/** Money taken out of a fund, which isn't a raise: “now I want # more”. */
+/** Words for money taken out of a fund, which isn't a raise: “now I want # more”. */
 const takesMore = /\b(?:want|wanna|need|take|taking|draw\w*|withdraw\w*|pull|get)\b[^.;?\d]{0,20}$/;
 const ofFund = /\b(?:pots?|savings component|withdr[ae]w\w*|fund)\b/;
 
 const ofJobs = /\b(?:jobs|gigs?|employers|works?|part[- ]time)\b/;
 
-/** Work at another time or place: “… and lecture Saturdays for another #”. */
+/** Words for work at another time or place: “… and lecture Saturdays for another #”. */
 const worksAgain =
   /\b(?:saturdays?|sundays?|weekends?|evenings?|nights?|afternoons?|holidays|after hours|part[- ]time|(?:and|also|i) (?:teach|lecture|tutor|work|drive|clean|guard|cook|coach|nurse|sing|wait)\w*)\b/;
 
 /** Text between the old and the new salary: “from 18 000 to 19 500 a month raise”. */
 const toNewPay = /^ ?(?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?(?:to|na|tot) (?:r ?)?$/;
 
-/** Money paid out, which isn't a raise: “we paid # extra for his eyes”. */
+/** Words for money paid out, which isn't a raise: “we paid # extra for his eyes”. */
 const paysOut =
   /\b(?:i|we|he|she|they|which|and|also|had to|have to|ek|ons) (?:\w+ )?(?:pa(?:id|ys?)|spen[dt]s?|fork(?:ed)? out|settled|betaal)\b[^.;?\d]{0,25}$/;
 
@@ -95,7 +95,7 @@ export function roleBesidePay(
   if (isTaxDeducted(before, behind, at === 0)) return 'paye';
   if (uifBefore.test(before) || uifBehind.test(behind)) return 'cost';
   const isNewPay = at > 0 && toNewPay.test(before);
-  // “One job gives # and another #”
+  // Such as “I teach for # and lecture Saturdays for another #”.
   if (/\banother (?:r ?)?$/.test(before) && worksAgain.test(before) && !otherRise.test(behind.slice(0, 45)))
     return 'income';
   if (/\banother (?:r ?)?$/.test(before) && ofJobs.test(text)) return null;

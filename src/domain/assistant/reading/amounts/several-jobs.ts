@@ -1,6 +1,6 @@
 import { severalEmployers } from './amount-doubts.ts';
 
-/** Matches the combined income of two people, who are taxed separately. */
+/** Words for a combined income. If it's two people's, they are taxed separately. */
 const ofCouple = /\b(?:together|combined|jointly?|between us|household income)\b/;
 const ofFamily = /\b(?:wife|husband|hubby|spouse|partner|household|girlfriend|boyfriend|fianc[eé]e?)\b/;
 const severalJobs =
@@ -8,21 +8,21 @@ const severalJobs =
 
 const payers =
   'madams?|houses|homes|clients|bosses|employers|families|ladies|customers|places|pensions|annuities|jobs|gigs|shops|schools|salons';
-/** A list of what several payers give, with one period: “5200, 3900 and 2700 a month”. */
+/** Matches a list of what several people pay, with a single period: “5200, 3900 and 2700 a month”. */
 const listOfPays =
   /(?:r ?)?\d[\d ]*(?:[,;] ?(?:r ?)?\d[\d ]*)+,? (?:and|&|en|n|\+) (?:r ?)?\d[\d ]*(?:rand )?(?:a|per|each|every)? ?(?:p\/?m|months?|mnth|weeks?|years?|fortnight)\b/;
 const namesPayers = new RegExp(String.raw`\b(?:${payers})\b`);
 
 /** Components of pay from one employer. */
 export const ofOneJob = /\b(?:commissions?|overtime|tips|allowances?)\b/;
-/** Several pensions without a salary. */
+/** Matches mentions of several pensions without a salary. */
 export const ofPensions =
   /^(?!.*\b(?:salar\w+|wages?|jobs?|employer|work)\b).*\b(?:2|3|4|both|several|my|his|her) pensions\b/;
 
-/** A job and work at other times: “I work at # and weekends at a pub for #”. */
+/** Matches a job and work at other times: “I work at a bank for # and weekends at a pub for #”. */
 const worksElsewhere =
   /\b(?:work\w*|job|employ\w+|salary|paid|pays?|earn\w*|(?:i am|i'm|im) an? \w+|^[a-z]+ (?:at|for)|(?:i|ek) (?:pack|drive|guard|clean|cook|serve|teach|nurse|wait)\w*)\b[^?]*\d.*\b(?:weekends?|evenings?|nights?|nightshifts?|saturdays?|sundays?|after hours|part[- ]?time|piece jobs?)\b[^.?\d]{0,25}\b(?:at|for|by|with|in|as|shifts?|work\w*|teach|lectur\w+|guard)\b(?! ?(?:r ?)?\d)[^.?]*\d/;
-/** One person's amounts, even if they are asked about “together”. */
+/** Matches the amounts of one person, even if the question says “together”. */
 const ofOnePerson =
   /^(?!.*\b(?:we|us|our|ours|ons|people|couple|joint\w*|household|mother|mom|mum|father|dad|parents?|brother|sister|son|daughter|friend|flat ?mate|room ?mate|house ?mate|colleague|cousin|uncle|aunt\w*|gogo|gran\w*|ouma|oupa|he|she|her|his)\b).*\b(?:i|i'm|im|my|me)\b/;
 const isOfOneEarner = (text: string) => ofOnePerson.test(text) && !ofFamily.test(text);
@@ -39,10 +39,10 @@ export const isOfCouple = (text: string, hasBusiness: boolean) =>
   ofCouple.test(text) &&
   (ofFamily.test(text) || (!hasSeveralJobs(text) && !hasBusiness && !isOfOneEarner(text)));
 
-/** “3 jobs”: as many amounts of pay must be found. */
+/** Matches a number of jobs, as in “3 jobs”. As many amounts of pay must be found. */
 const numberOfJobs = new RegExp(String.raw`\b([2-9]) (?:part[- ]?time )?(?:${payers})\b`);
 
-/** Whether a question counts its jobs, and names another number of amounts. One amount may be their total. */
+/** Whether a question gives a number of jobs but a different number of amounts. A single amount may be the total. */
 export function lacksJobs(text: string, found: number): boolean {
   const jobs = numberOfJobs.exec(text)?.[1];
   return jobs !== undefined && found > 1 && found !== Number(jobs);

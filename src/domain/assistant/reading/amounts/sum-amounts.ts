@@ -31,7 +31,7 @@ export interface Unclear {
     | 'target'
     /** The amount isn't identified as income. */
     | 'role';
-  /** Amounts or numbers whose meaning is in doubt, as the question to the user names them. */
+  /** Amounts or numbers whose meaning is in doubt, as shown to the user. */
   doubted?: readonly string[];
 }
 
@@ -94,7 +94,7 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: str
       continue;
     }
     const role = roles[at] ?? null;
-    // “3 members, 5 800 a month”: the amount after the members is the scheme's fee.
+    // In “3 members, 5 800 a month”, the amount after the members is the scheme's fee.
     const ahead = marked.slice(amounts[at - 1]?.end, amount.start);
     if (
       !byRole.has('medicalFees') &&
@@ -114,7 +114,7 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: str
   return { byRole, strays: hasSeveralJobs(text) ? [] : strays };
 }
 
-/** “25k or 27k, both monthly” gives the period of all amounts. */
+/** Matches a period that applies to all amounts: “25k or 27k, both monthly”. */
 const monthlyAll =
   /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:monthly|per month|a month|p\/?m)(?:\W*$|[.?!] )|\bboth (?:per|a) month\b/;
 const yearlyAll =
@@ -122,28 +122,28 @@ const yearlyAll =
 const periodForAll = (text: string): Period | null =>
   monthlyAll.test(text) ? 'month' : yearlyAll.test(text) ? 'year' : null;
 
-/** Names the amounts in doubt as the question to the user shows them. */
+/** Reports that the meaning of some amounts is in doubt. */
 const doubtsOn = (amounts: readonly ReadAmount[]): Unclear => ({
   field: 'income',
   why: 'several',
   doubted: amounts.map(({ amount }) => formatBriefCents(toCents(amount))),
 });
 
-/** “Bond of R6 600 a month, of which R5 100 is interest”: interest that is paid, not income. */
+/** Matches interest that is paid, so it isn't income: “bond of R6 600 a month, of which R5 100 is interest”. */
 const partOfBond = /\bbond\b[^.;?]{0,60}\bof (?:which|that|it)\b[^.;?]{0,20}\binterest\b/;
 
-/** Statements that somebody deducts tax, possibly from each payment. */
+/** Statements that an employer deducts tax, possibly from each payment. */
 const takesEachPay =
   /\b(?:they|boss|employer|company|work|payroll|hulle)\b(?: \w+)? (?:deduct\w*|takes?|took|withh\w+|trek\w*)\b/;
 
-/** Statements that an amount is all that was earned in the year: “got # in total on the IRP5”. */
+/** Matches statements that an amount is all that was earned in the year: “got # in total on the IRP5”. */
 const ofWholePay =
   /\d (?:in total|in all|altogether|all in all|for the year)\b|\d (?:[a-z]+ ){0,3}(?:on|per|according to) (?:the|my|his|her) irp ?5\b|\birp ?5 (?:says|shows|of|for|is|was|total)\b/;
 
 /** Questions about each month's pay. */
 const asksByMonth =
   /\b(?:what'?s?|whats|how much|hoeveel|wat)\b[^.?]{0,60}\b(?:(?:every|each|per|a) month|monthly|(?:end of the|at) month ?end|p\/?m)\b|\b(?:every|each|per|a) month (?:what|how much)\b/;
-/** Maximum pay that is monthly if the question asks for a month's: for a whole year it would be below any wage. */
+/** Pay below this is monthly if the question asks about a month. As annual pay, it would be below any wage. */
 const SURELY_MONTHLY = 60_000;
 
 const namesShorter = /\b(?:month\w*|week\w*|fortnight\w*|p\/?m)\b/;
@@ -165,7 +165,7 @@ export function amountsToFacts(
   isPartYear = false,
   plain = text,
 ): AmountFacts {
-  // “R50k salary and R10k rent a month”: both are monthly.
+  // In “R50k salary and R10k rent a month”, both are monthly.
   const periodsNamed = new Set(amounts.flatMap(({ per }) => per ?? []));
   const [shared = null] = periodsNamed.size === 1 ? periodsNamed : [];
   const forAll = periodForAll(text);
@@ -176,7 +176,7 @@ export function amountsToFacts(
   const pension = byRole.get('pension');
   const salary = byRole.get('income');
   if (!salary ? pension : ofPensions.test(text)) facts.incomeKind = 'pension';
-  // “35 000 gross, pension 2 100” on a payslip is a contribution, or a second income.
+  // In “35 000 gross, pension 2 100” on a payslip, the pension may be a contribution or a second income.
   const isOnPayslip = salary !== undefined && pension !== undefined && ofPayslip.test(text);
   const incomes = [...(salary ?? []), ...(isOnPayslip ? [] : (pension ?? []))];
   const [income] = incomes;
@@ -196,9 +196,9 @@ export function amountsToFacts(
     if (role === 'netPay') unclear = { field: 'income', why: 'net' };
     else facts[role as AmountField] = moneyOf(one, role as AmountField, facts.income?.per ?? shared);
   }
-  // Tax on leave pay depends on the salary, which is missing, so work out only the lump sum's tax.
+  // The tax on leave pay depends on the salary, which is missing, so only the lump sum's tax is worked out.
   if (!facts.income && (facts.severance ?? facts.lumpSum ?? facts.withdrawal)) delete facts.bonus;
-  // “R23 000 a month, they deduct R3 100”: that's monthly tax, because a year's tax would be more.
+  // In “R23 000 a month, they deduct R3 100”, the tax is monthly too, because a year's tax would be more.
   const deducted = byRole.get('paye') ?? [];
   if (facts.paye && facts.income?.per && deducted.every(({ per }) => per === null)) {
     const most = facts.income.amount * MAX_SHARE;
@@ -248,7 +248,7 @@ export function amountsToFacts(
     unclear ??= { field: 'bonus', why: 'amount' };
   if (facts.income?.per === null && incomes.length === 1 && ofWholePay.test(text) && !namesShorter.test(text))
     facts.income = { ...facts.income, per: 'year' };
-  // “29 800 basic. What lands in my account every month?”
+  // Such as “29 800 basic. What lands in my account every month?”
   if (facts.income?.per === null && facts.income.amount < SURELY_MONTHLY && asksByMonth.test(text))
     facts.income = { ...facts.income, per: 'month' };
   if (facts.otherIncome?.per === null && facts.income?.per === 'month')

@@ -18,9 +18,10 @@ const paidRoles: ReadonlySet<Role> = new Set([
   'runningCosts',
   'carValue',
 ]);
-/** Words before an amount that identify it as a salary, and words after it that name another source. */
+/** Words before an amount that identify it as a salary. */
 const salaryBefore =
   /\b(?:salar(?:y|is)|basic|wages?|i (?:also )?earn|(?:job|employer|work)(?: (?:pays|gives)(?: me)?)?)(?: (?:is|of|was))?:? ?(?:r ?)?$/;
+/** Words after an amount that name another source of income. */
 const otherSource =
   /^[^,.;]{0,30}\b(?:rent\w*|interest|gains?|profit|freelanc\w*|business|side|consult\w*|contract\w*|tenants?|airbnb)\b/;
 const otherEarnings: ReadonlySet<Role> = new Set(['gain', 'rent', 'interest', 'business']);

@@ -29,7 +29,7 @@ export function withoutRepeats(text: string, amounts: readonly ReadAmount[]): Re
   for (const one of amounts) {
     const same = kept.findIndex(
       ({ amount, per }) =>
-        // “R700 000 … on the 700”: the second amount is in thousands.
+        // In “R700 000 … on the 700”, the second amount is in thousands.
         (amount === one.amount || (!one.isMoney && one.per === null && amount === one.amount * 1_000)) &&
         (per === null || one.per === null || per === one.per),
     );
@@ -57,7 +57,7 @@ function withoutRestated(text: string, amounts: readonly ReadAmount[]): ReadAmou
   });
 }
 
-/** Drops amounts that are stated twice: “R25 000 a month for six months, R150 000 in all” is R150 000. */
+/** Drops amounts that are stated twice: “R25 000 a month for six months, R150 000 in all” becomes R150 000. */
 export function withoutParts(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
   return withoutPartsOfTotal(text, withoutRestated(text, amounts));
 }
@@ -73,7 +73,7 @@ export const withoutKnownPercents = (text: string, amounts: readonly ReadAmount[
       : found,
   );
 
-/** Drops an amount that is the stated share of another one: “7.5% to my pension fund (R2 250)” of R30 000. */
+/** Drops an amount that is the stated share of another one: “R30 000, 7.5% to my pension fund (R2 250)”. */
 export function withoutShares(amounts: readonly ReadAmount[], percent: number): ReadAmount[] {
   const isShare = (one: ReadAmount) =>
     amounts.some(
@@ -103,32 +103,35 @@ function withoutPartsOfTotal(text: string, amounts: readonly ReadAmount[]): Read
 /** Mentions of a year as the period of an amount: “this year my invoices came to #”, “# in the 2022/2023 tax year”. */
 const namesYear =
   /\b(?:this|last|past|whole|entire|full|same) (?:tax |financial )?(?:year|season)\b|\b(?:in|for|during|over) (?:the )?(?:tax year )?20\d\d ?[/-] ?(?:20)?\d\d\b|\b(?:hierdie|verlede) jaar\b/;
-/** A year right behind an amount: “# this year”, “# for the whole year”. */
+/** Matches a year right after an amount: “# this year”, “# for the whole year”. */
 const ownYear = /^ ?(?:in |for |during |over )?(?:this|last|the (?:whole|entire|full)) (?:tax )?year\b/;
 const isTaxYear = /\b20\d\d ?[/-] ?(?:20)?\d\d\b|\btax year\b/;
-/** “Tax on #”, “on # of income”. */
+/** Matches words before an amount that is taxed: “tax on #”, “on an income of #”. */
 const taxedAmount = /\b(?:on|for|of|op) (?:an? (?:\w+ )?(?:income|salary) of )?(?:r ?)?$/;
 /** Words for receipts or payments over a whole year. */
 const ofTotal =
   /\b(?:c[ao]mes? to|took in|tak(?:e|es) in|brought in|made|got|gave|given|donated|sold|gain\w*|profit|spent|earned|received|invoiced|billed|cost|paid|deducted|withheld|turn(?:ed)? over|turnover|declared|gemaak|verdien|ontvang|bonus|total\w*|dividends?|interest|whole|entire|full)\b/;
-/** Minimum amount that a year elsewhere in the sentence applies to. */
+/** Minimum amount to which a year elsewhere in the sentence applies. */
 const MIN_OF_YEAR = 5_000;
 /** Minimum amount that is certainly annual. */
 export const SURELY_ANNUAL = 120_000;
 
-/** The tax certificate as the source of an amount. Its amounts are a year's. */
+/** Mentions of a tax certificate as the source of an amount. Its amounts are annual. */
 const onCertificate =
   /\b(?:(?:on|in|per|under|according to|from) (?:the|my|his|her|this|an?)? ?(?:irp ?5|it3\(?a\)?|(?:tax )?certificate)|irp ?5 (?:says?|said|shows?|showed|reads?|has|states?|gives))\b/;
-/** A certificate that isn't there yet, or that isn't the source of the amount. */
+/** Mentions of a certificate that hasn't been issued, or that isn't the source of the amount. */
 const noCertificate = /\b(?:no|without|never|not|waiting|still|haven't|didn't)\b[^.;?]{0,25}\birp ?5\b/;
 
-/** “R6 600 a month, of which 5 100 is interest”: a part has the period of the whole. */
+/**
+ * Matches the words before part of an amount: “R6 600 a month, of which 5 100 is interest”. The part has the period of
+ * the whole.
+ */
 const isPartOf = /^[^.;?\d]{0,20}\bof (?:which|that|it) (?:about |around |only )?(?:r ?)?$/;
 
-/** Repairs, which are paid once. */
+/** Words for repairs, which are paid for once. */
 const isRepair = /\b(?:fix(?:ed|ing)|repair(?:ed|ing)|replac(?:ed|ing)|paint(?:ed|ing))\b[^.;?\d]{0,25}$/;
 
-/** Gives the parts of an amount its period, and the year to what is paid once. */
+/** Gives part of an amount the period of the whole, and makes one-off repairs annual. */
 export const withPartsPeriods = (text: string, amounts: readonly ReadAmount[]): ReadAmount[] =>
   amounts.map((one, at) => {
     const whole = amounts[at - 1];
@@ -179,7 +182,7 @@ export function withYears(plain: string, amounts: readonly ReadAmount[]): ReadAm
     if (isRelative && !ofTotal.test(own)) return one;
     const isLarge = one.amount >= SURELY_ANNUAL;
     const isAnnual = /^ ?(?:in|for|during|over)\b/.test(behind) && namesYear.test(behind);
-    // “In tax year 2022/2023 on 395 000”
+    // Such as “in tax year 2022/2023 on 395 000”.
     const isTaxed = !isRelative && taxedAmount.test(before);
     return {
       ...one,

@@ -6,16 +6,16 @@ import type { ReadAmount } from './read-amounts.ts';
 const otherThanPay =
   /\b(?:bonus|interest|rent|ra|retirement|annuity|pension|medical|donat\w+|sold|lump|paye|tax|allowance|commission)\b/;
 
-/** Mentions of two people, each of whom is paid. */
+/** Mentions of another person who is paid too. */
 const ofTwo =
   /\b(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|(?:my|the) (?:sister|brother|mother|father|son|daughter|friend|colleague)|both of us|helper|domestic|gardener|workers|employees)\b/;
 
-/** An employer of one worker at home: “I pay my domestic worker #”. */
+/** Matches the employer of one household worker: “I pay my domestic worker #”. */
 const employsOne =
   /\b(?:pay(?:s|ing)?|gives?|giving|employ\w*|betaal)\b[^.;?\d]{0,20}\b(?:domestic(?: worker)?|helper|nanny|gardener|maid|housekeeper|char|cleaner|au pair|child ?minder|huishulp|tuinier|worker|employee)\b|\b(?:domestic(?: worker)?|helper|nanny|gardener|maid|housekeeper|cleaner|huishulp|tuinier)(?:'s)? (?:earns?|gets?|is on|is paid|wage|salary|pay|verdien|kry)\b/;
 
 /**
- * Returns the salaries in a question about UIF, which each employer deducts separately: for two people or jobs. Null if
+ * Returns the salaries of two people or jobs in a question about UIF, which each employer deducts separately. Null if
  * an amount may be something else.
  */
 export function paysForUif(text: string, amounts: readonly ReadAmount[]): readonly Money[] | null {
