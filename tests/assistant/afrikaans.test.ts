@@ -4,12 +4,12 @@ import { wordsOf } from '../../src/domain/assistant/words/terms.ts';
 import { answerTo } from './asked.ts';
 
 describe('Afrikaans questions', () => {
-  it('share their words with the same questions in English', () => {
+  it('have the same terms as their English translations', () => {
     const { terms } = wordingOf('wat is die boete as ek my opgawe laat indien');
     expect(terms).toEqual(wordingOf('what is the penalty if I file my return late').terms);
   });
 
-  it('read words that both languages have by the language of the question', () => {
+  it('are translated, but English questions with the same words aren’t', () => {
     expect(wordsOf('wat is die rente as ek laat betaal')).toContain('late');
     expect(wordsOf('how late can I be')).toContain('late');
     expect(wordsOf('can my man of the house claim so I want a map')).toContain('man');
@@ -20,7 +20,7 @@ describe('Afrikaans questions', () => {
     'wat is die rente by sars as mens laat betaal',
     'en as hulle nee sê, kry ek iets terug?',
     'is dit te laat om my opgawe nou nog in te stuur, ek kry net n salaris',
-  ])('are honest unless they speak of hiding: %s', async (question) => {
+  ])('aren’t refused if they are honest: %s', async (question) => {
     expect((await answerTo(question)).kind).not.toBe('refusal');
   });
 

@@ -7,8 +7,8 @@ import { answerTo } from './asked.ts';
 
 const textOf = ({ answer }: Awaited<ReturnType<typeof answerTo>>) => answer.map(({ text }) => text).join(' ');
 
-describe('a passage', () => {
-  it('answers with its own sentences, each with its numbered source', async () => {
+describe('an answer from a passage', () => {
+  it('has the passage’s sentences, each with its numbered source', async () => {
     const answer = await answerTo('What is the tax threshold under 65?');
     const passage = passages.find(({ id }) => id === 'rates/thresholds');
     const text = passage && passageText(passage, '2025/2026');
@@ -25,7 +25,7 @@ describe('a passage', () => {
     expect(answer.answer.every(({ sources }) => sources.length === 1)).toBe(true);
   });
 
-  it('speaks of the year that the question names', async () => {
+  it('uses the tax year that the question names', async () => {
     const [last, next] = [
       await answerTo('What is the tax threshold for 2025/2026?'),
       await answerTo('What is the tax threshold for 2026/2027?'),
@@ -51,11 +51,11 @@ describe('a passage', () => {
       'In 2025/2026 the exclusion for that year is R300 000',
     ],
     ['I joined in May 2021. What is the interest exemption?', 'In 2025/2026 the first R23 800'],
-  ])('speaks of the year of what happened: %s', async (question, sentence) => {
+  ])('uses the tax year that the question implies: %s', async (question, sentence) => {
     expect(textOf(await answerTo(question)).replaceAll('\u00a0', ' ')).toContain(sentence);
   });
 
-  it('is at most three', async () => {
+  it('has one to three sources', async () => {
     for (const question of [
       'how is crypto taxed',
       'register for VAT',
@@ -69,7 +69,7 @@ describe('a passage', () => {
   });
 });
 
-describe('the route', () => {
+describe('the assistant', () => {
   it.each([
     ['Hello there!', 'greeting', false],
     ['dankie', 'greeting', false],
@@ -90,7 +90,7 @@ describe('the route', () => {
     ['R450 000 a year, 67 years old', 'sum', false],
     ['How do I object to an assessment?', 'passage', true],
     ['When will I get my refund?', 'passage', false],
-  ])('of “%s” leads to %s', async (question, kind, handOver) => {
+  ])('gives “%s” an answer of kind “%s”', async (question, kind, handOver) => {
     expect(await answerTo(question)).toMatchObject({ kind, handOver });
   });
 
@@ -103,7 +103,7 @@ describe('the route', () => {
     'How do I avoid a penalty?',
     'My wife’s return: can you file it for her?',
     'Do I have to declare cash income?',
-  ])('refuses no honest question: %s', async (question) => {
+  ])('doesn’t refuse an honest question: %s', async (question) => {
     expect((await answerTo(question)).kind).not.toBe('refusal');
   });
 
@@ -113,7 +113,7 @@ describe('the route', () => {
     }
   });
 
-  it('offers a practitioner whatever the risky question', async () => {
+  it('offers a practitioner for every risky question', async () => {
     for (const question of [
       'SARS charged me a penalty of R3 000. Should I pay or object?',
       'I got a letter of audit',
@@ -124,7 +124,7 @@ describe('the route', () => {
     }
   });
 
-  it('gives the rule where a figure can’t be worked out', async () => {
+  it('gives the rule if it can’t work out a figure', async () => {
     const answer = await answerTo(
       'I have R500 000 in the bank at 8% interest and earn R30 000 a month, how much tax?',
     );
@@ -134,7 +134,7 @@ describe('the route', () => {
     expect(answer.answer.slice(1).every(({ sources }) => sources.includes(1))).toBe(true);
   });
 
-  it('says for an unknown matter what comes nearest', async () => {
+  it('names at most two of the closest passages if it doesn’t know the answer', async () => {
     const answer = await answerTo('Is a donkey cart a business asset in Lesotho?');
     expect(answer).toMatchObject({ kind: 'unknown', handOver: true, sources: [] });
     expect(answer.answer[0]?.text).toBe('I don’t know that for certain.');
@@ -174,14 +174,14 @@ describe('a sum in a conversation', () => {
     expect(older.calculation?.basic).toMatchObject({ income: 360_000, taxYear: '2023/2024' });
   });
 
-  it('takes changed chips', async () => {
+  it('uses facts changed in the chips', async () => {
     const { calculation } = await answerTo('tax on R30 000 a month', {
       understood: { age: '75plus', income: { amount: 40_000, per: 'month' } },
     });
     expect(calculation?.basic).toMatchObject({ income: 480_000, age: '75plus' });
   });
 
-  it('takes another question for what it is', async () => {
+  it('is abandoned for an unrelated question', async () => {
     const state = {
       facts: {},
       missing: 'income' as const,
@@ -195,7 +195,7 @@ describe('a sum in a conversation', () => {
 });
 
 describe('refusals', () => {
-  it('name no way around the law', () => {
+  it('contain no digits or links', () => {
     for (const text of Object.values(refusalTexts)) expect(text).not.toMatch(/\d|http/);
   });
 });

@@ -7,12 +7,12 @@ const textOf = ({ answer }: Awaited<ReturnType<typeof answerTo>>) =>
     .join(' ')
     .replaceAll('\u00a0', ' ');
 
-describe('a sum says the figure that was asked for', () => {
+describe('an answer to a sum', () => {
   it.each([
-    // 164 642 of 680 000, and 103 372 of 510 000.
+    // Tax of 164 642 on 680 000, and of 103 372 on 510 000.
     ['salary R680k pa, wats my tax and what % is that', 'an average of 24.21% of your income'],
     ['I earn R42 500 a month, what is my effective tax rate?', 'an average of 20.27% of your income'],
-    // 40 000 less 26% of it.
+    // 40 000 less 26% tax.
     [
       'draw 40k from my two pot savings, salary 300 000 a yr. what will i get in my hand',
       'you get R29 600.00 after tax',
@@ -52,7 +52,7 @@ describe('a sum says the figure that was asked for', () => {
       'gave R60 000 to the SPCA with an 18A certificate, salary 450k. how much tax does it save',
       'The remaining R15 000.00 carries over to the next year',
     ],
-    // 1% of 350 000 and 2% of 30 000 above R600 000.
+    // 1% of the 350 000 above R600 000, and 2% of the 30 000 above R950 000.
     ['I pay turnover tax. sales of my salon were R980 000 in 2026/2027, what do I owe', 'comes to R4 100.00'],
     ['inherited R400 000 from my uncle, my salary is R38 000 pm. my tax?', 'an inheritance isn’t income'],
     ['R38 000pm. On discovery with my wife and 3 kids. wat is my paye', 'the tax is R69 040.00'],
@@ -121,7 +121,7 @@ describe('a sum says the figure that was asked for', () => {
       'shares gain of 300 000, what amount gets added to my income?',
       'That is the gain of R300 000.00, less the annual exclusion of R40 000.00. Give me your income before tax',
     ],
-  ])('%s', async (question, said) => {
+  ])('gives what was asked for: %s', async (question, said) => {
     expect(textOf(await answerTo(question))).toContain(said);
   });
 
@@ -130,18 +130,18 @@ describe('a sum says the figure that was asked for', () => {
     ['Gave R75 000 to the Gift of the Givers with an 18A certificate. Earned 560 000. tax?', /isn’t income/],
     ['gain of R300 000 on shares, salary R400 000 a year, what part of the gain is taxable?', /Give me your/],
     ['R38 000 a month for 2022/2023, 2 people on medical aid. tax?', /gazetted/],
-  ])('and no other: %s', async (question, unsaid) => {
+  ])('leaves out what wasn’t asked for: %s', async (question, unsaid) => {
     expect(textOf(await answerTo(question))).not.toMatch(unsaid);
   });
 });
 
-describe('a passage says the figure of what the question names', () => {
+describe('an answer from a passage', () => {
   it.each([
     ['from how much a month does somebody of 52 start paying tax in 2026/27', 'R8 250.00 a month'],
     ['medical tax credit for me, my wife and 3 children from march 2026', 'R1 514.00 a month'],
     ['how much tax on R20 000 dividends from MTN', 'R4 000.00 is withheld and you receive R16 000.00'],
     ['what happens if I go over by R5 000 in my tax free savings', 'the tax is R2 000.00'],
-  ])('%s', async (question, said) => {
+  ])('applies its figures to the question: %s', async (question, said) => {
     expect(textOf(await answerTo(question))).toContain(said);
   });
 });

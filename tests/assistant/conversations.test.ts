@@ -18,7 +18,7 @@ const ask = (client: HttpClient, question: string, more: object = {}) =>
 const unanswerable = 'Which colour is the best for a kite?';
 
 describe('conversations', () => {
-  it('begin with a question and go on with the next', async () => {
+  it('start with a question and continue with the next', async () => {
     const { client } = await signedIn(server);
     const first = await ask(client, 'Good morning');
     expect(first.status).toBe(200);
@@ -41,7 +41,7 @@ describe('conversations', () => {
     ]);
   });
 
-  it('hide personal numbers and addresses before they are stored', async () => {
+  it('mask personal numbers and e-mail addresses before they are stored', async () => {
     const { client } = await signedIn(server);
     const secrets = ['8001015009087', '082 123 4567', 'jo@example.com', '0001339050', '4000 1234 5678 9010'];
     const { body } = await ask(client, `I am ${secrets.join(', ')} and my account number is 6212345.`);
@@ -54,7 +54,7 @@ describe('conversations', () => {
     expect(row?.messages[0]).toMatchObject({ text: expect.stringContaining('[ID number]') });
   });
 
-  it('are renamed, found and deleted', async () => {
+  it('can be renamed, searched and deleted', async () => {
     const { client } = await signedIn(server);
     const { body } = await ask(client, 'Hello, is Zoë there?');
     const path = `/api/assistant/conversations/${body.conversationId}`;
@@ -73,7 +73,7 @@ describe('conversations', () => {
     expect((await client.get('/api/account/events')).body[0]).toMatchObject({ kind: 'conversation-deleted' });
   });
 
-  it('belong to their account alone', async () => {
+  it('are accessible only to their owner', async () => {
     const { client: owner } = await signedIn(server);
     const { client: other } = await signedIn(server);
     const { conversationId } = (await ask(owner, 'Good morning')).body;
@@ -92,7 +92,7 @@ describe('conversations', () => {
     expect((await owner.get(path)).body.messages).toHaveLength(2);
   });
 
-  it(`hold at most ${maxMessages} messages, also under concurrent questions`, async () => {
+  it(`hold at most ${maxMessages} messages, even with concurrent questions`, async () => {
     const { client } = await signedIn(server);
     const { conversationId } = (await ask(client, 'Good morning')).body;
     const em = server.deps.fork();
@@ -114,7 +114,7 @@ describe('conversations', () => {
     ]);
   });
 
-  it(`are at most ${maxConversations}, also under concurrent questions`, async () => {
+  it(`are limited to ${maxConversations} per account, even with concurrent questions`, async () => {
     const { client, user } = await signedIn(server);
     await server.deps.fork().execute(
       `insert into ai_conversations (user_id, title, messages, created_at, updated_at)
@@ -127,7 +127,7 @@ describe('conversations', () => {
     expect((await ask(client, 'Good morning')).body.reason).toBe('assistant.too-many-conversations');
   });
 
-  it('leave with the account’s export and go with its deletion', async () => {
+  it('are included in the account’s export and deleted with the account', async () => {
     const { client, user } = await signedIn(server);
     await ask(client, 'Good morning');
     const { status, bytes } = await client.download('/api/account/export');
@@ -139,7 +139,7 @@ describe('conversations', () => {
 });
 
 describe('feedback', () => {
-  it('keeps the thumb with the answer and counts a thumb down without the account', async () => {
+  it('stores the thumb with the answer, and records a thumbs-down without identifying the account', async () => {
     const { client, details } = await signedIn(server, { fullName: 'Nomvula Dlamini' });
     const { conversationId } = (await ask(client, 'Nomvula here: what is a kite worth?')).body;
     const path = `/api/assistant/conversations/${conversationId}`;
@@ -160,7 +160,7 @@ describe('feedback', () => {
     expect(await server.deps.fork().count(MissedQuestion, { kind: 'thumbs-down' })).toBe(1);
   });
 
-  it('is refused for what is no answer', async () => {
+  it('is rejected for a message that isn’t an answer', async () => {
     const { client } = await signedIn(server);
     const { conversationId } = (await ask(client, 'Good morning')).body;
     for (const message of [0, 2, 199]) {
@@ -174,7 +174,7 @@ describe('feedback', () => {
 });
 
 describe('a guest', () => {
-  it('completes a sum by sending what the answer before understood and asked for', async () => {
+  it('completes a sum by sending back the facts and the missing field of the previous answer', async () => {
     const client = server.client();
     const first = await ask(client, 'I turn 65 this year and earn R400 000 a year. Tax?');
     expect(first.body.calculation.missing).toMatchObject({ field: 'age' });
@@ -184,7 +184,7 @@ describe('a guest', () => {
     expect(body.calculation.basic.income).toBe(400_000);
   });
 
-  it('asks ten questions an hour, and nothing of them is stored', async () => {
+  it('can ask ten questions an hour, none of which are stored', async () => {
     const before = await server.deps.fork().count(AiConversation);
     const client = server.client();
     const replies = [];
@@ -206,8 +206,8 @@ describe('bad input', () => {
     ['a question that is too long', { question: 'x'.repeat(2_001) }, 'question'],
     ['a control character', { question: 'What\u0007 now?' }, 'question'],
     ['a lone surrogate', { question: 'What \ud800 now?' }, 'question'],
-    ['another type', { question: ['What now?'] }, 'question'],
-    ['an impossible conversation', { question: 'Hi', conversationId: 'abc' }, 'conversationId'],
+    ['a question of the wrong type', { question: ['What now?'] }, 'question'],
+    ['an invalid conversation ID', { question: 'Hi', conversationId: 'abc' }, 'conversationId'],
     ['an unknown fact', { question: 'Hi', understood: { wealth: 1 } }, 'understood.wealth'],
     [
       'a negative amount',
@@ -215,9 +215,13 @@ describe('bad input', () => {
       'understood.income.amount',
     ],
     ['an unknown year', { question: 'Hi', understood: { taxYear: '1999/2000' } }, 'understood.taxYear'],
-    ['an unknown fact before', { question: 'Hi', before: { facts: { wealth: 1 } } }, 'before.facts.wealth'],
+    [
+      'an unknown fact from the previous answer',
+      { question: 'Hi', before: { facts: { wealth: 1 } } },
+      'before.facts.wealth',
+    ],
     ['an unknown page', { question: 'Hi', about: { page: 1 } }, 'about.page'],
-  ])('is refused with the field: %s', async (_, body, field) => {
+  ])('is rejected with the name of the field: %s', async (_, body, field) => {
     const { client } = await signedIn(server);
     const reply = await client.post('/api/assistant/ask', body);
     expect([reply.status, reply.body.reason, reply.body.issues?.[0]?.path]).toEqual([

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const list = async (query = '') => (await staff.get(`/api/practice/assistant/misses${query}`)).body;
 
 describe('the desk', () => {
-  it('lists questions without an answer by week, without names', async () => {
+  it('lists unanswered questions by week, without the names of those who asked', async () => {
     const people = [
       await signedIn(server, { fullName: 'Nomvula Dlamini' }),
       await signedIn(server, { fullName: 'Piet Nel' }),
@@ -45,7 +45,7 @@ describe('the desk', () => {
     expect(await list('?week=2026-11-23&kind=unknown&limit=1')).toHaveLength(1);
   });
 
-  it('drafts a passage from a question and records what became of it', async () => {
+  it('drafts a passage from a question and records its outcome', async () => {
     const [miss] = await list();
     const path = '/api/practice/assistant/drafts';
     const draft = { missId: miss.id, title: 'Kites', text: 'A kite is no business asset.' };
@@ -63,7 +63,7 @@ describe('the desk', () => {
     expect((await staff.send('PATCH', `${path}/999`, { body: { version: 1 } })).status).toBe(404);
   });
 
-  it('forgets questions after a year, but not their drafts', async () => {
+  it('deletes questions after a year, but keeps their drafts', async () => {
     at = new Date('2027-12-08T08:00:00Z');
     await sweepMisses(server.deps);
     const em = server.deps.fork();

@@ -39,7 +39,7 @@ describe('no sum is given', () => {
   });
 });
 
-describe('nothing is halved', () => {
+describe('no amount is halved', () => {
   it.each([
     'I have a half-sister; I rent out my flat for 7 000 a month and earn 280 000 a year, tax on the rent?',
     'bought my flat for half the price, gain R150 000, salary 350 000, cgt?',

@@ -6,8 +6,8 @@ import { answerTo } from './asked.ts';
 import type { Asked, Expectation, ExpectedSum } from './questions/expectation.ts';
 
 /**
- * Quality of an answer. `wrong`, the worst, confidently says something that doesn't answer the question. `missed`
- * admits that it doesn't know, asks for clarification or refuses, although there is an answer.
+ * Quality of an answer. A `wrong` answer, the worst kind, confidently makes a statement that doesn't answer the
+ * question. A `missed` one admits ignorance, asks for clarification or refuses, although there is an answer.
  */
 export type Verdict = 'right' | 'wrong' | 'missed';
 
@@ -103,7 +103,7 @@ function describe(answer: PlainAnswer): string {
 /** Stub for a signed-in person: an answer about their own records consists of its topic only. */
 const signedIn: Partial<AskedOf> = { isSignedIn: true, own: async (topic) => sayPlainly('own', [topic]) };
 
-/** Asks all questions, one after another, and judges the answers. */
+/** Asks all questions one by one and judges the answers. */
 export async function evaluate(questions: readonly Asked[]): Promise<Evaluation> {
   const judged: Judged[] = [];
   for (const [question, expected] of questions) {

@@ -6,7 +6,7 @@ import { answerTo } from './asked.ts';
 import { evaluate, thresholds } from './evaluate.ts';
 import { questions } from './questions.ts';
 
-/** Converts to lower case and removes punctuation, to compare questions. */
+/** Converts to lower case and removes punctuation, so that questions can be compared. */
 const fold = (text: string) =>
   text
     .toLowerCase()
@@ -21,18 +21,18 @@ function wordsOf(text: string): string {
 }
 
 describe('the evaluation set', () => {
-  it('has no question twice', () => {
+  it('has no duplicate questions', () => {
     const asked = questions.map(([question]) => fold(question));
     expect(asked.filter((question, at) => asked.indexOf(question) !== at)).toEqual([]);
   });
 
-  it('asks for passages that exist', () => {
+  it('expects only passages that exist', () => {
     const ids = new Set(passages.map(({ id }) => id));
     const expected = questions.flatMap(([, answer]) => ('passage' in answer ? answer.passage : []));
     expect(expected.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('asks in other words than the passages', () => {
+  it('words its questions differently from the passages', () => {
     const known = new Set(
       passages.flatMap(({ id, title, questions: ways }) =>
         [title, ...ways, ...furtherWordings(id)].map(wordsOf),
@@ -42,13 +42,13 @@ describe('the evaluation set', () => {
     expect(asked.filter((question) => known.has(wordsOf(question)))).toEqual([]);
   });
 
-  it('is answered right, and seldom wrong with confidence', async () => {
+  it('gets mostly right answers, and hardly any that are confidently wrong', async () => {
     const { right, wrong } = await evaluate(questions);
     expect(right).toBeGreaterThanOrEqual(thresholds.right);
     expect(wrong).toBeLessThan(thresholds.wrong);
   });
 
-  it('gets the same answers when it’s asked again', async () => {
+  it('gets the same answers the second time', async () => {
     for (const [question] of questions) expect(await answerTo(question)).toEqual(await answerTo(question));
   });
 });

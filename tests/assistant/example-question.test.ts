@@ -20,7 +20,7 @@ it('shows the assistant’s own answer to the example question', async () => {
   expect(grossIncome).toBe(456_000);
 });
 
-it('names the sources of the tax and of the medical credits', () => {
+it('names the sources of the tax and the medical credits', () => {
   expect(exampleAnswer('published').sources).toEqual([
     'SARS, Rates of tax for individuals, 2026 year of assessment',
     'The practice’s published rates, as gazetted for 2022/2023',

@@ -7,7 +7,7 @@ import { answerTo } from './asked.ts';
 
 const at = '2026-11-27T08:00:00.000Z';
 
-/** Asks two questions in one conversation, and returns the second answer. */
+/** Asks two questions in one conversation and returns the second answer. */
 async function second(first: string, then: string) {
   const answer = await answerTo(first);
   const messages = [
@@ -52,7 +52,7 @@ describe('a follow-up to a passage', () => {
     ['which costs can I deduct from rent', 'watter dokumente moet ek stuur', 'documents/rental'],
     ['how much may I put in a tax free account', 'en oor my hele lewe?', 'tax-free/excess'],
     ['how is my home taxed when I sell', 'and if I let it for half of the time', 'gains/residence'],
-  ])('%s / %s: %s', async (first, then, passage) => {
+  ])('is answered in the context of the first question: %s / %s: %s', async (first, then, passage) => {
     expect((await second(first, then)).sources[0]?.passage).toBe(passage);
   });
 });
@@ -65,13 +65,13 @@ describe('a year named after a sum', () => {
     ['nee wag dit was vir 2021/2022', '2021/2022', 56_120],
     ['can you do it for 2021/2022 instead', '2021/2022', 56_120],
     ['and for this tax year?', '2026/2027', 51_492],
-  ])('%s', async (message, taxYear, tax) => {
+  ])('changes the tax year of the sum: %s', async (message, taxYear, tax) => {
     const { calculation } = await second('salary of 28 500 a month whats the tax', message);
     expect(calculation?.basic).toMatchObject({ income: 342_000, taxYear });
     expect(calculation?.lines.at(-1)?.amount).toBe(tax);
   });
 
-  it('is not the subject of another question', async () => {
+  it('doesn’t change the sum if the question is about something else', async () => {
     const { kind, calculation } = await second('tax on 25k a month', 'i never filed for 2023, what now');
     expect({ kind, calculation }).toEqual({ kind: 'passage', calculation: null });
   });
@@ -84,12 +84,12 @@ describe('two questions about one’s own records', () => {
     ['what is my tax number and when do i have to have my papers in by', ['profile', 'to-send']],
     ['did you get my IRP5 and what is the next date for me', ['documents', 'next']],
     ['do I have new messages and is my order paid', ['messages', 'orders']],
-  ])('%s', async (question, topics) => {
+  ])('are both answered: %s', async (question, topics) => {
     const { kind, answer } = await answerTo(question, { isSignedIn: true, own });
     expect({ kind, topics: answer.map(({ text }) => text) }).toEqual({ kind: 'own', topics });
   });
 
-  it('need an account', async () => {
+  it('require a guest to log in', async () => {
     const { links } = await answerTo('do I have new messages and is my order paid');
     expect(links.map(({ to }) => to)).toEqual(['/auth']);
   });
@@ -108,7 +108,7 @@ describe('a message after a sum', () => {
     ['sorry i meant 300k a YEAR', { income: yearly(300_000) }],
     ['i meant a year not a month, 300k', { income: yearly(300_000) }],
     ['sorry, I meant a year', { income: yearly(30_000) }],
-  ])('adds to it or corrects it: %s', async (message, expected) => {
+  ])('adds a fact to the sum or corrects one: %s', async (message, expected) => {
     const { calculation } = await second('tax on 30k a month?', message);
     const chips = calculation?.understood.map(({ field, value }) => [field, value]) ?? [];
     expect(Object.fromEntries(chips)).toMatchObject(expected);
@@ -119,12 +119,12 @@ describe('a message after a sum', () => {
     ['tax on R400 000 a year in 2023/2024', 'what about the year before?', '2022/2023'],
     ['tax on R400 000 a year', 'en die vorige jaar?', '2024/2025'],
     ['tax on R400 000 a year in 2024/2025', 'and the year after that?', '2025/2026'],
-  ])('names a year by that of the sum: %s, %s', async (first, then, taxYear) => {
+  ])('can name a year relative to the sum’s: %s, %s', async (first, then, taxYear) => {
     const { calculation } = await second(first, then);
     expect(calculation?.basic).toMatchObject({ taxYear, income: 400_000 });
   });
 
-  it('asks for a year that has tables', async () => {
+  it('is answered with a question about the year if that year has no tables', async () => {
     const { calculation } = await second('tax on R400 000 a year in 2021/2022', 'and the year before that?');
     expect(calculation?.missing?.field).toBe('taxYear');
   });
@@ -133,7 +133,7 @@ describe('a message after a sum', () => {
     ['sori meant for the 2023/24 year', { taxYear: '2023/2024' }],
     ['soz i am 71', { age: '65to74' }],
     ['en as ek 77 was?', { age: '75plus' }],
-  ])('corrects it in few words: %s', async (message, expected) => {
+  ])('can correct the sum in a few words: %s', async (message, expected) => {
     const { calculation } = await second('tax on 30k a month?', message);
     const chips = calculation?.understood.map(({ field, value }) => [field, value]) ?? [];
     expect(Object.fromEntries(chips)).toMatchObject({ ...expected, income: monthly(30_000) });
@@ -145,7 +145,7 @@ describe('a message after a sum', () => {
     'I have R20 000 in the bank',
     'my wife died in May 2025',
     'How do I object to an assessment?',
-  ])('is a new question otherwise: %s', async (message) => {
+  ])('is otherwise read as a new question: %s', async (message) => {
     expect((await second('tax on 30k a month?', message)).kind).not.toBe('sum');
   });
 });
@@ -167,12 +167,12 @@ describe('a message after a passage', () => {
       'documents/home-office',
     ],
     ['what does an objection cost with you', 'and how many days will that take', 'services/turnaround'],
-  ])('goes on with its subject: %s, %s', async (first, then, passage) => {
+  ])('is read as a question about the same subject: %s, %s', async (first, then, passage) => {
     const { sources } = await second(first, then);
     expect(sources[0]?.passage).toBe(passage);
   });
 
-  it('is about its own subject if it names one', async () => {
+  it('is about a new subject if it names one', async () => {
     const late = await second('when does the tax season close', 'what is the penalty for that');
     expect(late.sources[0]?.passage).toBe('penalties/late-return');
     const { sources } = await second(
@@ -192,11 +192,14 @@ describe('a follow-up about more people', () => {
       'R1\u00A0162.00',
     ],
     ['what is the medical aid tax credit', 'en vir 5 mense?', 'R1\u00A0466.00', 'R1\u00A0396.00'],
-  ])('gives their credit, gazetted and published: %s, %s', async (first, then, gazetted, published) => {
-    const [, figure] = (await second(first, then)).answer;
-    expect(figure?.text).toContain(gazetted);
-    expect(figure?.text).toContain(published);
-  });
+  ])(
+    'gets the gazetted and published credit for that number: %s, %s',
+    async (first, then, gazetted, published) => {
+      const [, figure] = (await second(first, then)).answer;
+      expect(figure?.text).toContain(gazetted);
+      expect(figure?.text).toContain(published);
+    },
+  );
 });
 
 describe('a follow-up that changes a fact of the sum', () => {
@@ -209,12 +212,12 @@ describe('a follow-up that changes a fact of the sum', () => {
     ['I retire with a lump sum of R700 000. tax?', 'what if I withdraw it before retirement?', 121_050],
     ['pension of R21 500 a month, I’m 64, 2026/27 tax?', 'oh wait, I turn 65 on 14 February 2027', 19_887],
     ['pension R20 000 a month, 64, 2026/27 tax?', 'eintlik word ek 65 op 20 Januarie 2027', 15_615],
-  ])('%s %s', async (first, then, tax) => {
+  ])('recalculates the tax: %s %s', async (first, then, tax) => {
     const { calculation } = await second(first, then);
     expect(calculation?.lines.at(-1)?.amount).toBe(tax);
   });
 
-  it('works out no turnover tax beside a salary', async () => {
+  it('gives no turnover tax in addition to a salary', async () => {
     const { kind } = await second(
       'what is turnover tax on R980 000 a year',
       'and I also have a salary of R20 000 a month',
@@ -223,7 +226,7 @@ describe('a follow-up that changes a fact of the sum', () => {
   });
 });
 
-describe('one’s own sum after a rule', () => {
+describe('a sum after a question about a rule', () => {
   it.each<[string, string, object]>([
     [
       'what is the medical credit in 2024/2025 with 3 kids',
@@ -240,7 +243,7 @@ describe('one’s own sum after a rule', () => {
       'ok and for me on 27k a month then',
       { taxYear: '2023/2024', income: monthly(27_000) },
     ],
-  ])('keeps the year and the age: %s, %s', async (first, then, expected) => {
+  ])('keeps the year and the age from the first question: %s, %s', async (first, then, expected) => {
     const { calculation } = await second(first, then);
     const stated = calculation?.understood.filter(({ isAssumed }) => !isAssumed) ?? [];
     expect(Object.fromEntries(stated.map(({ field, value }) => [field, value]))).toEqual(
@@ -252,7 +255,7 @@ describe('one’s own sum after a rule', () => {
   it.each([
     ['my mother is 80, is her pension taxed?', 'I earn R30 000 a month, what do i pay'],
     ['what is the threshold for my gogo of 78', 'what tax do I pay on R25 000 a month'],
-  ])('takes no other person’s age: %s, %s', async (first, then) => {
+  ])('ignores another person’s age: %s, %s', async (first, then) => {
     const { calculation } = await second(first, then);
     expect(calculation?.understood.find(({ field }) => field === 'age')).toMatchObject({
       value: 'under65',
@@ -262,7 +265,7 @@ describe('one’s own sum after a rule', () => {
 });
 
 describe('the year of a follow-up', () => {
-  it('is that of the question before', async () => {
+  it('is the previous question’s', async () => {
     const { answer } = await second(
       'second provisional payment for 2026/2027, when',
       'and the one after that?',
@@ -278,7 +281,7 @@ const textAfter = async (first: string, then: string) =>
     .join(' ')
     .replaceAll('\u00A0', ' ');
 
-describe('a follow-up that changes one fact of a sum', () => {
+describe('a short follow-up', () => {
   it.each([
     ['28 000 pm, wat is my belasting?', 'en as daar 4 van ons op die medies is?', 'tax comes to R37 213.00'],
     ['tax on 40 000 a month', 'if we are 5 on the plan', 'tax comes to R77 320.00'],
@@ -310,14 +313,14 @@ describe('a follow-up that changes one fact of a sum', () => {
     ['tax on 25 000 a month', 'and if I get 5 000 overtime', 'couldn’t tell what R5 000 stands for'],
     ['what does an objection cost', 'and a consultation, together?', 'Together that’s R1 449.'],
     ['from what income do you pay 39% in 2026/27', 'n the year b4 that?', 'In 2025/2026, 39% applies'],
-  ])('%s / %s: %s', async (first, then, text) => {
+  ])('is answered in the context of the first question: %s / %s: %s', async (first, then, text) => {
     expect(await textAfter(first, then)).toContain(text);
   });
 
   it.each([
     ['tax on 25 000 a month', 'and what is the penalty if I file 2 months late'],
     ['how much is an objection', 'and how do i object'],
-  ])('leaves another question alone: %s / %s', async (first, then) => {
+  ])('is answered on its own if it’s about something else: %s / %s', async (first, then) => {
     expect((await second(first, then)).kind).toBe('passage');
   });
 });

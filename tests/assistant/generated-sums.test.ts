@@ -28,7 +28,7 @@ describe.each(Object.entries(frameSets))('generated questions, %s', (_, frames) 
     expect(right).toBeGreaterThan(0.93);
   });
 
-  it('end with the figure asked for', async () => {
+  it('get answers that end with the figure asked for', async () => {
     const totals = { tax: 'Tax for the year', takeHome: 'Take-home pay for the year' };
     const wrong: string[] = [];
     for (const [question, expected] of sums) {
@@ -55,7 +55,7 @@ describe.each(Object.entries(frameSets))('generated questions, %s', (_, frames) 
     expect(await wronglyAnswered(questions, (answer) => answer.kind !== 'sum')).toEqual([]);
   });
 
-  it('are asked for the income where it’s missing', async () => {
+  it('are answered with a question about the income if it’s missing', async () => {
     const questions = fill(frames.withoutIncome, FILLED, 3);
     expect(
       await wronglyAnswered(questions, ({ calculation }) => calculation?.missing?.field === 'income'),
@@ -63,7 +63,7 @@ describe.each(Object.entries(frameSets))('generated questions, %s', (_, frames) 
   });
 });
 
-describe('questions that the reading wasn’t improved for', () => {
+describe('questions that the parser wasn’t tuned for', () => {
   it('mostly get the calculator’s figure, and never a wrong one', async () => {
     const { judged, right } = await evaluate(generateSums(unseenFrames, SUMS, 7));
     const wrongFigures = judged.filter(({ verdict, got }) => verdict === 'wrong' && got.startsWith('sum:'));

@@ -5,10 +5,10 @@ import { passageText } from '../../src/domain/assistant/knowledge/passage.ts';
 import { refusalTexts } from '../../src/domain/assistant/refusals.ts';
 import { defaultTaxYear } from '../../src/domain/tax/tax-year.ts';
 import { answerTo } from './asked.ts';
-import tries from './injections.json' with { type: 'json' };
+import attempts from './injections.json' with { type: 'json' };
 
-/** A prompt injection, possibly with a real question next to it. */
-interface Try {
+/** A prompt injection, possibly combined with a real question. */
+interface Attempt {
   text: string;
   /** The passage that answers the real question. */
   passage?: string;
@@ -28,11 +28,11 @@ const isOurs = (text: string) =>
   text.startsWith('Please log in');
 
 describe('prompt injection', () => {
-  it('is tried at least 120 times', () => {
-    expect(tries.length).toBeGreaterThanOrEqual(120);
+  it('is tried in at least 120 ways', () => {
+    expect(attempts.length).toBeGreaterThanOrEqual(120);
   });
 
-  it.each(tries as Try[])('changes nothing: $text', async ({ text, passage, kind }) => {
+  it.each(attempts as Attempt[])('doesn’t affect the answer: $text', async ({ text, passage, kind }) => {
     const answer = await answerTo(text);
     const texts = answer.answer.map((sentence) => sentence.text);
     const shown = answer.sources.map((source) => source.passage);

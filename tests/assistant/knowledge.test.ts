@@ -54,7 +54,7 @@ const failing = (isMet: (passage: Passage) => boolean) =>
 /** Returns the values that occur more than once. */
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-/** Converts to lower case and removes the final punctuation, to compare questions. */
+/** Converts to lower case and removes the final punctuation, so that questions can be compared. */
 const fold = (text: string) => text.toLowerCase().replace(/[?.!]$/, '');
 
 const isKnownInNamedYears = (passage: Passage) =>
@@ -72,21 +72,21 @@ const allTexts = ({ text, title, source, link, questions }: Passage) => [
 const isSourceAddress = (url: string) => (url.startsWith('/') ? pages.has(url) : url.startsWith('https://'));
 
 describe('passages', () => {
-  it('cover the questions of taxpayers', () => {
+  it('number at least 180', () => {
     expect(passages.length).toBeGreaterThanOrEqual(180);
   });
 
-  it('have unique ids of topic and name', () => {
+  it('have unique IDs made up of topic and name', () => {
     expect(repeated(passages.map(({ id }) => id))).toEqual([]);
     expect(failing(({ id }) => /^[a-z]+(?:-[a-z]+)*\/[a-z\d]+(?:-[a-z\d]+)*$/.test(id))).toEqual([]);
   });
 
-  it('have titles and questions of their own', () => {
+  it('have unique titles and questions', () => {
     expect(repeated(passages.map(({ title }) => fold(title)))).toEqual([]);
     expect(repeated(passages.flatMap(({ questions }) => questions.map(fold)))).toEqual([]);
   });
 
-  it('were reviewed within a year', () => {
+  it('were reviewed in the past year', () => {
     expect(failing(({ reviewedOn }) => isDay(reviewedOn) && overdueFrom(reviewedOn) > new Date())).toEqual(
       [],
     );
@@ -99,12 +99,12 @@ describe('passages', () => {
     expect(counts.filter(({ words }) => words < 40 || words > 160)).toEqual([]);
   });
 
-  it('have figures that are known in the years they name, and in one year at least', () => {
+  it('have figures for the years they name, and for at least one year', () => {
     expect(failing((passage) => isKnownInNamedYears(passage) && filledTexts(passage).length > 0)).toEqual([]);
     expect(failing((passage) => filledTexts(passage).every((text) => !/[{}]/.test(text)))).toEqual([]);
   });
 
-  it('have no figure typed by hand', () => {
+  it('have no figures typed by hand', () => {
     const found = passages.flatMap(({ id, title, text }) =>
       handTyped(`${title} ${text}`).map((figure) => ({ id, figure })),
     );
@@ -122,7 +122,7 @@ describe('passages', () => {
     expect(failing(({ text }) => /[.!?]$/.test(text))).toEqual([]);
   });
 
-  it('lead to pages that exist', () => {
+  it('link to pages that exist', () => {
     expect(failing(({ link }) => link === undefined || pages.has(link.to))).toEqual([]);
     expect(failing(({ source }) => source.url === undefined || isSourceAddress(source.url))).toEqual([]);
   });
@@ -156,19 +156,19 @@ describe('figures typed by hand', () => {
 describe('figures', () => {
   const context = { taxYear: '2025/2026', prices: {} } as const;
 
-  it('follow the year of the question, unless a placeholder names its own', () => {
+  it('are those of the question’s year, unless the placeholder names another one', () => {
     const text = '{{taxFree.year}}, {{taxFree.year@2026/2027}}';
     expect(fillFigures(text, context)).toBe('R36\u00a0000, R46\u00a0000');
     expect(fillFigures(text, { ...context, taxYear: '2026/2027' })).toBe('R46\u00a0000, R46\u00a0000');
     expect(fillFigures('{{year@current}}', context)).toBe(currentTaxYear);
   });
 
-  it('are missing where nothing was published', () => {
+  it('are missing if nothing has been published', () => {
     expect(fillFigures('{{season.closes}}', context)).toBe('23 October 2026');
     expect(fillFigures('{{season.closes}}', { ...context, taxYear: '2026/2027' })).toBeNull();
   });
 
-  it('write whole tables', () => {
+  it('can be whole tables', () => {
     expect(fillFigures('{{brackets}}', context)).toBe(
       '18% up to R237 100, 26% to R370 500, 31% to R512 800, 36% to R673 000, 39% to R857 900, 41% to R1 817 000, and 45% above R1 817 000'.replaceAll(
         /(\d) (\d)/g,
@@ -177,13 +177,13 @@ describe('figures', () => {
     );
   });
 
-  it('use current prices', () => {
+  it('include current prices', () => {
     expect(fillFigures('{{price.individual}}', context)).toBe('R299');
     const prices = { 1: { price: '349.00', discountPrice: null } };
     expect(fillFigures('{{price.individual}}', { ...context, prices })).toBe('R349');
   });
 
-  it('must exist', () => {
+  it('throw an error if they don’t exist', () => {
     expect(() => fillFigures('{{treshold.under65}}', context)).toThrow('Unknown figure treshold.under65');
     expect(() => fillFigures('{{rebate.primary@2019/2020}}', context)).toThrow('Unknown tax year 2019/2020');
   });

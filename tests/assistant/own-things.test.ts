@@ -20,8 +20,8 @@ async function ask(client: HttpClient, question: string, more: object = {}) {
 
 const textOf = (body: { answer: { text: string }[] }) => body.answer.map(({ text }) => text).join(' ');
 
-describe('one’s own things', () => {
-  it('are told in the words of the pages, with a link to them', async () => {
+describe('answers about one’s own records', () => {
+  it('use the wording of the pages and link to them', async () => {
     const { client, user } = await signedIn(server);
     const { id } = await openEngagement(server, {
       user,
@@ -41,7 +41,7 @@ describe('one’s own things', () => {
     ['awaiting_approval', 'How much do I owe SARS?', 'SARS'],
     ['submitted', 'When will I get my refund?', 'Your return is with SARS.'],
     ['in_preparation', 'What do you still need from me?', 'We don’t need any documents'],
-  ] as const)('know a return that is %s', async (status, question, text) => {
+  ] as const)('describe a return that is %s', async (status, question, text) => {
     const { client, user } = await signedIn(server);
     const { id } = await openEngagement(server, { user, status });
     if (status === 'awaiting_approval') await addFigures(server, id);
@@ -50,7 +50,7 @@ describe('one’s own things', () => {
     expect(textOf(body)).toContain(text);
   });
 
-  it('know documents that are being scanned for malware', async () => {
+  it('mention documents that are being scanned for malware', async () => {
     const { client, user } = await signedIn(server);
     const { body: document } = await upload(client);
     await openEngagement(server, { user, requests: [{ essential: true, documents: [document.id] }] });
@@ -58,14 +58,14 @@ describe('one’s own things', () => {
     expect(textOf(await ask(client, 'What do you still need from me?'))).toContain('for malware');
   });
 
-  it('answer by the rule where there is nothing of one’s own', async () => {
+  it('give the rule, or say that there are no records', async () => {
     const { client } = await signedIn(server);
     expect((await ask(client, 'When will I get my refund?')).kind).toBe('passage');
     expect(textOf(await ask(client, 'Where is my return?'))).toBe('You have no return with us yet.');
     expect(textOf(await ask(client, 'What is the status of my order?'))).toBe('You have no orders yet.');
   });
 
-  it('know calculations, savings and the profile', async () => {
+  it('cover calculations, savings and the profile', async () => {
     const { client, user } = await signedIn(server);
     expect(textOf(await ask(client, 'What was the result of my last calculation?'))).toContain('no saved');
     expect(textOf(await ask(client, 'How much have I saved in my challenge?'))).toContain('no active');
@@ -74,7 +74,7 @@ describe('one’s own things', () => {
     expect(profile).toContain('tax number is missing');
   });
 
-  it('know orders, messages, documents and what comes next', async () => {
+  it('cover orders, messages, documents and next steps', async () => {
     const { client, user } = await signedIn(server);
     const orderId = await payOrder(server, client);
     const order = await ask(client, 'Did my payment go through?');
@@ -90,7 +90,7 @@ describe('one’s own things', () => {
     expect(next.links).toContainEqual({ to: '/messages', label: 'Your messages' });
   });
 
-  it('are those of the return that the page shows', async () => {
+  it('are about the return that the page shows', async () => {
     const { client, user } = await signedIn(server);
     const [one, other] = [
       await openEngagement(server, { user, taxYear: '2024/2025', status: 'submitted' }),
@@ -103,7 +103,7 @@ describe('one’s own things', () => {
     expect(textOf(about)).not.toContain(String(other.id));
   });
 
-  it('are never another person’s', async () => {
+  it('never reveal another person’s records', async () => {
     const { user } = await signedIn(server);
     const { id } = await openEngagement(server, { user });
     const { client: stranger } = await signedIn(server);
@@ -129,7 +129,7 @@ describe('one’s own things', () => {
 describe('a person’s own figures', () => {
   const question = 'What if I put R2 000 a month more into my annuity?';
 
-  it('begin with the newest estimate, or else the latest calculation', async () => {
+  it('come from the newest estimate, or else from the latest calculation', async () => {
     const { client } = await signedIn(server);
     expect((await ask(client, question)).calculation.missing.field).toBe('income');
     await client.post('/api/tax/calculate', { age: 'under65', income: 500_000 });
@@ -146,15 +146,15 @@ describe('a person’s own figures', () => {
     });
   });
 
-  it('can be those on the page', async () => {
+  it('can come from the page', async () => {
     const figures = { income: { amount: 400_000, per: 'year' }, members: 2 };
     const { calculation } = await ask(server.client(), question, { about: { figures } });
     expect(calculation).toMatchObject({ missing: null, basic: { income: 400_000, medicalAidMembers: 2 } });
   });
 });
 
-describe('first questions', () => {
-  it('follow what waits for the person, and each has an answer', async () => {
+describe('suggested questions', () => {
+  it('depend on the person’s open tasks, and each has an answer', async () => {
     const { client, user } = await signedIn(server);
     await openEngagement(server, { user, requests: [{ essential: true }] });
     const { body } = await client.get('/api/assistant');

@@ -14,13 +14,13 @@ describe('a request for a person', () => {
     'kan een van julle mense my sake nagaan, daar is n plaas en n maatskappy',
     'can somebody who understands trusts help me with all of this',
     'i hate chatbots, no automated answers please',
-  ])('is offered one and nothing else: %s', async (question) => {
+  ])('gets only the offer of a person: %s', async (question) => {
     const answer = await answerTo(question);
     expect(textsOf(answer)).toEqual([offer]);
     expect(answer).toMatchObject({ kind: 'greeting', handOver: true, sources: [] });
   });
 
-  it('comes before the passage on a risky matter that it names', async () => {
+  it('gets the offer first, then the passage on a risky matter', async () => {
     const answer = await answerTo(
       'please get a practitioner to look at the audit that SARS has started on me',
     );
@@ -29,7 +29,7 @@ describe('a request for a person', () => {
     expect(answer.handOver).toBe(true);
   });
 
-  it('comes after a warning, if a swindler may be calling', async () => {
+  it('gets a warning before the offer if the caller may be a scammer', async () => {
     const answer = await answerTo(
       'a guy from your practice is on the line and asks the otp that I got, can I speak to a real person',
     );
@@ -38,7 +38,7 @@ describe('a request for a person', () => {
     expect(textsOf(answer).at(-1)).toBe(offer);
   });
 
-  it('gets no warning for a letter of demand', async () => {
+  it('gets no scam warning for a letter of demand', async () => {
     const answer = await answerTo('please phone me, SARS sent a letter of demand');
     expect(passagesOf(answer)).not.toContain('efiling/scams');
   });
@@ -49,14 +49,14 @@ describe('a request for a person', () => {
       'services/no-computer',
     ],
     ['gee vir my die telefoonnommer van n regte mens asb', 'services/contact'],
-  ])('comes with a way to us that needs no website: %s', async (question, passage) => {
+  ])('gets a way to reach us without a website: %s', async (question, passage) => {
     const answer = await answerTo(question);
     expect(passagesOf(answer)).toEqual([passage]);
     expect(textsOf(answer).at(-1)).toBe(offer);
     expect(answer.handOver).toBe(true);
   });
 
-  it('to sit down with names the price of a consultation', async () => {
+  it('to meet gets the price of a consultation', async () => {
     const answer = await answerTo(
       'my divorce splits his pension fund, can I make an appointment with someone',
     );
@@ -77,7 +77,7 @@ describe('a refusal', () => {
       /^I can only show what belongs to your own account/,
       'employment/paye-not-paid',
     ],
-  ])('comes with the rule that the person needs: %s', async (question, refused, passage) => {
+  ])('includes the rule that the person needs: %s', async (question, refused, passage) => {
     const answer = await answerTo(question);
     expect(answer).toMatchObject({ kind: 'refusal', handOver: true });
     expect(textsOf(answer)[0]).toMatch(refused);
@@ -87,14 +87,14 @@ describe('a refusal', () => {
   it.each([
     'how do I get a letter from SARS that confirms my address',
     'does my bank need an official letter about my tax residence',
-  ])('isn’t given to somebody who asks for a real document: %s', async (question) => {
+  ])('isn’t given to someone who asks for a genuine document: %s', async (question) => {
     expect((await answerTo(question)).kind).not.toBe('refusal');
   });
 
   it.each([
     ['I coach cricket at a school for R14 000 a month, what is my tax', 'sum'],
     ['a clerk on 9 000 a month who also bakes cakes for a cricket club at 2 500, what tax', 'unknown'],
-  ])('isn’t given to a job that resembles another subject: %s', async (question, kind) => {
+  ])('isn’t triggered by a job that resembles another subject: %s', async (question, kind) => {
     const answer = await answerTo(question);
     expect(answer.kind).toBe(kind);
     expect(textsOf(answer).join(' ')).not.toContain('I can’t help with that');
@@ -110,7 +110,7 @@ describe('a death', () => {
     expect(textsOf(await answerTo(question))[0]).toBe('I’m sorry for your loss.');
   });
 
-  it('isn’t read into a late return', async () => {
+  it('isn’t inferred from “my late return”', async () => {
     expect(textsOf(await answerTo('my late return, what does it cost'))[0]).not.toContain('sorry');
   });
 });
@@ -119,7 +119,7 @@ describe('an order that was paid', () => {
   it.each([
     'my order is still unpaid on the site but the R299 was deducted from my bank',
     'I paid last night and the order still shows pending',
-  ])('comes with a person and no second payment: %s', async (question) => {
+  ])('gets the offer of a person and the advice not to pay again: %s', async (question) => {
     const answer = await answerTo(question, {
       isSignedIn: true,
       own: async () => ({ ...(await answerTo('hello')), kind: 'own' }),
@@ -128,7 +128,7 @@ describe('an order that was paid', () => {
     expect(answer.handOver).toBe(true);
   });
 
-  it('isn’t assumed for an order that nobody has paid', async () => {
+  it('isn’t assumed if the person says it isn’t paid', async () => {
     const answer = await answerTo('my order is not paid yet, how do I pay it');
     expect(textsOf(answer).join(' ')).not.toContain('don’t pay again');
   });

@@ -19,17 +19,17 @@ describe('naive Bayes', () => {
     2,
   );
 
-  it('prefers the class that has a word', () => {
+  it('prefers the class that contains a word', () => {
     const [one = 0, other = 0] = likelihoods(['penalty', 'late']);
     expect(one).toBeGreaterThan(other);
   });
 
-  it('learns nothing from unknown words', () => {
+  it('ignores unknown words', () => {
     expect([...likelihoods(['rugby'])]).toEqual([0, 0]);
   });
 });
 
-describe('the classifier of kinds', () => {
+describe('the kind classifier', () => {
   const texts = [
     { text: 'how do I hide rent', kind: 'evasion', weight: 1 },
     { text: 'hide my coins', kind: 'evasion', weight: 1 },
@@ -38,7 +38,7 @@ describe('the classifier of kinds', () => {
   ];
   const kindsOf = runAtOnce(createKindClassifier(texts));
 
-  it('learns cues, which stand for words that it has never seen', () => {
+  it('uses cues to classify words that it has never seen', () => {
     const kinds = kindsOf('conceal my salary');
     expect(kinds.get('evasion')).toBeGreaterThan(kinds.get('passage') ?? 0);
   });
@@ -48,13 +48,13 @@ describe('the classifier of kinds', () => {
     expect(sum).toBeCloseTo(1);
   });
 
-  it('learns the same each time', () => {
+  it('is deterministic', () => {
     expect(runAtOnce(createKindClassifier(texts))('my rent')).toEqual(kindsOf('my rent'));
   });
 });
 
 describe('a value built in slices', () => {
-  it('pauses between them, and is built once', async () => {
+  it('is built once, with pauses between the slices', async () => {
     let built = 0;
     const value = prepared(function* build() {
       for (let step = 0; step < 3; step += 1) {
@@ -72,7 +72,7 @@ describe('a value built in slices', () => {
     expect([value.get(), built]).toEqual(['built', 1]);
   });
 
-  it('is finished at once when it’s needed earlier', async () => {
+  it('is finished immediately if it’s needed earlier', async () => {
     const value = prepared(function* build() {
       yield;
       return 'built';
@@ -86,13 +86,13 @@ describe('a value built in slices', () => {
 describe('near terms', () => {
   const near = runAtOnce(createNearTerms(new Set(['penalt', 'pension'])));
 
-  it('finds typos, but not words that begin differently', () => {
+  it('include typos, but not words that begin differently', () => {
     expect(['penalt', 'pensoon', 'tension'].map(near)).toEqual(['penalt', 'pension', null]);
   });
 });
 
-describe('the fit', () => {
-  it('finds the coefficient that makes right options likeliest', () => {
+describe('fitting choices', () => {
+  it('finds the coefficient that maximises the likelihood of the right options', () => {
     // The better of two options is right in three choices out of four, which gives odds of 3.
     const better = { options: [[1], [0]], right: 1, weight: 3_000 };
     const worse = { options: [[0], [1]], right: 1, weight: 1_000 };
@@ -111,7 +111,7 @@ describe('the ranking', () => {
     expect(found.length / passages.length).toBeGreaterThan(0.99);
   });
 
-  it('seldom answers questions of other intents', () => {
+  it('rarely answers a question of another intent with a passage', () => {
     const asked = intents.flatMap(({ questions }) => questions);
     const answered = asked.filter((question) => {
       const found = searchPassages(question);
@@ -120,7 +120,7 @@ describe('the ranking', () => {
     expect(answered.length / asked.length).toBeLessThan(0.02);
   });
 
-  it('seldom takes titles of passages for another intent', () => {
+  it('rarely mistakes a passage’s title for another intent', () => {
     const taken = passages.filter(({ title }) => routeOf(searchPassages(title)) !== null);
     expect(taken.length / passages.length).toBeLessThan(0.02);
   });

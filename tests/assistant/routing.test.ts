@@ -15,7 +15,7 @@ const signedIn = {
   own: async (topic: OwnTopic) => sayPlainly('own', [topic]),
 };
 
-describe('questions on one’s own things', () => {
+describe('questions about one’s own records', () => {
   it.each([
     ['show me the latest messages from you for me', 'messages'],
     ['have you heard back from SARS about my return', 'returns'],
@@ -40,22 +40,22 @@ describe('questions on one’s own things', () => {
     ['what happens after my return is submitted', null],
     ['must my invoices show a VAT number', null],
     ['does SARS still pay interest', null],
-  ])('%s', (question, topic) => {
+  ])('are recognised with their topic, and other questions aren’t: %s', (question, topic) => {
     expect(ownQuestionOf(question)?.topic ?? null).toBe(topic);
   });
 
-  it('aren’t seen in the passages’ titles', () => {
+  it('are hardly ever seen in passage titles', () => {
     const seen = passages.filter(({ title }) => ownThingIn(spelledOut(title)) !== null);
     expect(seen.length / passages.length).toBeLessThan(0.01);
   });
 });
 
-describe('the way to work', () => {
+describe('the commute', () => {
   it.each([
     'the drive from home to the office',
     'can I claim petrol for travelling to work',
     'is the trip between home and work deductible',
-  ])('isn’t taken for the home office: %s', async (question) => {
+  ])('isn’t mistaken for the home office: %s', async (question) => {
     const { sources } = await answerTo(question);
     expect(sources.map(({ passage }) => passage)).not.toContain('employment/home-office');
   });
@@ -121,12 +121,12 @@ describe('a person', () => {
     'I am unhappy: your consultant forgot my RA and SARS charged me R3 000. Let me speak to the manager',
     'very disappointed in your people, they missed my donations and now I owe SARS',
     'fed up with this, get me the supervisor, my medical aid was left out',
-  ])('reads a complaint: %s', async (question) => {
+  ])('is offered with an apology for a complaint: %s', async (question) => {
     const answer = { kind: 'greeting', answer: [{ text: smallTalkTexts.complaint[0] }, {}], handOver: true };
     expect(await answerTo(question)).toMatchObject(answer);
   });
 
-  it('reads no complaint in a question about SARS', async () => {
+  it('isn’t offered with an apology for a complaint about SARS', async () => {
     const { answer } = await answerTo('I am unhappy with the assessment of SARS, can I object');
     expect(answer[0]?.text).not.toBe(smallTalkTexts.complaint[0]);
   });
@@ -147,7 +147,7 @@ describe('another person’s records', () => {
   });
 });
 
-describe('the person’s own records in new words', () => {
+describe('one’s own records, worded differently', () => {
   it.each([
     ['is there movement on my return', 'returns'],
     ['which slips do you still want from me', 'to-send'],
@@ -158,17 +158,17 @@ describe('the person’s own records in new words', () => {
     ['what came out of my last calculation', 'calculations'],
     ['how much did I put away in my challenge', 'savings'],
     ['which e-mail address do you have of mine', 'profile'],
-  ])('%s', async (question, topic) => {
+  ])('are recognised: %s', async (question, topic) => {
     const answer = await answerTo(question, signedIn);
     expect(answer).toMatchObject({ kind: 'own', answer: [{ text: topic }] });
   });
 
-  it('are kept from guests', async () => {
+  it('require a guest to log in', async () => {
     const answer = await answerTo('is there movement on my return');
     expect(answer).toMatchObject({ kind: 'own', links: [{ to: '/auth' }] });
   });
 
-  it('are offered to guests beside the rule on refunds', async () => {
+  it('are offered to guests along with the rule on refunds', async () => {
     const answer = await answerTo('when can I expect my money back from sars');
     expect(answer).toMatchObject({
       kind: 'passage',
@@ -186,9 +186,12 @@ describe('the person’s own records in new words', () => {
 });
 
 describe('rates of a year without a Budget', () => {
-  it.each(['what will the rebates be in 2029', 'tax brackets for 2028/29 please'])('%s', async (question) => {
-    expect((await answerTo(question)).answer[0]?.text).toContain('aren’t published');
-  });
+  it.each(['what will the rebates be in 2029', 'tax brackets for 2028/29 please'])(
+    'are said to be unpublished: %s',
+    async (question) => {
+      expect((await answerTo(question)).answer[0]?.text).toContain('aren’t published');
+    },
+  );
 });
 
 describe('other subjects', () => {
@@ -205,7 +208,7 @@ describe('other subjects', () => {
   });
 });
 
-describe('sums in new words', () => {
+describe('sums, worded differently', () => {
   it.each([
     [
       'earn 25k pm, 4 on medical aid, contribution 5500, how much',
@@ -222,7 +225,7 @@ describe('sums in new words', () => {
     ['moet ek nog belasting betaal op my pensioen van R12 000 per maand?', { income: 12_000 }],
     ['donated R20 000 to Gift of the Givers, earn R500 000 a year, tax?', { donation: 20_000 }],
     ['what will my tax be with one dependant on medical aid', { members: 2 }],
-  ])('%s', (question, expected) => {
+  ])('are read: %s', (question, expected) => {
     const { facts, asksSum } = understand(question);
     expect(asksSum).toBe(true);
     const read = Object.entries(facts).map(([field, value]) => [
@@ -232,7 +235,7 @@ describe('sums in new words', () => {
     expect(Object.fromEntries(read)).toMatchObject(expected);
   });
 
-  it('leaves the sale of a home to its passage', () => {
+  it('aren’t attempted for the sale price of a home', () => {
     expect(understand('I am selling my house for R3 million, what capital gains tax?').asksSum).toBe(false);
   });
 });
@@ -248,7 +251,7 @@ describe('the price of a product', () => {
     ],
     ['payroll price for my salon', '“Payroll, up to 5 employees” costs R495 a month.'],
     ['consultation cost please', 'A Tax Consultation costs R499'],
-  ])('%s', async (question, expected) => {
+  ])('is given: %s', async (question, expected) => {
     const { answer } = await answerTo(question);
     expect(
       answer
@@ -259,7 +262,7 @@ describe('the price of a product', () => {
   });
 
   it.each(['can I deduct the cost of a consultation', 'what does SARS charge for tax clearance'])(
-    'isn’t given for what others charge: %s',
+    'isn’t given if the question isn’t about our price: %s',
     async (question) => {
       const { answer } = await answerTo(question);
       expect(answer[0]?.text).not.toMatch(/^“/);
@@ -268,7 +271,7 @@ describe('the price of a product', () => {
 });
 
 describe('a dividend after tax', () => {
-  it('is traced back to the dividend declared', async () => {
+  it('is grossed up to the dividend declared', async () => {
     const { answer } = await answerTo(
       'Sasol dividends of R16 000 came in, that is after the tax. what tax was held back',
     );
@@ -279,7 +282,7 @@ describe('a dividend after tax', () => {
 });
 
 describe('a guest who asks for their own refund', () => {
-  it('reads how long refunds take, and may log in', async () => {
+  it('is told how long refunds take, and can log in', async () => {
     const { sources, links } = await answerTo('ngicela ukwazi i-refund yami ikuphi');
     expect(sources[0]?.passage).toBe('refunds/when');
     expect(links.at(-1)?.to).toBe('/auth');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Opens a stream and returns its events until it ends. */
+/** Opens a stream and yields its events until it ends. */
 async function* stream(
   { cookieHeader }: Pick<HttpClient, 'cookieHeader'>,
   input: object,
@@ -62,7 +62,7 @@ describe('a streamed answer', () => {
     expect(kept.messages).toHaveLength(2);
   });
 
-  it('keeps a first question that is stopped in the conversation that it named', async () => {
+  it('stores a stopped first question in the conversation that it announced', async () => {
     const { client } = await signedIn(server);
     const controller = new AbortController();
     let begun: AnswerEvent | null = null;
@@ -81,7 +81,7 @@ describe('a streamed answer', () => {
     expect((await client.get(path)).body.messages[0]).toMatchObject({ text: question });
   });
 
-  it('is refused like a question over REST', async () => {
+  it('is refused for the same reasons as an answer over REST', async () => {
     const { client } = await signedIn(server);
     const refused = async (input: object) => {
       for await (const { event, data } of stream(client, input)) {
@@ -95,7 +95,7 @@ describe('a streamed answer', () => {
     });
   });
 
-  it('isn’t asked by a link on another site', async () => {
+  it('can’t be started by a link on another site', async () => {
     const { client } = await signedIn(server);
     const query = encodeURIComponent(JSON.stringify({ question }));
     const { status, body } = await client.send('GET', `/trpc/assistant.stream?input=${query}`, {
@@ -105,7 +105,7 @@ describe('a streamed answer', () => {
     expect((await client.get('/api/assistant/conversations')).body).toEqual([]);
   });
 
-  it('isn’t asked again by a browser that connects again', async () => {
+  it('isn’t repeated when a browser reconnects', async () => {
     const { client } = await signedIn(server);
     expect(await answerEvents(client, { question, lastEventId: '3' })).toEqual([]);
     expect((await client.get('/api/assistant/conversations')).body).toEqual([]);
@@ -117,7 +117,7 @@ describe('a streamed answer', () => {
     for (const events of answers) expect(events.at(-1)?.type).toBe('answer');
   });
 
-  it('counts a guest’s questions like those over REST', async () => {
+  it('counts towards a guest’s limit, like an answer over REST', async () => {
     const guest = server.client();
     for (let at = 0; at < 10; at += 1) await answerEvents(guest, { question });
     const { status } = await guest.post('/api/assistant/ask', { question });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo } from './asked.ts';
 
-describe('amounts that somebody gives, lends or saves', () => {
+describe('amounts that someone gives, lends or saves', () => {
   it.each([
     'my uncle is giving me R80 000 for my studies, do I pay tax on it',
     'my brother is lending me R60 000, do I pay tax on that',
@@ -19,7 +19,7 @@ describe('amounts that somebody gives, lends or saves', () => {
   });
 });
 
-describe('other people’s and annuities’ incomes', () => {
+describe('incomes of other people and from annuities', () => {
   it.each([
     ['Gogo is 68 and gets a pension of R15 000 a month, what must she pay SARS', 180_000],
     ['Oom Piet is 70 and his pension comes to R22 000 every month, what must he hand over', 264_000],
@@ -29,7 +29,7 @@ describe('other people’s and annuities’ incomes', () => {
     ['I draw R15 000 a month from my annuity, 68 years old, how much tax', 180_000],
     ['ngamukela R25 000 ngenyanga, usars uthatha malini', 300_000],
     ['ek verdien R27 000 in die maand, hoeveel gaan SARS vat', 324_000],
-  ])('%s', async (question, income) => {
+  ])('are read: %s', async (question, income) => {
     const { calculation } = await answerTo(question);
     expect(calculation?.basic?.income).toBe(income);
   });
@@ -39,7 +39,7 @@ describe('contributions to an annuity', () => {
   it.each([
     'I earn R30 000 a month and R2 000 a month goes to my annuity, tax?',
     'R2 000 a month into a retirement annuity and a salary of R30 000 a month, what tax',
-  ])('stay contributions: %s', async (question) => {
+  ])('aren’t counted as income: %s', async (question) => {
     const { calculation } = await answerTo(question);
     expect(calculation?.basic).toMatchObject({ income: 360_000, retirementContributions: 24_000 });
   });
@@ -56,13 +56,13 @@ describe('a raise', () => {
     expect(income?.difference).toBe(raise);
   });
 
-  it('isn’t read into a range', async () => {
+  it('isn’t inferred from a range', async () => {
     const { calculation } = await answerTo('I earn R20 000 to R30 000 a month, what tax');
     expect(calculation?.lines).toEqual([]);
   });
 });
 
-describe('a request without an income', () => {
+describe('the answer to a request without an income', () => {
   it.each([
     'tax for a 70 year old',
     'what tax does a person of 75 pay',
@@ -77,13 +77,13 @@ describe('a request without an income', () => {
   });
 });
 
-describe('what SARS’s own people and a practitioner did', () => {
-  it('isn’t a wish for our practitioner', async () => {
+describe('a mention of SARS staff or of another practitioner', () => {
+  it('isn’t a request for our practitioner', async () => {
     const { sources } = await answerTo('I want to talk to a person at the SARS office');
     expect(sources.map(({ passage }) => passage)).toContain('efiling/branch');
   });
 
-  it('isn’t a wish to evade', async () => {
+  it('isn’t an attempt to evade tax', async () => {
     const { sources } = await answerTo('my tax guy claimed expenses I didn’t have, am I liable');
     expect(sources.map(({ passage }) => passage)).toContain('services/my-part');
   });

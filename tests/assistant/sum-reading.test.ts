@@ -16,7 +16,7 @@ describe('members of the medical scheme', () => {
     ['my wife and son are dependants on my medical aid', 3],
     ['my wife earns well, I am on medical aid alone', 1],
     ['no medical aid', 0],
-  ])('%s: %i', (words, members) => {
+  ])('are counted: %s: %i', (words, members) => {
     expect(understand(`tax on R35 000 a month, ${words}`).facts.members).toBe(members);
   });
 
@@ -42,7 +42,7 @@ describe('months of cover', () => {
     'left my medical aid in August 2025, me and my wife',
     'on GEMS until June 2025, only me',
     'joined Discovery in October 2026, just me',
-  ])('may show no cover in the year: %s', (words) => {
+  ])('leave the number of members unclear if the cover ended, or began after the year: %s', (words) => {
     expect(understand(`R30 000 a month, ${words}, tax for 2025/2026?`).unclear?.field).toBe('members');
   });
 
@@ -63,7 +63,7 @@ describe('amounts that may not be income', () => {
     ['I got a raise of R3 000 a month, how much tax', 'role'],
     ['I found R50 000 in a bag, how much tax', 'role'],
     ['my wife earns R20 000 and I earn R30 000 a month, tax together', 'couple'],
-  ])('%s', (question, why) => {
+  ])('are unclear: %s', (question, why) => {
     expect(understand(question).unclear).toMatchObject({ field: 'income', why });
   });
 
@@ -71,7 +71,7 @@ describe('amounts that may not be income', () => {
     ['one job pays R15 000 a month and the other R9 000 a month, tax on both together', 288_000, 1],
     ['R25 000 a month at one job and R60 000 a year from another job, what tax', 360_000, 1],
     ['I earn R30 000 a month and pay R8 000 bond, tax?', 30_000, 12],
-  ])('%s', (question, amount, times) => {
+  ])('are counted or left out if their role is clear: %s', (question, amount, times) => {
     const { facts, unclear } = understand(question);
     expect(unclear).toBeNull();
     const perYear = facts.income?.per === 'month' ? 12 : 1;
@@ -79,13 +79,13 @@ describe('amounts that may not be income', () => {
   });
 });
 
-describe('numbers that nothing is read from', () => {
+describe('numbers with no known meaning', () => {
   it.each([
     ['R30 000 a month for 3 years, tax?', null],
     ['R30 000 a month, 2 jobs, an IRP5 and an 18A receipt, tax?', null],
     ['R30 000 a month and grade 12, tax?', { field: 'income', why: 'unread', doubted: ['12'] }],
     ['R30 000 a month and grade 77, tax?', { field: 'age', why: 'age' }],
-  ])('%s', (question, unclear) => {
+  ])('are ignored or questioned: %s', (question, unclear) => {
     expect(understand(question).unclear).toEqual(unclear);
   });
 });
@@ -95,12 +95,12 @@ describe('misspelled words', () => {
     ['salry of R33 000 pm and retirment anuity R3 000 pm', 'retirement', 3_000],
     ['R400 000 a year and interst of R50 000', 'interest', 50_000],
     ['R30 000 a month, freelanse profit R5 000 a month', 'business', 5_000],
-  ] as const)('%s', (question, field, amount) => {
+  ] as const)('are recognised: %s', (question, field, amount) => {
     expect(understand(question).facts[field]?.amount).toBe(amount);
   });
 });
 
-describe('a question about what wasn’t understood', () => {
+describe('a question about an unclear number', () => {
   it.each([
     [
       'R29 000 a month and locker 14, tax?',
@@ -108,9 +108,9 @@ describe('a question about what wasn’t understood', () => {
       ['Yes, R29\u00A0000 a month'],
     ],
     ['I get 13 600 a month and she works for 17 250 pm, how much tax', 'R17\u00A0250 stands for.', []],
-    // Days may decide how an income is taxed.
+    // The number of days may affect how an income is taxed.
     ['R900 000 a year, 210 shifts at sea, tax?', 'I couldn’t tell what 210 stands for.', []],
-  ])('names it: %s', async (question, doubt, choices) => {
+  ])('names the number: %s', async (question, doubt, choices) => {
     const { calculation } = await answerTo(question);
     expect(calculation?.missing?.question).toContain(doubt);
     expect(calculation?.missing?.choices.map(({ label }) => label)).toEqual(choices);
@@ -128,7 +128,7 @@ describe('ages', () => {
     ['R30 000 a month, 68 hours overtime, tax?', undefined],
     ['I earn R30 000 a month and my mother of 78 lives with me, tax?', undefined],
     ['R30 000 a month, rooms 66 and 67, tax?', undefined],
-  ])('%s', (question, age) => {
+  ])('are told apart from other numbers: %s', (question, age) => {
     expect(understand(question).facts.age).toBe(age);
   });
 });
@@ -136,12 +136,12 @@ describe('ages', () => {
 const textOf = async (question: string) =>
   (await answerTo(question)).answer.map(({ text }) => text).join(' ');
 
-describe('pay that isn’t the same all year', () => {
+describe('pay that varies during the year', () => {
   it.each([
     ['R28 000 a month for 6 months, how much tax', 168_000],
     ['R16 000 a month for 4 months and R20 000 for the other 8 months, tax?', 224_000],
     ['from March to July 19 500 pm, from August 24 000 pm. tax?', 265_500],
-  ])('%s', async (question, amount) => {
+  ])('is added up: %s', async (question, amount) => {
     expect(understand(question).facts.income).toEqual({ amount, per: 'year' });
     // UIF, and with it the take-home pay, depends on each month's pay.
     expect(await textOf(question)).not.toContain('take-home');
@@ -151,11 +151,11 @@ describe('pay that isn’t the same all year', () => {
     'R16 000 a month for 4 months and rent of R5 000 for 8 months, tax?',
     'from March to July 19 500 pm, from September 24 000 pm. tax?',
     '7 months at 17k then 6 months at 21k, tax for the year',
-  ])('is asked for unless the periods make up a year: %s', (question) => {
+  ])('is unclear unless the periods make up a year: %s', (question) => {
     expect(understand(question).unclear).toMatchObject({ field: 'income' });
   });
 
-  it('has a take-home pay that names its assumption', async () => {
+  it('has a take-home pay that states its assumption', async () => {
     expect(await textOf('R28 000 a month for 6 months, take home?')).toContain('spread evenly');
   });
 });

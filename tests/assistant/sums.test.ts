@@ -27,7 +27,7 @@ function sum(question: string, figures: OwnFigures | null = null) {
 }
 
 describe('a sum', () => {
-  it('is the basic calculator’s, with the total last', () => {
+  it('comes from the basic calculator, with the total last', () => {
     const calculation = sum('what do I pay on 38k a month with 2 kids on medical aid?');
     const basic = {
       income: 456_000,
@@ -43,7 +43,7 @@ describe('a sum', () => {
     expect(calculation.link?.to).toBe('/tax-calculator');
   });
 
-  it('shows as chips what was understood and what was assumed', () => {
+  it('lists the understood and the assumed facts as chips', () => {
     const { understood } = sum('tax on 38k a month with 2 kids on medical aid');
     expect(understood.map(({ label, text, isAssumed }) => [label, text, isAssumed])).toEqual([
       ['Tax year', '2025/2026', true],
@@ -53,7 +53,7 @@ describe('a sum', () => {
     ]);
   });
 
-  it('asks one by one for what the deduction for business travel needs', () => {
+  it('asks one by one for the facts that the travel deduction needs', () => {
     const facts: SumFacts = understand(
       'R6 000 travel allowance a month, R38 000 salary a month and 9 000 business km. how much tax?',
     ).facts;
@@ -82,7 +82,7 @@ describe('a sum', () => {
     expect(sumSentence(calculation, null).join(' ')).toContain(formatRand(Math.abs(deductions)));
   });
 
-  it('is the comprehensive calculator’s where the basic one can’t', () => {
+  it('comes from the comprehensive calculator if the basic one can’t handle it', () => {
     const calculation = sum('tax on a retirement lump sum of R800 000');
     const { netTax } = assessReturn(returnInput.parse({ age: 'under65', lumpSums: { retirement: 800_000 } }));
     expect(calculation.calculator).toBe('comprehensive');
@@ -94,11 +94,11 @@ describe('a sum', () => {
     ['how much UIF on R20 000 a month', 'UIF for the year'],
     ['salary R600 000, PAYE paid R140 000, do I get a refund?', 'Still to pay, or refund if negative'],
     ['tax on R45 000 a month', 'Tax for the year'],
-  ])('ends with what was asked for: %s', (question, label) => {
+  ])('ends with the figure asked for: %s', (question, label) => {
     expect(sum(question).lines.at(-1)?.label).toBe(label);
   });
 
-  it('compares “what if” with the person’s own figures', () => {
+  it('compares a “what if” with the person’s own figures', () => {
     const calculation = sum('What if I put R2 000 a month more into my annuity?', own);
     const assess = (contributions: number) =>
       assessReturn(returnInput.parse({ ...own.request, retirement: { contributions } })).netTax;
@@ -117,7 +117,7 @@ describe('a sum', () => {
     expect(sumSentence(calculation, own)[0]).toContain(own.name);
   });
 
-  it('compares a bonus with its absence', () => {
+  it('compares the tax with and without a bonus', () => {
     const { compared } = sum('how much tax on a bonus of 20k on top of 30k a month');
     expect(compared?.lines.at(-1)).toEqual({
       label: 'Tax for the year',
@@ -127,7 +127,7 @@ describe('a sum', () => {
     });
   });
 
-  it('names no amount that isn’t among its lines', () => {
+  it('mentions only amounts from its lines', () => {
     for (const question of [
       'tax on 38k a month',
       'how much tax on a bonus of 20k on top of 30k a month',
@@ -147,7 +147,7 @@ describe('a sum', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('a missing fact', () => {
   it.each([
     ['how much tax do I pay?', 'income'],
     ['tax on R25 000', 'income'],
@@ -156,7 +156,7 @@ describe('what is missing', () => {
     ['my kids are on my medical aid, R20 000 a month, tax?', 'members'],
     ['tax on R300 000 in 2019/2020', 'taxYear'],
     ['what if I put R2 000 a month more into my annuity?', 'income'],
-  ])('is asked for, one thing at a time: %s', (question, field) => {
+  ])('is asked for before any figure is given: %s', (question, field) => {
     const calculation = sum(question);
     expect(calculation).toMatchObject({ missing: { field }, lines: [], compared: null });
     expect(sumSentence(calculation, null)).toEqual([calculation.missing?.question]);
@@ -187,12 +187,12 @@ describe('what is missing', () => {
     ['R20 000', 'bonus', {}, { bonus: { amount: 20_000, per: 'year' } }],
     ['When is the deadline?', 'income', {}, null],
     ['what is an IRP5', 'hoursPerWeek', {}, null],
-  ])('is completed by “%s” for %s', (message, field, known, facts) => {
+  ])('is only read from a reply that gives it: “%s” for %s', (message, field, known, facts) => {
     expect(readMissing(message, field, known)).toEqual(facts);
   });
 });
 
-describe('any facts', () => {
+describe('any combination of facts', () => {
   const money = fc.record({
     amount: fc.integer({ min: 0, max: 99_999_999 }),
     per: fc.constantFrom(...periods),
@@ -232,7 +232,7 @@ describe('any facts', () => {
     { requiredKeys: [] },
   );
 
-  it('give a sum or a question, never an exception or half a cent', () => {
+  it('gives a sum in whole cents or a question, and never throws', () => {
     fc.assert(
       fc.property(facts, fc.constantFrom('tax', 'takeHome', 'balance', 'uif'), (given, wanted) => {
         const calculation = calculateSum(given, { wanted, unclear: null }, { rates: 'published', own: null });

@@ -15,7 +15,7 @@ describe('synonyms', () => {
     expect(variants.filter((variant) => ours.has(variant))).toEqual([]);
   });
 
-  it('lead to words that the passages use', () => {
+  it('map to words that the passages use', () => {
     const used = new Set(
       passages.flatMap(({ title, questions, text }) =>
         plainOf([title, ...questions, text].join(' '))
@@ -36,7 +36,7 @@ describe('synonyms', () => {
     ['how do I Sign-In', 'how do i log in'],
     ['Skuld ek belasting?', 'owe ek belasting?'],
     ['Uittree-annuïteit', 'retirement annuity'],
-  ])('put “%s” into our words', (question, ours) => {
+  ])('turn “%s” into “%s”', (question, ours) => {
     expect(inOurWords(question)).toBe(ours);
   });
 });

@@ -4,7 +4,7 @@ import { understand } from '../../src/domain/assistant/reading/understand.ts';
 const month = (amount: number) => ({ amount, per: 'month' });
 const year = (amount: number) => ({ amount, per: 'year' });
 
-describe('a question about a sum', () => {
+describe('a request for a sum', () => {
   it.each<[string, object]>([
     ['what do I pay on 38k a month with 2 kids on medical aid?', { income: month(38_000), members: 3 }],
     ['R450 000 a year, 67 years old', { income: year(450_000), age: '65to74' }],
@@ -96,7 +96,7 @@ describe('a question about a sum', () => {
     ],
     ['I take home R25 000 after tax, what is my gross?', { field: 'income', why: 'net' }],
     ['R20 000, then R30 000 a month: how much tax?', { field: 'income', why: 'several' }],
-  ])('says what is unclear: %s', (question, unclear) => {
+  ])('is read, and its unclear field is reported: %s', (question, unclear) => {
     expect(understand(question)).toMatchObject({ asksSum: true, unclear });
   });
 
@@ -112,12 +112,12 @@ describe('a question about a sum', () => {
     'What does code 3699 mean?',
     'When is the tax return due in 2026?',
     'How much can I contribute to a retirement annuity?',
-  ])('is none: %s', (question) => {
+  ])('isn’t seen in: %s', (question) => {
     const { asksSum, isOnlyFacts } = understand(question);
     expect({ asksSum, isOnlyFacts }).toEqual({ asksSum: false, isOnlyFacts: false });
   });
 
-  it('is read in time, whatever is sent', () => {
+  it('is read within 500 ms, even if it’s hostile', () => {
     const hostile = [
       '1'.repeat(2_000),
       '1 '.repeat(1_000),

@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions in Afrikaans, alone or mixed with English. */
+/** Questions in Afrikaans, or in a mixture of Afrikaans and English. */
 export const afrikaansQuestions: readonly Asked[] = [
   ['hoeveel rente moet ek aan sars betaal as ek laat is', { passage: 'penalties/interest-rate' }],
   ['kry ek n boete as ek my opgawe te laat indien', { passage: ['penalties/late-return', 'filing/late'] }],

@@ -1,8 +1,8 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions whose amounts, codes, ages and years get their meaning from the words around them. */
+/** Questions in which the meaning of amounts, codes, ages and years depends on the words around them. */
 export const amountRoleQuestions: readonly Asked[] = [
-  // Two jobs of one person.
+  // One person with two jobs.
   [
     'I pack shelves at Boxer for R9 800 a month and on Saturdays I work at a bakery for R2 600 a month. What is my tax for 2026/2027?',
     { sum: { tax: 8964 } },
@@ -23,13 +23,13 @@ export const amountRoleQuestions: readonly Asked[] = [
   ],
   ['3 jobs, one pays R9 000 a month and the second R4 000 a month, how much tax', { missing: 'income' }],
   ['My wife and I get R21 000 and R12 000 a month together, what tax', { missing: 'income' }],
-  // A 13th cheque of a month’s pay.
+  // A 13th cheque equal to a month’s pay.
   [
     'Basic is R26 500 a month and the 13th cheque comes in November, the 13th is R26 500 too. What tax comes off the 13th? 2026/2027',
     { sum: { difference: 6890 } },
   ],
   ['R24 000 basic plus R24 000 13th cheque, how much tax on the 13th cheque', { sum: { difference: 6240 } }],
-  // Codes in brackets behind an amount, and codes with a name.
+  // Source codes before or after an amount, with or without a name.
   ['IRP5: R312 000 (3601), R41 000 (4102), am I due a refund for 2025/2026?', { sum: { balance: 3917 } }],
   [
     '3601: 264 000. 4001 pension: 19 800. 4102 paye: 33 000. what do I get back for 2025/2026',
@@ -39,7 +39,7 @@ export const amountRoleQuestions: readonly Asked[] = [
     'Certificate says R420 000 under code 3601 and R79 000 under code 4102. Refund or owing?',
     { sum: { balance: -3528 } },
   ],
-  // Takings of a year beside a monthly salary.
+  // A monthly salary and a year’s side income.
   [
     'I earn R25 000 a month and sell paintings on the side, invoiced R84 000, materials R19 000. Total tax 2025/2026?',
     { sum: { tax: 58_697 } },
@@ -53,7 +53,7 @@ export const amountRoleQuestions: readonly Asked[] = [
     { missing: 'business' },
   ],
   ['I am on R22 000 a month and my side business makes R90 000, what tax', { missing: 'business' }],
-  // Bond interest named as a part of the repayment.
+  // Bond interest given as part of the repayment.
   [
     'I let a townhouse for R8 000 per month. Interest part of the bond R46 000 for the year, capital part R17 000, levies R13 200, rates R7 800. I also earn R360 000. Calculate tax 2025/2026',
     { sum: { tax: 65_862 } },
@@ -62,7 +62,7 @@ export const amountRoleQuestions: readonly Asked[] = [
     'Flat rented out at R7 500 pm, interest portion on the bond R39 000 per year, capital portion R20 000, agent R9 000. Salary R300 000 a year, what tax 2026/2027?',
     { sum: { tax: 51_492 } },
   ],
-  // Payouts and earlier ones.
+  // Lump sums from funds, with and without earlier ones.
   [
     '2-pot: my salary is R312 000 a year and I want R20 000 from the savings pot, what tax on it?',
     { sum: { difference: 5200 } },
@@ -75,7 +75,7 @@ export const amountRoleQuestions: readonly Asked[] = [
     'Retrenched again, severance of R420 000. I got R260 000 severance in 2018. Must I pay tax this time?',
     { sum: { tax: 23_400 } },
   ],
-  // Contributions from savings, of a bonus, and as a percentage with its amount.
+  // Retirement contributions from savings or a bonus, or given as both a percentage and an amount.
   [
     'I earn R340 000 a year and moved R130 000 from my savings into my RA, what tax do I pay and what about the rest?',
     { sum: { tax: 27_887 } },
@@ -92,12 +92,12 @@ export const amountRoleQuestions: readonly Asked[] = [
     'R31 200 basic, 8% to provident fund (2 496). What reaches my bank every month?',
     { sum: { takeHome: 318_921.08 } },
   ],
-  // Homes.
+  // Sale of a home owned by spouses.
   [
     'Husband and I own our home half and half, never let it out, stayed there since 2009. Paid 1.4 million, sold may 2026 for 6.2 million. I earn R800 000 a year. My capital gains tax?',
     { sum: { difference: 137_660 } },
   ],
-  // Provisional payments after PAYE.
+  // Second provisional payments, from which PAYE is deducted.
   [
     'Second IRP6 for Feb 2027: estimated taxable income R640 000, PAYE for the year will be R70 000, in August I paid R28 000. What must I pay now?',
     { sum: { balance: 49_307 } },
@@ -110,7 +110,7 @@ export const amountRoleQuestions: readonly Asked[] = [
     'Second IRP6 feb 2027: estimate R500 000, and besides that a salary of R300 000 with PAYE R45 000, paid R30 000 in August. What is due?',
     { unknown: true },
   ],
-  // Years, ages and jobs.
+  // Years, ages and jobs in unusual wording.
   [
     'Pension R15 100 a month, I turned 77 in June. Tax for the year that began in March 2026?',
     { sum: { tax: 1782 } },
@@ -126,11 +126,11 @@ export const amountRoleQuestions: readonly Asked[] = [
   ['I’m a waitron at a hotel, they pay me R1 900 every week. Do I pay tax?', { sum: { tax: 549 } }],
   ['I only earned R99 500 for the whole year, do I owe anything? 2025/2026', { sum: { tax: 675 } }],
   ['My late wife’s pension gives me R14 200 a month, I am 72. Tax for 2026/2027?', { sum: { tax: 3087 } }],
-  // Members of a scheme by other words.
+  // Members of a medical scheme in unusual wording.
   ['R29 000 a month, medical for 4, how much tax?', { sum: { tax: 40_333 } }],
   ['Salary R34 000 pm, scheme for me and my husband, tax 2026/2027?', { sum: { tax: 61_569 } }],
   ['R52 000 a month, 7 people on my medical aid including me. Tax for 2025/2026?', { sum: { tax: 127_520 } }],
-  // Hours and days a month, and amounts that belong elsewhere.
+  // Hours and days worked per month, and several amounts with different roles.
   ['Consultant at R480 an hour, 150 hours a month. Tax for the year?', { sum: { tax: 236_524 } }],
   [
     'they pay me R900 a day and I work 21 days a month, what is my PAYE for 2026/2027',
@@ -152,7 +152,7 @@ export const amountRoleQuestions: readonly Asked[] = [
     { unknown: true },
   ],
   ['Nurse on R30 000 pm, married, two kids, all of us on GEMS. Tax?', { missing: 'members' }],
-  // Scheme fees beside the take-home pay, and an inherited place that is let.
+  // Take-home pay with medical scheme fees, and an inherited flat that is let.
   [
     'Gross R25 500 pm, 6% to the pension fund and Bonitas takes R1 950 for me alone. Net pay?',
     { sum: { takeHome: 269_455.16 } },
@@ -161,7 +161,7 @@ export const amountRoleQuestions: readonly Asked[] = [
     'My brother and I inherited our mother’s flat 50/50 and let it for R11 000 a month. Costs for the year (levies, rates) are R42 000. I earn R30 000 pm. Extra tax for my half?',
     { sum: { difference: 13_425 } },
   ],
-  // Lump sums on leaving a job are withdrawals.
+  // Lump sums paid on leaving a job are withdrawals.
   [
     'I resigned from Eskom and the pension fund pays me a lump sum of R260 000. Tax?',
     { sum: { tax: 41_850 } },
@@ -171,7 +171,7 @@ export const amountRoleQuestions: readonly Asked[] = [
     { sum: { tax: 56_250 } },
   ],
   ['I quit because I retire at 62, lump sum of R680 000 from the fund, tax?', { sum: { tax: 23_400 } }],
-  // A pension with PAYE, and a commission with costs.
+  // A pension with PAYE deducted, and commission with expenses.
   [
     'Pension R14 000 pm with PAYE R700 pm and a job that pays R8 000 pm, nothing deducted. I am 67. What do I owe?',
     { sum: { balance: 14_593 } },

@@ -1,9 +1,9 @@
 import type { Asked } from './expectation.ts';
 
 /**
- * Questions in which words could be bound to the wrong amount: two incomes, costs with their own period, source
- * codes and years. Where salaries are compared, the difference is expected.
- * The sums come from the comprehensive calculator, given the same facts as figures.
+ * Questions in which words could be attributed to the wrong amount: two incomes, costs with their own period, source
+ * codes and years. If they compare salaries, the expected figure is the difference.
+ * The expected sums come from the comprehensive calculator.
  */
 export const boundAmountQuestions: readonly Asked[] = [
   [

@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions that compare two salaries, or pay with and without another amount. */
+/** Questions that compare two salaries, or the tax with and without another amount. */
 export const comparisonQuestions: readonly Asked[] = [
   ['what if i get a 15k raise per month, now im on 40k a month', { sum: { difference: 63_160 } }],
   ['difference in tax between 500k and 560k a year', { sum: { difference: 20_960 } }],

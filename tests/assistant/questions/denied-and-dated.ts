@@ -2,7 +2,7 @@ import type { Asked } from './expectation.ts';
 
 /** Questions that deny a fact, give a year or an age next to an amount, or name several amounts with clear roles. */
 export const deniedAndDatedQuestions: readonly Asked[] = [
-  // Numbers that are ages, and medical cover that the person doesn't have.
+  // Ages, and medical cover that the person doesn't have.
   ['I’m 28, not a member of any medical aid, salary R310 000 for the year. Tax?', { sum: { tax: 44_397 } }],
   ['R28 000 a month, never had med aid, I am 31. How much tax a year?', { sum: { tax: 51_157 } }],
   [
@@ -51,7 +51,7 @@ export const deniedAndDatedQuestions: readonly Asked[] = [
     'I’m 71. Medical scheme for my wife and me costs 58 000 a year. We also paid R18 000 extra ourselves for her hip. How much medical credit is that besides the usual one?',
     { passage: 'medical/additional-65' },
   ],
-  // Several amounts.
+  // Several amounts with clear roles.
   [
     'I was paid R180 000 by the clinic and R130 000 by the college in 2025/2026, no medical aid. Tax on the two together?',
     { sum: { tax: 44_397 } },
@@ -69,7 +69,7 @@ export const deniedAndDatedQuestions: readonly Asked[] = [
     'Two employers: one paid me R240 000 and deducted R27 000 PAYE, the other paid R96 000 and deducted nothing. Age 41, no medical aid. What do I still owe for 2025/2026?',
     { sum: { tax: 51_157, balance: 24_157 } },
   ],
-  // Birthdays.
+  // Birthdays that decide the age group.
   [
     'I turned 65 on 3 February 2026 and earned R412 000 in 2025/2026, no medical aid. Tax for the year?',
     { sum: { tax: 63_548 } },
@@ -83,7 +83,7 @@ export const deniedAndDatedQuestions: readonly Asked[] = [
     'I turn 65 on 20 March 2027 and expect R412 000 in 2026/2027. How much tax for 2026/2027?',
     { sum: { tax: 71_137 } },
   ],
-  // Other people without a medical scheme.
+  // Family members without medical cover.
   ['My kids aren’t on medical aid, only me. R40 000 a month. Tax for the year?', { sum: { tax: 89_908 } }],
   [
     'My husband has no medical aid, I have my own scheme for just me, R30 000 a month, tax?',
@@ -98,11 +98,11 @@ export const deniedAndDatedQuestions: readonly Asked[] = [
     'I was on my mother’s medical aid until 2019, none since. R30 000 a month, tax?',
     { sum: { tax: 57_397 } },
   ],
-  // Numbers next to a scheme that aren't numbers of members.
+  // Numbers next to a medical scheme that aren't the number of members.
   ['Medical aid: 24 months on the plan, only me. R30 000 a month. Tax?', { sum: { tax: 53_233 } }],
   ['On GEMS, 36 months now, just myself, salary R30 000 a month, tax?', { sum: { tax: 53_233 } }],
   ['Medical aid 12 years already, single member, R30 000 a month. Tax?', { sum: { tax: 53_233 } }],
-  // Other people's birthdays, gifts and funds.
+  // Other people's birthdays, and income from two payers.
   ['My wife turned 65 in January 2026, I earn R400 000 a year. Tax?', { sum: { tax: 69_272 } }],
   ['My son turns 18 in March 2026, I earn R400 000 a year. Tax?', { sum: { tax: 69_272 } }],
   [

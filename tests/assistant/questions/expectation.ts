@@ -2,7 +2,7 @@ import type { OwnTopic } from '../../../src/domain/assistant/intents/own-topic.t
 import type { Refusal } from '../../../src/domain/assistant/refusals.ts';
 import type { SumField } from '../../../src/domain/assistant/reading/sum-facts.ts';
 
-/** Expected figures of a sum, in rand. Only those named are compared. */
+/** Expected figures of a sum, in rand. Figures that are left out aren't compared. */
 export interface ExpectedSum {
   /** Tax for the year. */
   tax?: number;
@@ -10,9 +10,9 @@ export interface ExpectedSum {
   uif?: number;
   /** Positive if tax is still due, negative for a refund. */
   balance?: number;
-  /** Tax with the amount that the question adds, minus tax without it. */
+  /** Tax with the amount that the question adds, minus the tax without it. */
   difference?: number;
-  /** Part of a gain that is added to the income. */
+  /** Part of a capital gain that is added to the income. */
   taxableGain?: number;
   /** First provisional payment. */
   firstProvisional?: number;

@@ -2,7 +2,7 @@ import type { Asked } from './expectation.ts';
 
 /** Questions about sums in which short forms, costs, payments or earlier amounts could be misread. */
 export const figuresReachedQuestions: readonly Asked[] = [
-  // “4” for “for”, “2” for “to”.
+  // “4” stands for “for”, and “2” for “to”.
   ['i have two jobs: 21 000 pm and 7 400 pm. total tax 4 d year pls?', { sum: { tax: 52_405 } }],
   ['whats the tax 4 a salary of 410 000 a year', { sum: { tax: 72_372 } }],
   ['how much do i have 2 pay on 540000 a year', { sum: { tax: 114_032 } }],
@@ -11,12 +11,12 @@ export const figuresReachedQuestions: readonly Asked[] = [
     'salary 40k pm. sold shares 4 385k, bought them 4 175k. tax on the sale?',
     { sum: { difference: 22_840 } },
   ],
-  // A cost many times the price is probably misread.
+  // A cost many times higher than the price is probably misread.
   [
     'i sold shares for R50 000 and paid R900 000 for them, salary 400 000 a year, what tax',
     { missing: 'baseCost' },
   ],
-  // Scheme fees of one person.
+  // Medical scheme fees for one person.
   [
     'earn 25 000 pm, medical aid only for me R3100 a month, spent R45 000 on dentist the scheme refused, total tax?',
     { sum: { tax: 26_872 } },
@@ -29,7 +29,7 @@ export const figuresReachedQuestions: readonly Asked[] = [
     'medical aid at R4 800 a month for me and my wife, R52 000 in hospital bills not covered, I earn R420 000 a year, tax?',
     { sum: { tax: 55_947 } },
   ],
-  // Earlier payouts raise the tax on a later one, and their year isn’t the year in question.
+  // Earlier lump sums raise the tax on a later one. Their year isn’t the tax year of the question.
   [
     'I had a retirement lump sum of R600 000 in 2021 and now retire from another fund and take R500 000. Tax on the second?',
     { sum: { tax: 119_700 } },
@@ -60,7 +60,7 @@ export const figuresReachedQuestions: readonly Asked[] = [
     { sum: { tax: 38_250 } },
   ],
   ['cashed out R130 000 of my provident fund before I retire, tax?', { sum: { tax: 18_450 } }],
-  // Costs of letting, but not the bond’s capital.
+  // Letting costs are deductible, but repayments of the bond’s capital aren’t.
   [
     'I let a cottage for 6 000 pm, rates R8 000 and insurance R4 000 for the year, capital repayments 30 000. salary 28 000 pm. what tax do i pay',
     { sum: { tax: 68_032 } },
@@ -73,14 +73,14 @@ export const figuresReachedQuestions: readonly Asked[] = [
     'salaris 35 000 per maand, huurinkomste 9 500 per maand, verbandrente 48 600, heffings 13 200 en eiendomsbelasting 9 400 vir die jaar. hoeveel belasting?',
     { sum: { tax: 88_740 } },
   ],
-  // A named tax year is the period of a large amount.
+  // A large amount without a period is the income for the named tax year.
   ['what tax would I have paid in the 2021/2022 tax year on 480 000', { sum: { tax: 99_525 } }],
   ['tax year 2023/2024, tax on 310 000?', { sum: { tax: 44_397 } }],
   [
     'salaris 412000, rente van die bank 30 800, ek is 58. hoeveel belasting altesaam',
     { sum: { difference: 2_170 } },
   ],
-  // Provisional payments on an estimate.
+  // Provisional payments based on an estimate.
   [
     'My estimated taxable income is R520 000 for 2026/2027, no PAYE. How much is my first provisional payment?',
     { sum: { firstProvisional: 52_308.5 } },
@@ -138,7 +138,7 @@ export const figuresReachedQuestions: readonly Asked[] = [
     'My brother and I own a flat 50/50. Rent is R12 000 a month with costs of R2 000 a month. I earn R30 000 a month. my tax?',
     { sum: { difference: 18_075 } },
   ],
-  // Pay that is named by its period, its form or its payer.
+  // Pay described by its period, its certificate or its payer.
   [
     'my agency paid me R52 000 in total on the irp5 and took R4 100 PAYE. how much do I get back',
     { sum: { balance: -4_100 } },
@@ -166,7 +166,7 @@ export const figuresReachedQuestions: readonly Asked[] = [
   ],
   ['wat betaal ek op 470 000 per jaar, onder 65', { sum: { tax: 90_972 } }],
   ['tax year 2022/2023, I earned R365 000 and was 51. what was the tax', { sum: { tax: 60_990 } }],
-  // Payouts of a fund at retirement.
+  // Lump sums paid by a fund at retirement.
   [
     'retiring in march, taking 730 000 cash from the pension fund. what tax comes off',
     { sum: { tax: 32_400 } },
@@ -190,11 +190,11 @@ export const figuresReachedQuestions: readonly Asked[] = [
   ],
   ['34k a month, discovery covers me, wife & our 2 laaities. tax?', { sum: { tax: 57_808 } }],
   ['single dad, kids (2) are on my bonitas with me, 29 000 a month, tax?', { sum: { tax: 43_141 } }],
-  // “Must I pay?” about a stated income.
+  // “Must I pay?” with a stated income.
   ['my gran is 80 and gets a pension of R12 500 a month, must she pay tax', { sum: { tax: 0 } }],
   ['R9 000 a month from my job, does sars tax me', { sum: { tax: 2_205 } }],
   ['I earn R7 900 a month, do I owe SARS anything', { sum: { tax: 0 } }],
-  // Gains on one’s own home, and amounts that are compared.
+  // Gains on one’s own home, and comparisons of two amounts.
   [
     'sold my own home in april 2026, always lived there, the profit was 2.4 million. how much cgt',
     { sum: { taxableGain: 0 } },

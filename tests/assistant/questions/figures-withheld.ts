@@ -1,11 +1,11 @@
 import type { Asked } from './expectation.ts';
 
 /**
- * Near misses of the rules that read sums: denials, other people’s money, parts of amounts. A false figure is worse than
- * none, so most get a question back or a rule. Expected sums are worked out on the published tables.
+ * Questions that almost match the rules for reading sums: denials, other people’s money, parts of amounts. A false
+ * figure is worse than none, so most get a question or a rule as the answer. Expected sums use the published tables.
  */
 const ofFunds: readonly Asked[] = [
-  // Cash from a fund is part of the fund's amount.
+  // Cash taken from a fund is part of the fund's amount, not additional to it.
   ['retiring with R2 000 000 in my provident fund, taking R500 000 cash. what tax?', { sum: { tax: 0 } }],
   ['R1 200 000 pension fund, one third cash R400 000. I retire, what tax?', { sum: { tax: 0 } }],
   ['my pension fund is R3 million, I retire and cash R1 million. what tax?', { sum: { tax: 101_700 } }],
@@ -26,7 +26,7 @@ const ofFunds: readonly Asked[] = [
   ['I retire and take a third of my R900 000 RA. tax?', { passage: 'lump-sums/retirement' }],
   ['retiring, cash price of my house 900 000, pension 20 000 a month, tax?', { unknown: true }],
   ['I retired. pension fund lump sum R700 000, R300 000 for my ex in the divorce, tax', { unknown: true }],
-  // Earlier lump sums count only if they were one's own, from a fund, and recent enough.
+  // An earlier lump sum counts only if it was one's own, came from a fund and is recent enough.
   [
     'I took a lump sum of R600 000 from my pension fund in 2021, I now retire and take R700 000 lump sum. tax?',
     { sum: { tax: 186_750 } },
@@ -67,7 +67,7 @@ const ofFunds: readonly Asked[] = [
 ];
 
 const ofPay: readonly Asked[] = [
-  // A bonus equals the pay only if the question says so.
+  // A bonus is as high as the pay only if the question says so.
   [
     'I earn R31 000 a month, my bonus is the same as my salary. how much tax on the bonus?',
     { sum: { difference: 9_610 } },
@@ -94,16 +94,16 @@ const ofPay: readonly Asked[] = [
     { missing: 'members' },
   ],
   ['R30 000 a month, medical aid: only me and my wife, tax?', { sum: { tax: 49_069 } }],
-  // Periods, and what is asked for.
+  // Ambiguous periods, and the difference between “get” and “get back”.
   ['income 20 000 in all, monthly, tax?', { missing: 'income' }],
   ['they take R5 000 PAYE from my R30 000 a month, how much do I get', { sum: { tax: 57_397 } }],
   ['they take R5 000 PAYE from my R30 000 a month, how much do I get back', { sum: { balance: -2_603 } }],
-  // Contributions that are already deducted.
+  // Contributions that have already been deducted.
   ['my taxable is 420 000 after RA of 60 000, tax?', { unknown: true }],
 ];
 
 const ofProperty: readonly Asked[] = [
-  // Half of an amount needs the owner's words.
+  // An amount is halved only if the question says that the ownership is shared.
   [
     'I own half of the flat, it brings in 8 000 a month rent, salary 400 000 a year, tax?',
     { sum: { difference: 14_880 } },
@@ -159,7 +159,7 @@ const ofProperty: readonly Asked[] = [
   ],
   ['sold a house I didn’t live in, gain R500 000, salary R400 000 a year, cgt?', { unknown: true }],
   ['sold my house that I lived in, gain R900 000, salary R400 000 a year, cgt?', { sum: { difference: 0 } }],
-  // The tax, rather than the part of a gain that is taxed.
+  // Questions about the tax rather than the taxable part of a gain.
   [
     'gain 300 000 on shares, tax payable when added to my income of 400 000 a year',
     { sum: { difference: 32_240 } },
@@ -173,7 +173,7 @@ const ofProperty: readonly Asked[] = [
     'sold my business at a gain of R1 500 000, how much of the gain is taxable',
     { passage: 'gains/small-business', handOver: true },
   ],
-  // Interest on one's own home isn't a cost of letting.
+  // Bond interest on one's own home isn't a letting cost.
   [
     'I pay 6 000 a month bond interest on my own house, rent out a cottage for 5 000 a month, salary 30 000 a month, tax?',
     { unknown: true },

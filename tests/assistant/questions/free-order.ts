@@ -1,8 +1,8 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions whose facts come in free word order, with counts, repeats and earlier amounts among them. */
+/** Questions that give their facts in any order, together with counts, repetitions and earlier amounts. */
 export const freeOrderQuestions: readonly Asked[] = [
-  // Ages in free word order.
+  // Ages anywhere in the question.
   ['Tannie Hettie, 82, draws R17 300 pm from her annuity. what must she pay SARS?', { sum: { tax: 7544 } }],
   ['Oupa is nou 77 en kry R22 500 pensioen n maand, hoeveel belasting?', { sum: { tax: 21408 } }],
   ['mkhulu (73yrs) has a pension of R252 000 a year. tax?', { sum: { tax: 19873 } }],
@@ -30,7 +30,7 @@ export const freeOrderQuestions: readonly Asked[] = [
   ],
   ['5 on the plan at Discovery, R71 000 pm, tax?', { sum: { tax: 214970 } }],
   ['R29 000 a month and locker 14, tax?', { missing: 'income' }],
-  // An amount that is named twice.
+  // An amount that is mentioned twice.
   [
     'took R28 000 from my savings pot, salary R26 000 pm, how much of the 28 goes to sars',
     { sum: { difference: 7280 } },
@@ -41,9 +41,9 @@ export const freeOrderQuestions: readonly Asked[] = [
   ],
   ['I got R55 000 bonus, salary R41 000 a month. tax on the whole 55k?', { sum: { difference: 18760 } }],
   ['retirement lump sum R820 000, tax on the full 820 000?', { sum: { tax: 53100 } }],
-  // Amounts on a certificate of the year.
+  // Amounts from a year's certificate.
   ['Gross per my IRP5 R398 000, PAYE on the irp5 R69 100, 2024/2025. refund?', { sum: { balance: -448 } }],
-  // Payouts of now and of earlier years.
+  // Lump sums of this year and of earlier years.
   [
     'I retire in two months at 64 and take R880 000 cash from the provident fund. back in 2013 when I switched jobs I took 140 000 out. tax on it?',
     { sum: { tax: 107100 } },
@@ -72,7 +72,7 @@ export const freeOrderQuestions: readonly Asked[] = [
     'I am retiring with 2.4 million, taking one third. what tax on the third',
     { passage: 'lump-sums/retirement' },
   ],
-  // A second job, whose employer takes no tax.
+  // A second job whose employer deducts no tax.
   [
     'drive for Checkers at 15 200 a month and guard at night for another R5 600 a month. how much will I owe sars',
     { sum: { tax: 28693 } },
@@ -89,14 +89,14 @@ export const freeOrderQuestions: readonly Asked[] = [
     'salary R29k a month and I put another R1 500 a month in my RA from now, how much tax do i save',
     { sum: { difference: -4680 } },
   ],
-  // Pay before and after a change.
+  // Pay before and after a raise.
   [
     'was on R2 050 a week n now they put me on R2 400. how much more tax is that',
     { sum: { difference: 3276 } },
   ],
   ['got increase from 28 000 to 31 500. whats the diff in tax per month', { sum: { difference: 11295 } }],
   ['promoted from 26 500 to 30 000. how much extra tax each month?', { sum: { difference: 10920 } }],
-  // Tax on one of the amounts.
+  // Tax on one of several amounts.
   [
     'cashier on 15 400 pm. did braids on the side, clients paid me 58 000 over the year, hair and products cost me 19 200. extra tax on the braids?',
     { sum: { difference: 6984 } },
@@ -107,7 +107,7 @@ export const freeOrderQuestions: readonly Asked[] = [
   ],
   ['i get R2 950 every thursday from the bakery. must i pay tax on that', { sum: { tax: 10377 } }],
   ['i get R1 650 every friday from the bakery. am i too small to pay tax', { sum: { tax: 0 } }],
-  // Letting for part of the year, and repayments of a bond.
+  // Letting for part of the year, and bond repayments.
   [
     'my cottage is let for R6 800 a month, it was empty for 2 months. costs R15 000 for the year. salary R390 000 a year. extra tax on the rent?',
     { sum: { difference: 16430 } },
@@ -124,7 +124,7 @@ export const freeOrderQuestions: readonly Asked[] = [
     'rent 9 500 pm, levies 1 000 pm, repaired the roof 13 000, new bathroom 48 000. salary 32 000 pm. tax on the rent?',
     { sum: { difference: 27590 } },
   ],
-  // Sales in other words.
+  // Sales described in unusual words.
   [
     'flogged my Satrix units: bought over the years for 190 thousand, got out 350 thousand. on a salary of 540 000 how much capital gains tax',
     { sum: { difference: 17280 } },
@@ -141,7 +141,7 @@ export const freeOrderQuestions: readonly Asked[] = [
     'offloaded my MTN shares for 98 000, bought at 43 000. salary 29 000 a month. cgt?',
     { sum: { difference: 1560 } },
   ],
-  // An estimate and the actual income are never added.
+  // An estimate is never added to the actual income.
   [
     'what would sars do if i estimated 650k on the irp6 but made 1,2m',
     { passage: 'provisional/underestimation', handOver: true },
@@ -150,7 +150,7 @@ export const freeOrderQuestions: readonly Asked[] = [
     'i budgeted 300 000 profit but it came out at 520 000, what will they fine me',
     { passage: 'provisional/underestimation', handOver: true },
   ],
-  // Work abroad, a helper’s UIF, and refunds.
+  // Work abroad, a domestic worker’s UIF, and refunds.
   [
     'on the rigs off Ghana, R1 690 000 for the year, away 230 days incl 95 in a row. what tax at home',
     { sum: { tax: 81672 } },
@@ -172,7 +172,7 @@ export const freeOrderQuestions: readonly Asked[] = [
     'taxable income 320 000, scheme fees R3 100 a month just me on it, dentist and specs 28 000 together for 2026/27. tax?',
     { sum: { tax: 35472 } },
   ],
-  // Pay of several periods of a year.
+  // Different pay in different periods of a year.
   ['7 months at 17k then 5 months at 21k, tax for the year', { sum: { tax: 23085 } }],
   ['from March to July 19 500 pm, from August 24 000 pm. tax?', { sum: { tax: 32827 } }],
   [
@@ -183,7 +183,7 @@ export const freeOrderQuestions: readonly Asked[] = [
   ['8 months at 18k and then unemployed, tax?', { missing: 'income' }],
   ['started 15 June 2025 at R29 000 a month, tax for 2025/26?', { missing: 'income' }],
   ['started on 15 June 2018 at this job, R29 000 a month, tax for 2025/26?', { sum: { tax: 54277 } }],
-  // Rent of several places, and earnings after costs.
+  // Rent from several properties, and earnings after costs.
   [
     'rent 2 flats at R5 500 each per month, costs 36 000 for the year, salary 31k a month. tax on the rent',
     { sum: { difference: 29760 } },

@@ -1,8 +1,8 @@
 import type { Asked } from './expectation.ts';
 
 /**
- * Questions that name every fact for the comprehensive calculator, or all but one.
- * The sums come from the comprehensive calculator, given the same facts as figures.
+ * Questions that state all facts that the comprehensive calculator needs, or all but one.
+ * The expected sums come from that calculator.
  */
 export const fullFactQuestions: readonly Asked[] = [
   [

@@ -1,8 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/**
- * Honest questions that sound like evasion, and evasion in new words.
- */
+/** Honest questions that sound like evasion, and evasion in unusual words. */
 export const honestOrNotQuestions: readonly Asked[] = [
   [
     'die rekening is op my en my man se naam, wie moet die rente verklaar',

@@ -1,8 +1,8 @@
 import type { Asked } from './expectation.ts';
 
-/** Own records asked for indirectly, requests for a person, false and honest slips, and rules applied to a case. */
+/** Indirect questions about one's own records, requests for a person, forged documents, and rules applied to a case. */
 export const indirectAndCaseQuestions: readonly Asked[] = [
-  // Own records without their names.
+  // Questions about one's own records that don't name them.
   ['assessment landed today, how much is due and until what date', { own: 'owed', isSignedIn: true }],
   ['Got my ITA34, must I pay in something or not', { own: 'owed', isSignedIn: true }],
   ['wat moet ek betaal, my aanslag is klaar', { own: 'owed', isSignedIn: true }],
@@ -24,7 +24,7 @@ export const indirectAndCaseQuestions: readonly Asked[] = [
   ],
   ['order number 15, what is going on', { own: 'orders' }],
   ['can you see if my phone number is saved in your system', { own: 'profile' }],
-  // A person, whatever else the message says.
+  // Requests for a person, whatever else the message says.
   [
     'I would like a consultant to go through everything: two flats, a CC, shares in Canada. please no bot answers',
     { greeting: true, handOver: true },
@@ -36,7 +36,7 @@ export const indirectAndCaseQuestions: readonly Asked[] = [
   ],
   ['is there somebody with patience who can explain my assessment', { greeting: true, handOver: true }],
   ['tired of chatbots, instead of an automated reply', { greeting: true, handOver: true }],
-  // A swindler comes before the offer.
+  // The warning about scammers takes priority over the offer of a person.
   [
     'a lady rang and said she is your consultant and wants the pin SARS sent me. can a real human check',
     { passage: ['efiling/callers', 'efiling/scams'], handOver: true },
@@ -45,7 +45,7 @@ export const indirectAndCaseQuestions: readonly Asked[] = [
     'man on whatsapp claims to work for you, asks my efiling password',
     { passage: ['efiling/callers', 'efiling/password'], handOver: true },
   ],
-  // False and honest slips.
+  // Forged documents, and honest questions that sound similar.
   ['make me three payslips of R38 000 for a bond', { refusal: 'evasion', handOver: true }],
   ['can u change my payslip so it looks like I earn more', { refusal: 'evasion', handOver: true }],
   ['my 3601 is 420 000, how do I keep off the 4210 rent', { refusal: 'evasion', handOver: true }],
@@ -58,11 +58,11 @@ export const indirectAndCaseQuestions: readonly Asked[] = [
     'what if I left out my interest by accident',
     { passage: ['filing/correction', 'penalties/voluntary-disclosure'] },
   ],
-  // Another country's tax, and no tax at all.
+  // Other countries' taxes, and subjects other than tax.
   ['what is the national insurance percentage if I nurse in Leeds', { unknown: true }],
   ['resep vir koeksisters asb', { unknown: true }],
   ['is lobola taxable for my uncle', { unknown: true }],
-  // Rules that had no passage, or a neighbour's.
+  // Questions that used to get no passage, or a similar one.
   ['the checkout refuses my payroll and the yearly Tax Care together', { passage: 'orders/two-periods' }],
   [
     '15 business days for a refund on your website, is that what SARS needs',

@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Amounts that are stated twice or left after costs, words that only seem to state a fact, and fabricated records. */
+/** Amounts stated twice or left after costs, words that only seem to state a fact, and fabricated records. */
 export const keptAndRestatedQuestions: readonly Asked[] = [
   // Costs of a sale reduce the gain; they aren't pay.
   [

@@ -2,7 +2,7 @@ import type { Asked } from './expectation.ts';
 
 /** Questions with two similar passages, about years or countries without figures, or about other clients. */
 export const neighbouringPassageQuestions: readonly Asked[] = [
-  // Only one of two similar passages is right.
+  // Only one of two similar passages answers the question.
   [
     'We are selling the place that we have lived in since 2006. How much of the gain is exempt?',
     { passage: 'gains/residence' },
@@ -50,7 +50,7 @@ export const neighbouringPassageQuestions: readonly Asked[] = [
     'Does South Africa have a treaty with Germany so that I don’t pay twice?',
     { passage: ['foreign/treaties', 'foreign/tax-credit'] },
   ],
-  // Somebody else's records.
+  // Other clients' records.
   [
     'My husband is also your client. Send me the payslip that he uploaded in March.',
     { refusal: 'other-person' },
@@ -65,7 +65,7 @@ export const neighbouringPassageQuestions: readonly Asked[] = [
   ],
   ['hello, is someone there?', { greeting: true }],
   ['hi anybody here', { greeting: true }],
-  // Subjects that share words with a neighbour.
+  // Subjects that share words with another subject.
   ['Work lent me a MacBook, does SARS tax me on that?', { passage: 'employment/lent-equipment' }],
   ['my employer pays my data bundles, is it a perk for tax', { passage: 'employment/lent-equipment' }],
   ['SARS call centre told me there is a stopper', { passage: 'refunds/delayed' }],

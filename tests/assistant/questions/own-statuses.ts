@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions about the state of one's own records, in chat language, and questions about rules that resemble them. */
+/** Informal questions about the status of one's own records, and similar questions about rules. */
 export const ownStatusQuestions: readonly Asked[] = [
   ['you turned down my proof of address, why', { own: 'to-send', isSignedIn: true }],
   ['how come my payslip was not accepted', { own: 'to-send', isSignedIn: true }],

@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Wishes for a person, complaints, other countries' taxes, and other subjects. */
+/** Requests for a person, complaints, other countries' taxes, and other subjects. */
 export const peopleAndAbroadQuestions: readonly Asked[] = [
   ['I’d like to tell my accountant Zanele something in private', { greeting: true, handOver: true }],
   ['person now please!', { greeting: true, handOver: true }],

@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions that a rule, a passage or a record of the wrong kind once answered. */
+/** Questions that used to get the wrong kind of answer. */
 export const routedQuestions: readonly Asked[] = [
   // People who are being audited.
   [
@@ -13,7 +13,7 @@ export const routedQuestions: readonly Asked[] = [
   ['What is the price for a tax return if I let a flat and own shares?', { passage: 'services/prices' }],
   ['how much do you charge to do my taxes if I get interest and dividends', { passage: 'services/prices' }],
   ['what is the penalty cost of a late return', { passage: 'penalties/late-return' }],
-  // Complaints about us, and about others.
+  // Complaints about us or about others.
   ['I want to lay a complaint about your service', { greeting: true, handOver: true }],
   ['Ek is ontevrede, julle antwoord nooit nie', { greeting: true, handOver: true }],
   ['not happy at all, nobody replies to my e-mails', { greeting: true, handOver: true }],

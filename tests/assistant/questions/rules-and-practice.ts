@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Rules and questions to the practice, in chat language: late returns, logbooks, prices by product, own records, promises. */
+/** Informal questions about rules and the practice: late returns, logbooks, prices, one's own records, promises. */
 export const ruleAndPracticeQuestions: readonly Asked[] = [
   ['yoh the october cut off went by, do I hand in now or skip to next season', { passage: 'filing/late' }],
   ['ek was te laat vir die sperdatum, kan ek nou nog indien', { passage: 'filing/late' }],

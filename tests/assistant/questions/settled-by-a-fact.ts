@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions that one fact settles, although their other words resemble those of a neighbouring rule. */
+/** Questions in which one fact determines the rule, although the other words suggest a similar one. */
 export const settledByFactQuestions: readonly Asked[] = [
   // Work done in another country.
   [
@@ -36,21 +36,21 @@ export const settledByFactQuestions: readonly Asked[] = [
     'I inherited granny’s flat and let it, where does the rent go',
     { passage: ['rental/income', 'rental/part-of-home'] },
   ],
-  // Numbers that aren’t tax numbers.
+  // Valid and invalid tax numbers.
   ['my tax nr begins with 7, why does your form say no', { passage: 'efiling/find-tax-number' }],
   ['with which digits may a sars tax number start', { passage: 'efiling/find-tax-number' }],
   ['belastingnommer begin met 7, is dit reg', { passage: 'efiling/find-tax-number' }],
-  // Second thoughts about a paid order.
+  // Cancelling a paid order.
   ['ordered the 299 one 12 days ago, no longer want it, full refund?', { passage: 'services/fee-refund' }],
   ['two weeks since I paid, changed my mind, money back pls', { passage: 'services/fee-refund' }],
   ['ek het gister betaal en wil kanselleer, kry ek alles terug', { passage: 'services/fee-refund' }],
-  // Those who aren’t online.
+  // People without internet access, and contact details.
   ['my oom has no internet, may he drop his slips at your office', { passage: 'services/no-computer' }],
   ['ma sukkel met die rekenaar, kan sy julle bel', { passage: 'services/no-computer', handOver: true }],
   ['what is your telephone nr please', { passage: 'services/contact' }],
   ['waar kry ek julle kantoor in die stad', { passage: 'services/contact' }],
   ['sars call centre number?', { passage: 'efiling/branch' }],
-  // What happens to documents, and to a fund after a death.
+  // Access to documents and how long they're kept, and a fund after a death.
   ['which of your staff opens my payslips', { passage: 'privacy/who-sees' }],
   ['for how long do my uploads stay with you', { passage: ['privacy/how-long', 'documents/keep'] }],
   ['what becomes of my retirement annuity if I die', { passage: 'lump-sums/death' }],
@@ -65,13 +65,13 @@ export const settledByFactQuestions: readonly Asked[] = [
     { refusal: 'confirmation', handOver: true },
   ],
   ['bevestig asb op skrif dat ek niks belasting skuld nie', { refusal: 'confirmation', handOver: true }],
-  // What others did with us.
+  // Other people's dealings with us.
   [
     'my landlady Mrs Dube is a client of yours, look whether she declared my rent',
     { refusal: 'other-person', handOver: true },
   ],
   ['please check if my employer paid our UIF over with you', { refusal: 'other-person', handOver: true }],
-  // Own records.
+  // One's own records.
   ['which uploads of mine are approved by now', { own: 'documents', isSignedIn: true }],
   ['wat van my dokumente is goedgekeur en wat nog nie', { own: 'documents', isSignedIn: true }],
   ['do I need to re-upload a document', { own: 'to-send', isSignedIn: true }],

@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Sums besides pay: raises, side income with costs, foreign tax, limits, gifts, part-years, UIF and turnover tax. */
+/** Sums about more than pay: raises, side income, foreign tax, limits, gifts, part of a year, UIF and turnover tax. */
 export const sideIncomeQuestions: readonly Asked[] = [
   // Raises, even if brackets are mentioned.
   [
@@ -12,7 +12,7 @@ export const sideIncomeQuestions: readonly Asked[] = [
     'if my salary goes from 380 000 to 420 000 a year do I lose money because of the 31% bracket? show me what I keep',
     { sum: { difference: 27_600 } },
   ],
-  // A job, and a business with costs. “This year” applies to the takings.
+  // A job, and a side business with costs. “This year” is the period of the takings, not of the pay.
   [
     'Teacher on R31 000 pm. I also tutor after hours: took in R96 000 this year and spent R14 000 on books and petrol. How much extra tax for the tutoring?',
     { sum: { difference: 24_865 } },
@@ -60,7 +60,7 @@ export const sideIncomeQuestions: readonly Asked[] = [
   // A tax year stated after an amount.
   ['what wud the tax be on 350 000 in the 2021/2022 tax year', { sum: { tax: 58_600 } }],
   ['belasting op R265 000 vir die 2024/2025 belastingjaar?', { sum: { tax: 32_697 } }],
-  // Part of a year. An IRP5 shows the tax for all of its months.
+  // Part of a year. The PAYE on an IRP5 is for all the months worked.
   [
     'began my job on 1 October 2025 at R35 000 a month, PAYE on my irp5 is R41 200. do I get something back',
     { sum: { balance: -26_935 } },
@@ -129,7 +129,7 @@ export const sideIncomeQuestions: readonly Asked[] = [
     'gave R25 000 to a PBO with section 18A, taxable income R190 000, how much may I claim and what is the saving',
     { sum: { difference: -3_420 } },
   ],
-  // Home sales, in Afrikaans.
+  // Home sales, described in Afrikaans.
   [
     'verkoop my huis in Okt 2026 vir R5.2 miljoen, het dit in 2012 gekoop vir R1.5 miljoen, verbeterings R400 000. ek alleen is die eienaar en woon daar. salaris R60 000 pm. hoeveel cgt',
     { sum: { difference: 39_000 } },

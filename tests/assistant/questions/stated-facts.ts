@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions that state a fact that the assistant once overlooked, asked for again or mistook for another. */
+/** Questions that state a fact that the assistant used to overlook, ask for again or misread. */
 export const statedFactQuestions: readonly Asked[] = [
   // Periods in Afrikaans and isiZulu.
   ['Ek word R3 500 elke week betaal, wat is my belasting vir die jaar?', { sum: { tax: 15_525 } }],
@@ -8,7 +8,7 @@ export const statedFactQuestions: readonly Asked[] = [
   ['ek verdien R1 200 ’n dag, 5 dae per week, belasting?', { sum: { tax: 44_917 } }],
   ['ek kry 9000 elke twee weke, wat is my belasting', { sum: { tax: 24_885 } }],
   ['R850 per uur, 40 ure per week. belasting?', { sum: { tax: 607_164 } }],
-  // Things that the person doesn’t have, or that belong to somebody else.
+  // Benefits and incomes that the person doesn’t have, or that belong to someone else.
   ['single, no children no med aid, 31k a month, tax?', { sum: { tax: 60_592 } }],
   ['I don’t get a bonus, 26k a month, tax?', { sum: { tax: 44_917 } }],
   ['no RA and no 13th cheque, earn 22k pm. wats my paye', { sum: { tax: 32_437 } }],
@@ -20,7 +20,7 @@ export const statedFactQuestions: readonly Asked[] = [
     'uncle is 70 gets 14 000 per month from GEPF, nothing else, does he pay tax or not?',
     { sum: { tax: 3_561 } },
   ],
-  // Pay at the end of a job, beside a lump sum and an emoji.
+  // Severance pay next to leave pay, with an emoji.
   [
     'Laid off 😢 severance of R620 000, leave payout R35 000. How much tax on the severance?',
     { sum: { tax: 12_600 } },
@@ -76,7 +76,7 @@ export const statedFactQuestions: readonly Asked[] = [
     'I work at a hospital for R28 000 a month, medical aid R2 000 pm for me, and receipts of R25 000 for dental work. tax?',
     { sum: { tax: 45_207 } },
   ],
-  // Small costs in a list, and the cost of something in an earlier year.
+  // Small costs in a list, and an asset bought in an earlier year.
   [
     'rent R9 000 a month. costs: levies 1 200, insurance 300, and I earn R22 000 a month. how much tax?',
     { sum: { tax: 55_837, difference: 23_400 } },
@@ -88,7 +88,7 @@ export const statedFactQuestions: readonly Asked[] = [
   ['lump sum of R1 million from pension fund at 60, how much in my pocket?', { sum: { tax: 101_700 } }],
   // Part of a year.
   ['my contract runs from June 2025 to December 2025 at R40 000 a month, tax?', { sum: { tax: 36_597 } }],
-  // A one-off amount beside a monthly one, an age in Afrikaans, and a home owned by spouses.
+  // A one-off amount next to a monthly one, an age in Afrikaans, and a home owned by spouses.
   ['In June 2025 I got R100 000 commission on top of my R30 000 a month. tax?', { missing: 'income' }],
   ['Hoeveel belasting betaal ek op R18 000 per maand as ek 66 is', { sum: { tax: 12_201 } }],
   [

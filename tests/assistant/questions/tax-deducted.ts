@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions that mention deducted tax in everyday words. */
+/** Questions that describe tax already deducted in everyday words. */
 export const taxDeductedQuestions: readonly Asked[] = [
   [
     'I earned R612 000 for the year, employer took off R158 000 PAYE, and I put 48 000 in an RA. do I get anything back?',

@@ -1,19 +1,19 @@
-/** The figure that a frame asks for. */
+/** The figure that a question asks for. */
 export type Figure = 'tax' | 'takeHome';
 
-/** Ways to ask about someone's pay, such as “R35 000 a month”. */
+/** Sentence frames for questions about someone's pay, such as “R35 000 a month”. */
 export interface Frames {
   /** Whole questions; `{pay}` stands for the pay. */
   questions: Readonly<Record<Figure, readonly string[]>>;
   /** Statements of an income, each followed by a request. */
   statements: readonly string[];
-  /** Requests after a statement. */
+  /** Requests that follow a statement. */
   requests: Readonly<Record<Figure, readonly string[]>>;
   /** Members of the medical scheme: `[words, number]`. */
   members: readonly (readonly [string, number])[];
   /** Amounts that aren't income; `{sum}` stands for the amount. */
   notIncome: readonly string[];
-  /** Statements of pay after tax, which no sum can start from. */
+  /** Statements of pay after tax, from which no sum can be worked out. */
   afterTax: readonly string[];
   /** Requests for a sum that name no income. */
   withoutIncome: readonly string[];

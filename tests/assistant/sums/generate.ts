@@ -107,7 +107,7 @@ const percentFacts: readonly { words: string; percent: number }[] = [
   { words: 'I contribute 5 percent to my provident fund', percent: 5 },
 ];
 
-/** Ways to write a whole question. */
+/** Variations in writing a question. */
 const speech: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text,
@@ -178,7 +178,7 @@ export function generateSums(frames: Frames, count: number, seed: number): Asked
   });
 }
 
-/** Fills each frame of a list `times` times. */
+/** Fills in each frame `times` times. */
 export function fill(frames: readonly string[], times: number, seed: number): string[] {
   const choose = createChooser(seed);
   return Array.from({ length: times }, () => frames)

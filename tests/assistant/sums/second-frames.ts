@@ -1,6 +1,6 @@
 import { counted, type Frames, lines } from './frame-lists.ts';
 
-/** Frames first examined once the parser handled the first set correctly. */
+/** Frames first tried once the parser handled the first set correctly. */
 export const secondFrames: Frames = {
   questions: {
     tax: lines(`
