@@ -67,7 +67,7 @@ async function printDisk(urls: readonly string[]): Promise<void> {
 
 /**
  * Measures the CPU time of the calls that a client and the practice make per year, and the disk space of their rows,
- * for docs/capacity.md. CPU time hardly depends on other load on the machine.
+ * for docs/capacity.md. Other load on the machine hardly affects CPU time.
  */
 export async function measureCapacity(): Promise<void> {
   const cluster = await startTestCluster();

@@ -31,7 +31,7 @@ export const cpuShareColumns = ['call', 'min', 'median', 'max', 'server, ms', 'P
 
 /**
  * Measures one round.
- * @throws Error unless every response is a success
+ * @throws Error unless every request succeeds
  */
 export async function costOf(
   { server, request }: MeasuredCall,

@@ -90,9 +90,7 @@ async function compareTransfers(call: string, ours: Transfer, theirs: Transfer):
   ]);
 }
 
-/**
- * Returns the server's memory in MB before `concurrency` parallel uploads, at their peak, and the difference.
- */
+/** Returns the server's memory in MB before `concurrency` parallel uploads and at its peak, and the difference. */
 async function memoryOfUploads(
   server: ServerProcess,
   upload: Transfer,

@@ -64,7 +64,7 @@ export async function measureHttp(): Promise<void> {
   const list = '/api/tax/calculations?limit=50';
   await measureShare('REST GET /api/tax/calculations', '≥ 0.5', at(ours, list), at(bare, '/calculations'));
   await measureShare('  the same, against 1,000 rows', '≥ 0.77', at(ours, list), at(onSmall, list));
-  // The user has a full history, all of which the server groups for each page.
+  // The user's history is full, and the server groups all of it for each page.
   const full = { headers: fullHeaders };
   await measureShare(
     'REST GET /api/tax/history, against /api/tax/calculations',

@@ -9,7 +9,7 @@ import { example, seedDatabase, SESSION_ID } from './seed.ts';
 
 const CALLS = 5_000;
 const ROUNDS = 10;
-/** Number of requests that include one login and one registration. */
+/** One request in this many is a login, and another is a registration. */
 const PASSWORD_EVERY = 50;
 const MB = 1024 * 1024;
 const PASSWORD = 'correct horse battery';
@@ -18,7 +18,7 @@ const json = { 'content-type': 'application/json' };
 const signedIn = { cookie: `session=${SESSION_ID}` };
 const calculation = JSON.stringify(example);
 
-/** Returns typical requests, which are sent in equal shares. */
+/** Returns typical requests, each of which is sent equally often. */
 const requestMix = (cartLine: number): autocannon.Request[] => [
   { path: '/' },
   { path: '/products' },

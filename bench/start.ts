@@ -9,7 +9,7 @@ const LATER_STARTS = 5;
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** Measures memory use and, for the first and later starts, the start-up time with the embedded database. */
+/** Measures the start-up time with the embedded database, for the first start and later ones, and memory use. */
 export async function measureStart(): Promise<void> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'taxpilot-start-'));
   chmodSync(DATA_DIR, 0o711);

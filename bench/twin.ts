@@ -14,7 +14,7 @@ import { example, seedDatabase } from './seed.ts';
 const ROUNDS = 5;
 /** Number of users who send requests, out of a thousand seeded. The first has 10,000 calculations and 500 orders. */
 const USERS = 100;
-/** Number of users who check out, each once per round: all seeded users. */
+/** Number of users who check out once per round: all seeded users. */
 const BUYERS = 1_000;
 /** Number of products in each cart. */
 const PRODUCTS_PER_CART = 5;
@@ -191,7 +191,7 @@ async function compareCall(call: MeasuredCall, ours: Side, theirs: Side): Promis
   ]);
 }
 
-/** Starts both in turn and prints the time from the start of the process until it accepts requests. */
+/** Starts the product and its twin in turn, and prints the time until each accepts requests. */
 async function compareStarts(...starts: (() => Promise<ServerProcess>)[]): Promise<void> {
   const times = starts.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -155,7 +155,7 @@ app.post('/api/tax/calculate', checked(taxCalculationInput, 'body'), async (requ
     const now = new Date();
     const userId = request.user.id;
     await db.transaction(async (tx) => {
-      // Two requests of one user would otherwise deadlock on the deletion.
+      // Otherwise, two requests from the same user would deadlock on the deletion.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
       await tx.insert(taxCalculations).values({
         userId,
