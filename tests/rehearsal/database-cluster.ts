@@ -29,7 +29,7 @@ interface Member {
 export interface DatabaseCluster {
   /** Connection URL of the database through HAProxy, as the database owner. */
   url: string;
-  /** The same as a superuser. */
+  /** Connection URL of the `postgres` database through HAProxy, as a superuser. */
   adminUrl: string;
   /** Connection URL of a replica, as a superuser. */
   replicaUrl: string;
@@ -46,7 +46,7 @@ export interface DatabaseCluster {
   crash: (machine: string) => Promise<void>;
   /** Starts all programs that aren't running on a machine, as its service manager would. */
   boot: (machine: string) => void;
-  /** Returns a machine's disk; undefined if mounting isn't allowed, because it requires root. */
+  /** Returns a machine's disk; undefined without root, which mounting requires. */
   diskOf: (machine: string) => SmallDisk | undefined;
   /** Sends a signal to all processes of a machine: SIGSTOP freezes it, SIGCONT resumes it. */
   signal: (machine: string, signal: NodeJS.Signals) => void;

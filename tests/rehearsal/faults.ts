@@ -75,7 +75,7 @@ export const faults: readonly Fault[] = [
         },
         async (primary) => {
           site.cluster.boot(primary);
-          // Patroni would archive the segment before it rewinds the former primary.
+          // Allow archiving only now: Patroni would archive the segment before it rewinds the former primary.
           await site.cluster.healthy();
           setArchiving(site, primary, true);
         },

@@ -11,11 +11,11 @@ import { expectRestored, noteMoment } from './point-in-time.ts';
 import { type RehearsedSite, startRehearsedSite } from './site.ts';
 import { expectOtherCaRefused, expectTls } from './tls.ts';
 
-/** Time in ms before and after each fault, and whether to rehearse only the worst ones; see scripts/rehearse.ts. */
+/** Set by scripts/rehearse.ts: calm period in ms around each fault, whether to rehearse only the worst, and seed. */
 const CALM_MS = Number(process.env['REHEARSE_CALM'] ?? 3) * 1_000;
 const isShort = process.env['REHEARSE_SHORT'] === 'true';
 const seed = Number(process.env['REHEARSE_SEED'] ?? 1);
-/** One user each to upload, calculate, save and browse, and enough buyers for any machine. */
+/** One user each to upload, calculate, save and browse, and enough buyers even for a fast machine. */
 const PEOPLE = 4 + 1_500;
 const PAGES = 10;
 
@@ -32,7 +32,7 @@ async function stage(site: RehearsedSite, what: string, happen: () => Promise<un
   return { what, calmFrom, from, over, calmUntil: performance.now() };
 }
 
-it('loses nothing that was acknowledged while machines, processes and versions change', async () => {
+it('loses no acknowledged write while machines and processes fail and versions change', async () => {
   const site = await startRehearsedSite();
   onTestFinished(site.close);
   await expectTls(site.cluster);
