@@ -9,7 +9,7 @@ mkdir -p "$1"
 cd "$1"
 shift
 
-# Each file on its own, so that an interrupted first run can be repeated.
+# Check for each file separately, so that an interrupted first run can be repeated.
 [ -s ca.key ] || openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out ca.key
 if [ ! -s ca.crt ]; then
   openssl req -x509 -key ca.key -days 3650 -config /dev/stdin -out ca.crt <<END
