@@ -6,6 +6,7 @@ import { corrects, continues } from './follow-up.ts';
 import { ageGroupOf } from './read-age.ts';
 import type { AmountField, Money, SumFacts } from './sum-facts.ts';
 import { understand } from './understand.ts';
+import { takeOthersAges } from './whose-age.ts';
 
 /** The previous sum's facts with a follow-up's change, or with what is unclear about the change. */
 export interface ChangedFacts {
@@ -122,6 +123,8 @@ export function changedFacts(question: string, known: SumFacts | null): ChangedF
   }
   const age = Number(aged.exec(plain)?.[1] ?? 0);
   const isAge = age >= MIN_AGE && age <= MAX_AGE && (plain.match(/\d+/g) ?? []).length === 1;
+  if (isAge && takeOthersAges({ text: plain }).isOthers)
+    return { facts: known, unclear: { field: 'age', why: 'age' } };
   if (!isAge || understand(question).asksSum) return null;
   return { facts: { ...known, age: ageGroupOf(age) }, unclear: null };
 }

@@ -12,7 +12,7 @@ export interface Birthday {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const month = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`;
-const turns = String.raw`\b(?:(?:turn(?:s|ed|ing)?|becom(?:e|es|ing)|became)(?: to)? (?=\d{2}\b)|(?=\d{2}th (?:birthday|bday)\b))(\d{2})(?:th (?:birthday|bday)(?: (?:is|was|will be|falls|fell))?)?`;
+const turns = String.raw`\b(?:(?:turn(?:s|ed|ing)?|becom(?:e|es|ing)|became)(?: to)? (?=\d{2}\b)|(?:aged?:?|i'm|i am|am|is|be) (?=\d{2} (?:only )?on )|(?=\d{2}th (?:birthday|bday)\b))(\d{2})(?:th (?:birthday|bday)(?: (?:is|was|will be|falls|fell))?)?`;
 const named = new RegExp(
   String.raw`${turns}(?: years(?: old)?)?,? (?:only )?(?:on |in |at |by )?(?:the )?(?:(?:end|beginning|middle) of )?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?${month} (?:(\d{1,2})(?:st|nd|rd|th)?,? )?(20\d\d)\b`,
 );

@@ -36,6 +36,7 @@ import {
 import { comparesYears, mayBePartYear, takeSecondYear } from './limiting-facts.ts';
 import { blankDates, type NamedYear, readTaxYear, taxYearOfMonth } from './read-year.ts';
 import { readAge, readAgeLeft } from './read-age.ts';
+import { ageInEarlierYear, takeOthersAges } from './whose-age.ts';
 import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
 import { withPercentages } from './percent-facts.ts';
@@ -134,6 +135,18 @@ const unclearOf = (doubted: readonly string[], { age }: SumFacts): Unclear =>
     ? { field: 'age', why: 'age' }
     : { field: 'income', why: 'unread', doubted };
 
+/** Amounts whose tax doesn't depend on the age. */
+const ofAnyAge: ReadonlySet<string> = new Set([
+  'lumpSum',
+  'withdrawal',
+  'severance',
+  'earlierLumpSum',
+  'earlierWithdrawal',
+  'turnover',
+]);
+const dependsOnAge = (facts: SumFacts) =>
+  Object.entries(facts).some(([field, value]) => typeof value === 'object' && !ofAnyAge.has(field));
+
 function readQuestion(question: string): Reading {
   const asked = plainWords(question).replace(politeness, '');
   const asksUif = asksUifAlone(asked);
@@ -142,12 +155,14 @@ function readQuestion(question: string): Reading {
   const stated = withoutListOfCosts(withoutDenied(uncovered.text));
   const plain = isAbroad ? withoutDayTests(stated) : withYearOfPeriods(stated);
   const blanked: Blanked = { text: plain };
+  const ownAge = takeOthersAges(blanked);
   const birthday = readBirthday(blanked);
   const named: NamedYear = readTaxYear(blanked);
   const year: NamedYear = named ?? taxYearOfMonth(blanked.text);
   const taxYear = year === null || year === 'unknown' ? defaultTaxYear : year;
   const otherYear = takeSecondYear(blanked, named);
-  const age = birthday ? ageOnBirthday(birthday, taxYear) : readAge(blanked, taxYear);
+  const readNow = birthday ? ageOnBirthday(birthday, taxYear) : (readAge(blanked, taxYear) ?? ownAge.decade);
+  const age = readNow === null || birthday ? readNow : (ageInEarlierYear(plain, taxYear) ?? readNow);
   takeWholeYear(blanked);
   const cover = takeCoverMonths(blanked, taxYear);
   const weeksWorked = readWeeksWorked(blanked);
@@ -283,7 +298,9 @@ function readQuestion(question: string): Reading {
           ? { field: 'taxYear', why: 'year' }
           : members === 'unknown'
             ? { field: 'members', why: 'members' }
-            : age === 'unknown'
+            : age === 'unknown' ||
+                ownAge.isOthers ||
+                (ownAge.isInDoubt && statedAge === null && dependsOnAge(all))
               ? { field: 'age', why: 'age' }
               : isPartYear && facts.income?.per !== 'year'
                 ? { field: 'income', why: 'partYear' }
