@@ -32,6 +32,6 @@ it('runs hourly and matches the period in the privacy policy', async () => {
   expect(sweepTimetable.map(({ task }) => task)).toContain('sweep-contact-messages');
   expect(facts.messagesKept).toBe(`${messageMonths} months`);
   expect((await server.client().get('/privacy-policy')).body).toContain(
-    `Messages from the contact form: we delete them ${facts.messagesKept} after they arrive.`,
+    `Messages from the contact form: until ${facts.messagesKept} after they arrive.`,
   );
 });

@@ -132,8 +132,8 @@ export function ServicesPage() {
       </SectionBoundary>
       <SectionBoundary>
         <FinalCall title="Tell us about your year" action="Contact us">
-          A few lines are enough. We answer within {facts.answer} with what we need from you and what the work
-          will cost.
+          A few lines are enough. We’ll answer within {facts.answer} and tell you what we need from you and
+          what the work will cost.
         </FinalCall>
       </SectionBoundary>
     </>

@@ -127,7 +127,7 @@ export function useContactForm(about: string | undefined) {
     trpc.contact.send.mutationOptions({
       onSuccess: () => {
         ask();
-        toast({ title: 'Message Sent!', description: `We answer within ${facts.answer}.` });
+        toast({ title: 'Message Sent!', description: `We’ll answer within ${facts.answer}.` });
         form.reset(untouched());
       },
       onError: (error) => {

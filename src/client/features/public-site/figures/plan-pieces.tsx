@@ -61,8 +61,8 @@ function Row({ pieces }: { pieces: readonly PieceOfPrice[] }) {
 }
 
 /**
- * Bars, drawn to scale, that compare the prices of the plan's parts with the plan's price. Hidden from screen
- * readers, because the list below has the same prices as text.
+ * Bars, drawn to scale, that compare the price of each part with the plan's price. Hidden from screen readers,
+ * because the list below has the same prices as text.
  */
 export function PlanPieces() {
   const prices = usePrices();

@@ -146,7 +146,7 @@ export function Testimonials() {
       title="In their words"
       lead={
         first.isSample
-          ? 'Three examples. Clients’ own words will replace them.'
+          ? 'These are examples. We’ll replace them with real client reviews.'
           : 'What clients say once their return is in.'
       }
     >

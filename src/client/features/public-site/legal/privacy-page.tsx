@@ -13,7 +13,7 @@ const practiceOf = ({ address }: OwnerDetails) =>
 const officerOf = ({ informationOfficer }: OwnerDetails) =>
   informationOfficer
     ? `Our information officer is ${informationOfficer}.`
-    : 'Our information officer makes sure that we comply with the Act.';
+    : 'Our information officer ensures that we comply with the Act.';
 
 /** Returns the sections on data collection, use and sharing. */
 const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
@@ -33,7 +33,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
         'Who you are: name, e-mail address, username, telephone number, and, for a return, your ID or company registration, tax number and billing address.',
         'Your tax affairs: the documents you upload, what the South African Revenue Service (SARS) shows us after you have given us access, and the returns we file.',
         'What you do here: calculations and estimates you save, savings challenges and entries, orders, and messages to us. A score in the game is public, under the name you choose for it, and is linked to no account.',
-        'Technical data: your internet (IP) address and the time of a request, kept in a log to find faults and abuse, with your account’s number if the request is refused or fails. While you have an account, also the browsers and networks from which you log in, and a record of what is done in your account.',
+        'Technical data: your internet (IP) address and the time of a request, kept in a log to find faults and abuse, with your account number if the request is refused or fails. While you have an account, we also record the browsers and networks from which you log in and what is done in your account.',
       ],
       'Medical certificates are special personal information. We use them for your tax credits and for nothing else.',
       'We never ask for your eFiling or bank password. Card details go straight to the payment provider and don’t reach us.',
@@ -44,9 +44,9 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
     title: 'Why we may use your information',
     body: [
       [
-        'To do the work you ordered: this is our contract with you.',
-        'To comply with the law, above all the Tax Administration Act and the laws against money laundering.',
-        'To answer you, to keep the service safe and to fix faults: this is our legitimate interest.',
+        'To do the work you ordered, as our contract with you requires.',
+        'To comply with the law, in particular the Tax Administration Act and anti-money-laundering laws.',
+        'To answer you, to keep the service safe and to fix faults, which are our legitimate interests.',
         'To send you savings reminders, only if you asked for them. Every reminder has a link that stops them.',
       ],
       'You don’t need an account to use the calculator: it works in your browser, and what you type is sent only when you press Calculate.',
@@ -61,7 +61,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
         'SARS, which receives what we file on your behalf.',
         'Our payment provider, for the payment.',
         'The companies that run our servers and our e-mail, under a contract that forbids any other use.',
-        'If you turn on notifications, the maker of your browser passes them to your device. They are encrypted, so it can’t read them.',
+        'If you turn on notifications, your browser’s maker delivers them to your device. They’re encrypted, so the maker can’t read them.',
         'A court or an authority, if the law compels us.',
       ],
       'We don’t sell personal information and we show no third-party advertising. If a supplier stores data outside South Africa, its contract must give your data the protection that POPIA requires.',
@@ -96,7 +96,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
         'how far you had scrolled on each page, so that going back takes you to the same place;',
         'a note that a page was reloaded because part of it could not be loaded.',
       ],
-      'None of it follows you to other websites, so there is nothing to consent to.',
+      'None of this follows you to other websites, so there is nothing for you to consent to.',
     ],
   },
 ];
@@ -109,10 +109,10 @@ const dataRights = (owner: OwnerDetails): readonly LegalSection[] => [
     body: [
       [
         `Tax records: at least ${facts.recordsKept} from the day the return was submitted, as the Tax Administration Act requires; longer while an audit, an objection or a dispute is open.`,
-        'Your account: until you have it deleted. It is deleted 14 days after you ask; what tax law requires us to keep is then locked away, and everything else is deleted.',
+        'Your account: until you ask us to delete it. Fourteen days later, we delete everything except what tax law requires us to keep, which we lock away.',
         'Documents of a deleted account: for five years after the last change to your order, if you ever paid for a tax return or a yearly plan. Otherwise they are deleted with the account, unless they were submitted with a return. Documents that you deleted yourself are always deleted with the account.',
-        'You can restore a deleted document for 30 days; after that it is gone for good.',
-        `Messages from the contact form: we delete them ${facts.messagesKept} after they arrive.`,
+        'Deleted documents: you can restore them for 30 days; after that, they’re gone for good.',
+        `Messages from the contact form: until ${facts.messagesKept} after they arrive.`,
         'E-mails to us: for as long as your question is open, and afterwards only if they belong to a return.',
       ],
     ],
@@ -122,7 +122,7 @@ const dataRights = (owner: OwnerDetails): readonly LegalSection[] => [
     title: 'How we protect your information',
     body: [
       'Connections are encrypted, and so is each stored document. We store only a hash of your password, from which the password can’t be recovered. Access is limited to those who need it for their work, and is recorded.',
-      'If personal information is lost, or seen by someone who should not see it, we tell you and the Information Regulator as soon as reasonably possible: what happened, what it may mean for you, and what you can do.',
+      'If personal information is lost, or seen by someone who should not see it, we’ll tell you and the Information Regulator as soon as reasonably possible: what happened, what it may mean for you, and what you can do.',
     ],
   },
   {
@@ -152,14 +152,14 @@ const dataRights = (owner: OwnerDetails): readonly LegalSection[] => [
     id: 'complaints',
     title: 'If you are not satisfied',
     body: [
-      `Tell our information officer first: you will have an answer within ${facts.answer} and a decision within ${facts.rightsRequest}. You may also complain to the Information Regulator (South Africa) at any time.`,
+      `Tell our information officer first: we’ll answer within ${facts.answer} and decide within ${facts.rightsRequest}. You may also complain to the Information Regulator (South Africa) at any time.`,
     ],
   },
   {
     id: 'changes',
     title: 'Changes to this policy',
     body: [
-      'We announce a change on this page before it applies, and by e-mail if it affects what you agreed to.',
+      'We’ll announce any change on this page before it takes effect, and by e-mail if it affects what you agreed to.',
     ],
   },
 ];

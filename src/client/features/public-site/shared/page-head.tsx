@@ -17,7 +17,7 @@ interface PageHeadProps {
   wideFigure?: ReactNode;
 }
 
-/** Columns of the header: text and figure, or text and aside. */
+/** Header columns: text and figure, or text and aside. */
 const columns = {
   figure: { base: 'minmax(0, 1fr)', across: 'repeat(2, minmax(0, 1fr))' },
   wide: {

@@ -15,9 +15,9 @@ import { Icon } from '../../../ui/icon.tsx';
 
 interface ComparisonRow {
   label: string;
-  /** Feature texts from the catalogue. A filing includes the row if it has all of them. */
+  /** Features, worded as in the catalogue. A filing includes the row if it has all of them. */
   features: readonly string[];
-  /** Feature text and cell text for the plan, if they differ from the filings'. */
+  /** Wording of the feature and the cell for the plan, if it differs from the filings' wording. */
   plan?: { feature: string; words?: string };
 }
 
