@@ -38,14 +38,14 @@ const words = {
 type Step = keyof typeof words;
 
 const ahead = [
-  'The link arrives within a few minutes.',
+  'The link should arrive within a few minutes.',
   'It works once and expires after an hour.',
-  'You choose a new password.',
+  'Open it and choose a new password.',
 ];
 const effects = [
-  'You’re logged out on every device.',
+  'You’ll be logged out on every device.',
   'Two-step verification stays on, if you use it.',
-  'We e-mail you to confirm the change.',
+  'We’ll e-mail you to confirm the change.',
 ];
 
 /** Sidebar that explains the next steps, or the effects of a new password. */

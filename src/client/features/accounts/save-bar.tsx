@@ -9,7 +9,7 @@ interface Labels {
   readonly [name: string]: string | Labels;
 }
 
-/** Labels of the form's fields, in display order. */
+/** Form field labels, in display order. */
 const labels: Labels = {
   fullName: 'Full name',
   username: 'Username',
@@ -58,7 +58,7 @@ const Bar = chakra('div', {
       ps: '20px',
       pe: '16px',
     },
-    // Align the end with the fields, left of the invoice.
+    // Align the bar's end with the fields, left of the invoice.
     xl: { me: 'calc(var(--slip-width) + var(--slip-gap))' },
   },
   variants: {

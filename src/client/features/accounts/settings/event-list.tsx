@@ -15,7 +15,7 @@ const Row = chakra('li', {
     borderColor: 'line',
     textStyle: 'ui',
     _first: { pt: '0' },
-    // The times start where the buttons of the settings do.
+    // Align the times with the settings' buttons.
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 208px' },
   },
 });

@@ -9,7 +9,7 @@ interface SectionStateProps {
   actions: ReactNode;
 }
 
-/** On/off state of a section with an explanation and the available actions. */
+/** A section's on/off state, with an explanation and the available actions. */
 export function SectionState({ word, children, actions }: SectionStateProps) {
   return (
     <SettingRow>

@@ -39,7 +39,7 @@ const sections = [
   { id: 'deletion', title: 'Delete my account' },
 ];
 
-/** Table of contents below the title: one row that scrolls and fades at its end if it is too narrow. */
+/** Table of contents below the title: one row. If the links don't fit, the row scrolls and fades at its end. */
 function PageIndex() {
   return (
     <chakra.nav aria-label="On this page" textStyle="sm" mt="-12px" mb={{ base: '12px', tablet: '20px' }}>

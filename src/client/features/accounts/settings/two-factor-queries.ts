@@ -7,7 +7,7 @@ import { profileQuery } from '../profile-query.ts';
 /** Time when two-step verification was enabled, and the number of recovery codes left. */
 export const twoFactorQuery = trpc.account.twoFactor.queryOptions();
 
-/** Content of the setup page: an authenticator app to set up, or recovery codes to save. */
+/** Setup page content: an authenticator app to set up, or recovery codes to save. */
 export type TwoFactorStep =
   | ({ step: 'app' } & TwoFactorSetup)
   | ({ step: 'codes'; isSetup: boolean } & RecoveryCodes);

@@ -19,7 +19,7 @@ import {
   type TwoFactorStep,
 } from './two-factor-queries.ts';
 
-/** Maximum number of remaining recovery codes at which to suggest new ones. */
+/** Suggest new recovery codes when at most this many are left. */
 const FEW_CODES = 3;
 
 function reportFailure(error: unknown) {
