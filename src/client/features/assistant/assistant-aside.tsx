@@ -12,7 +12,7 @@ const SHOWN = 4;
 
 interface SuggestionsProps {
   onAsk: (question: string) => void;
-  /** Question that the page answers already. */
+  /** Question that the page already answers. */
   without?: string | undefined;
 }
 

@@ -41,7 +41,7 @@ function useSend(returnId: number | undefined, onSent: () => void) {
       void refetchAfterChange(trpc.messages.threads.pathFilter());
       toast({
         title: 'Sent to the practice',
-        description: `A practitioner answers within ${facts.answer}.`,
+        description: `A practitioner will answer within ${facts.answer}.`,
         link: { label: 'Open your messages', to: '/messages' },
       });
       onSent();
@@ -83,8 +83,8 @@ export function HandOverDialog({ messages, returnId, onClose }: HandOverDialogPr
       title="Ask the practice"
       note={
         user
-          ? `This goes to your messages${returnId === undefined ? '' : ' about this return'}. A practitioner answers within ${facts.answer}.`
-          : `You can add your name and e-mail address in the next step. A practitioner answers within ${facts.answer}.`
+          ? `This goes to your messages${returnId === undefined ? '' : ' about this return'}. A practitioner will answer within ${facts.answer}.`
+          : `You can add your name and e-mail address in the next step. A practitioner will answer within ${facts.answer}.`
       }
       footer={
         <>

@@ -9,7 +9,7 @@ import { ActorBadge } from '../returns/actor-badge.tsx';
 import { ReturnSteps } from '../returns/return/return-steps.tsx';
 import { sinceDay } from '../returns/return-text.ts';
 
-/** Answer to the question that clients with an open return ask most: who has it, and its steps. */
+/** Answers the most common question from clients with an open return: whose turn it is, and how far it has got. */
 export function OwnReturn({ item }: { item: CurrentReturn }) {
   const { id, status, held, steps, balance, taxYear, forName, actor, since, sentence } = item;
   const acts = returnActs({ kind: 'return', isAdvice: false, status, held, steps, balance });

@@ -36,8 +36,8 @@ export function PersonCard({ children, onHandOver }: PersonCardProps) {
         </Button>
         <chakra.span textStyle="sm" color="muted" flex="1 1 220px">
           {user
-            ? `You can check the message before it’s sent. A practitioner answers within ${facts.answer}.`
-            : `This fills in the contact form. A practitioner answers within ${facts.answer}.`}
+            ? `You can check the message before it’s sent. A practitioner will answer within ${facts.answer}.`
+            : `This fills in the contact form. A practitioner will answer within ${facts.answer}.`}
         </chakra.span>
       </chakra.div>
     </chakra.section>

@@ -50,7 +50,7 @@ const Row = chakra('li', {
 
 interface StepProps {
   label: string;
-  /** Number of the source; none for the total. */
+  /** Source number; the total has none. */
   source?: number;
   note: string;
   /** Amount in rand; negative if it lowers the tax. */
@@ -62,7 +62,10 @@ interface StepProps {
   isTotal?: boolean;
 }
 
-/** Step from the tax before rebates to the tax for the year. Its bar is to scale, and begins where the tax left ends. */
+/**
+ * Step from the tax before rebates to the tax for the year. Its bar is drawn to scale, starting at the tax left
+ * after the step.
+ */
 function Step({ label, source, note, amount, left, whole, isTotal = false }: StepProps) {
   const percent = (rand: number) => `${(100 * rand) / whole}%`;
   const isLower = amount < 0;
@@ -105,7 +108,7 @@ function Step({ label, source, note, amount, left, whole, isTotal = false }: Ste
   );
 }
 
-/** A question as people ask it, with the calculator's answer drawn step by step. */
+/** A question in a client's own words, with the calculator's answer drawn step by step. */
 export function WorkedExample({ onAsk }: { onAsk: (question: string) => void }) {
   const { medicalCreditRates } = useSettings();
   const { grossIncome, taxBeforeDeductions, rebates, medicalCredits, netTax, sources } =
