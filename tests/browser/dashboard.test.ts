@@ -267,7 +267,7 @@ it('adds an entry to the jar of the challenge that ends soonest', async () => {
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/dashboard');
   const savings = page.getByRole('region', { name: 'First R1 000' });
-  const jar = savings.getByRole('progressbar', { name: 'Progress of First R1 000' });
+  const jar = savings.getByRole('progressbar', { name: 'Progress in First R1 000' });
   await expect.poll(() => jar.getAttribute('aria-valuenow')).toBe('25');
   await savings.getByText('Save R52.50 a week to reach your target.').waitFor();
   await expectAccessible(page);

@@ -35,7 +35,7 @@ test('names the documents, figures and amounts of a return', () => {
   const work = { returnId: 5, work: 'return', taxYear: '2025/2026', orderId: 7, at } as const;
   expect(wordsOf({ kind: 'documents-to-send', ...work, status: 'documents_needed', open: 3 })).toEqual([
     'Send 3 documents for your 2025/2026 return',
-    'We start once we have everything essential',
+    'We’ll start once we have everything essential',
   ]);
   expect(
     wordsOf({

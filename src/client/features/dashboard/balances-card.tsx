@@ -125,7 +125,7 @@ export function BalancesCard({ balances }: { balances: readonly YearBalance[] })
               <chakra.p
                 position="absolute"
                 left="0"
-                // End before the column of the year with the balance.
+                // End before the column for the year with the balance.
                 width={`calc(${100 - 100 / axis.length}% - 16px)`}
                 display="grid"
                 // Keep the text on the bar's side of the axis.

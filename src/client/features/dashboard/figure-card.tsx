@@ -82,5 +82,5 @@ export function FigureCard(props: FigureCardProps) {
   );
 }
 
-/** Style of a link at the card's foot, with a 44 px touch target. */
+/** Style for a link at the card's foot, with a 44 px touch target. */
 export const footLink = { iconAfter: 'arrow', py: '11px', my: '-11px' } as const;

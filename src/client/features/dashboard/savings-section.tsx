@@ -42,7 +42,7 @@ export function SavingsSection({ challenge }: SavingsSectionProps) {
       >
         <JarProgress
           percent={percent}
-          label={`Progress of ${name}`}
+          label={`Progress in ${name}`}
           shares={layers.map((amount) => decimalToCents(amount) / decimalToCents(targetAmount))}
           width="96px"
         />

@@ -16,17 +16,17 @@ export interface YearDay {
 
 /** Past event with the position of its label, which is to the left of its line. */
 export interface YearEvent extends YearDay {
-  /** Distance from 1 March, like `place`. Differs from it if the mark for today would cover the label. */
+  /** Distance from 1 March, like `place`. Differs from `place` if the mark for today would cover the label there. */
   labelPlace: number;
-  /** Row of the label. Events that are close share the space of one label. */
+  /** The label's row. The labels of two close events share the space for one. */
   row: 'only' | 'upper' | 'lower';
 }
 
-/** Dates that share a label below the line of the last one. Distances are percentages of the year. */
+/** Dates that share a label, which is below the last date's line. Distances are percentages of the year. */
 export interface DateLabel {
   dates: readonly YearDay[];
   place: number;
-  /** Side of the lines that the text is on. */
+  /** Which side of the lines the text is on. */
   side: 'left' | 'right';
   /** Space for the text. */
   room: number;
@@ -80,7 +80,7 @@ function startOf(day: string): string {
   return `${day.slice(5) >= '03-01' ? year : year - 1}-03-01`;
 }
 
-/** Returns the latest events with room for their labels, none of which is after `limit`. */
+/** Returns the latest events that have room for their labels. Labels end at `limit` at the latest. */
 function placeEvents(happened: readonly YearDay[], limit: number): YearEvent[] {
   const events = happened
     .map((event): YearEvent => ({ ...event, labelPlace: Math.min(event.place, limit), row: 'only' }))
@@ -139,8 +139,8 @@ function roomOnLeft({ place }: { place: number }, previous: Omit<DateLabel, 'roo
 }
 
 /**
- * Returns the labels of dates, all of which fit in one row: to the left of their lines, or to the right where only
- * that side has room. Dates join the previous label if either would lack room.
+ * Returns labels for the dates, all of which fit in one row: to the left of their lines, or to the right where
+ * only that side has room. Dates join the previous label if either would lack room.
  */
 export function labelDates(dates: readonly YearDay[]): DateLabel[] {
   const labels: Omit<DateLabel, 'room'>[] = [];

@@ -9,7 +9,7 @@ export const noon = (day: string) => new Date(`${day}T12:00:00+02:00`);
 const columns = '@container dashboard (min-width: 34rem)';
 /** Container query for pages wide enough to hang the dates from the strip. */
 export const hanging = '@container dashboard (min-width: 64rem)';
-/** Space that a label with its maximum width takes on the narrowest of these pages, as a percentage. */
+/** Space, as a percentage, that a label of maximum width needs on the narrowest of these pages. */
 const DETAIL_ROOM = 18.5;
 /**
  * Dates closer than this share a line, because two lines would look like a single, badly drawn one. As a percentage of
@@ -39,7 +39,7 @@ const Dates = chakra('ol', {
   },
 });
 
-/** Label of one or more dates, below the line of the last one. */
+/** Label for one or more dates, below the last date's line. */
 const Label = chakra('li', {
   base: {
     display: 'contents',
@@ -62,7 +62,7 @@ const Line = chakra('i', {
       gridColumn: '1',
       gridRow: '1 / calc(var(--row) + 1)',
       width: '3px',
-      // Extend up to the strip, behind the names of the months.
+      // Extend up to the strip, behind the month names.
       mt: '-34px',
       bg: 'accent',
       _highContrast: { forcedColorAdjust: 'none', bg: 'CanvasText' },
@@ -113,7 +113,7 @@ const DateText = chakra('div', {
 interface UpcomingDateProps {
   date: YearDay;
   side: DateLabel['side'];
-  /** Row in the label, from 1. */
+  /** Row within the label, starting at 1. */
   row: number;
   /** Space for the text, and distance from the label's last date. Both are percentages of the year. */
   room: number;

@@ -8,7 +8,7 @@ import type { WorkKind } from '../../../domain/shop/work-kinds.ts';
 import { formatDay } from '../../ui/figures/day.ts';
 import { RowLink } from './row-link.tsx';
 
-/** Content of a task's row. */
+/** A task row's content. */
 export interface WaitingRow {
   title: string;
   detail: ReactNode;
@@ -66,7 +66,7 @@ const rows: { [Kind in WaitingItem['kind']]: (item: Of<Kind>) => WaitingRow & { 
     detail:
       status === 'verification'
         ? 'SARS is checking your return'
-        : 'We start once we have everything essential',
+        : 'We’ll start once we have everything essential',
     action: (
       <RowLink to="/tax-returns/$returnId" params={{ returnId: String(returnId) }} hash="documents">
         Send

@@ -31,7 +31,10 @@ export function Times({ times }: { times: number }) {
 export const pointsText = ({ points, timesUnlocked }: AchievementProgress) =>
   `${points} points${timesUnlocked > 1 ? ' each' : ''}`;
 
-/** Progress towards a locked achievement: a segment for each unit, or for each tenth. Empty without a count. */
+/**
+ * Progress towards a locked achievement: one segment per unit or, for large counts, per tenth. Empty without a
+ * count.
+ */
 export function Segments({ gap }: Pick<AchievementProgress, 'gap'>) {
   const { filled, count } = gap ? segments(gap) : { filled: 0, count: 1 };
   return (

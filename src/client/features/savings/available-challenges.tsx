@@ -62,7 +62,7 @@ function OnIt({ own }: { own: UserChallengeView }) {
           {rand(own.currentAmount)} of {rand(own.targetAmount)}
         </span>
       </chakra.p>
-      <RulerProgress percent={percentSaved(own)} size="row" label={`Progress of ${name}`} />
+      <RulerProgress percent={percentSaved(own)} size="row" label={`Progress in ${name}`} />
       <LinkButton
         to="/savings-challenges"
         search={{}}

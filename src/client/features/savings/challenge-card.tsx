@@ -63,7 +63,7 @@ function Progress({ own }: { own: UserChallengeView }) {
     <chakra.div gridRow={{ base: '1 / 5', tablet: 'auto' }} alignSelf="start">
       <JarProgress
         percent={percent}
-        label={`Progress of ${own.challenge.name}`}
+        label={`Progress in ${own.challenge.name}`}
         shares={own.layers.map((amount) => decimalToCents(amount) / target)}
         tone={failed ? 'rest' : 'accent'}
         width={{ base: '84px', tablet: '128px' }}

@@ -18,7 +18,7 @@ function pictureOfRules({ rules }: Rules): ChallengePictureName {
   return { kind: 'blocks', columns: within(rules.kind === 'lump' ? rules.parts : rules.count, 2, 6) };
 }
 
-/** Returns the picture of a challenge, derived from its rules and type, because admins can add challenges. */
+/** Returns a challenge's picture, derived from its rules and type, because admins can add challenges. */
 export function challengePicture(challenge: Planned): ChallengePictureName {
   const { challengeType, rules } = challenge;
   switch (challengeType) {

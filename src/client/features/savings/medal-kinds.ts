@@ -87,7 +87,7 @@ interface Challenges {
   challenges: readonly ChallengeView[];
 }
 
-/** Describes the status of an achievement without a count, based on the challenges that lead to it. */
+/** Describes the status of an achievement that has no count, based on the challenges that lead to it. */
 export function conditionText(
   { criteria }: Pick<AchievementView, 'criteria'>,
   { mine, challenges }: Challenges,

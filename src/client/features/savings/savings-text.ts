@@ -113,12 +113,12 @@ type Listed = Pick<PlanView, 'onTrack' | 'firstPeriod' | 'periods'>;
 
 const sumCents = (amounts: readonly string[]) => amounts.reduce((sum, each) => sum + decimalToCents(each), 0);
 
-/** Returns the total savings in cents of a plan that is on track; null if earlier periods aren't listed. */
+/** Returns a plan's total savings in cents; null if it isn't on track or earlier periods aren't listed. */
 function savedOnTrack({ onTrack, firstPeriod, periods }: Listed): number | null {
   return onTrack && firstPeriod === 1 ? sumCents(periods.map(({ saved }) => saved)) : null;
 }
 
-/** Returns how many periods, from the first, are covered by the savings of a plan that is on track. */
+/** Returns how many periods, from the first, the plan's savings cover in full; 0 if it isn't on track. */
 export function coveredPeriods(plan: Listed): number {
   const saved = savedOnTrack(plan) ?? 0;
   let due = 0;

@@ -32,7 +32,7 @@ function FirstCard({ id, title, lead, children, link }: FirstCardProps) {
         textStyle="ui"
         css={{
           '& > li': { borderTop: '1px solid {colors.line}' },
-          // Side by side, the rows of all cards fill the same height.
+          // When cards are side by side, their rows fill the same height.
           '@container dashboard (min-width: 52rem)': { flex: '1', display: 'grid', gridAutoRows: '1fr' },
         }}
       >

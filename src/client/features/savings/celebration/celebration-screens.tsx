@@ -23,7 +23,7 @@ import {
 } from './celebration-text.ts';
 import type { NextChallenges } from './next-challenge.ts';
 
-/** Content of a screen. The sheet puts the text beside or below the figure. */
+/** A screen's content. The sheet puts the text beside or below the figure. */
 export interface ScreenContent {
   kicker: string;
   figure: ReactNode;
@@ -62,7 +62,7 @@ function Filled({ completion }: { completion: Completion }) {
           100%
         </chakra.span>
       </chakra.p>
-      <RulerProgress percent={100} tone="done" label={`Progress of ${challenge.challenge.name}`} />
+      <RulerProgress percent={100} tone="done" label={`Progress in ${challenge.challenge.name}`} />
       <Line>{lastEntryText(completion)}</Line>
     </>
   );

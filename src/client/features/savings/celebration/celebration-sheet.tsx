@@ -52,7 +52,7 @@ function Steps({ step, count }: { step: number; count: number }) {
   );
 }
 
-/** Returns the label of the button that leads from one screen to the next. */
+/** Returns the label for the button that leads from one screen to the next. */
 function onwards(screen: Screen, following: Screen): string {
   if (following.kind === 'next') return 'What next';
   return screen.kind === 'achievement' ? 'Next achievement' : 'Continue';

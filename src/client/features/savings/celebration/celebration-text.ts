@@ -39,7 +39,7 @@ export function screensOf({ unlocked }: Pick<Completion, 'unlocked'>): Screen[] 
   ];
 }
 
-/** Returns the number of days before its target date on which a challenge was completed. */
+/** Returns how many days before its target date a challenge was completed. */
 const daysEarly = (own: UserChallengeView) => daysBetween(endedOn(own), own.endDate);
 
 /**
