@@ -15,12 +15,12 @@ const statuses: Record<DocumentStatus, StatusDisplay> = {
   processed: { label: 'Processed', variant: 'work', icon: 'lock' },
 };
 
-/** Returns the label and style of a document status. Unknown statuses show as Pending. */
+/** Returns the label and style for a document status. Unknown statuses show as Pending. */
 export function statusDisplay(status: string): StatusDisplay {
   return Object.hasOwn(statuses, status) ? statuses[status as DocumentStatus] : statuses.pending;
 }
 
-/** Label and icon of a file that can't be opened. */
+/** Label and icon for a file that can't be opened. */
 export const scanDisplay = {
   waiting: { label: 'Being checked', variant: 'pending', icon: 'shield' },
   infected: { label: 'Malware found', variant: 'bad', icon: 'warning' },

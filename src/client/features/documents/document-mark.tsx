@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { fileKind } from './document-display.tsx';
 import { thumbnailUrl } from './thumbnail.ts';
 
-/** A document's first page in a box of fixed size, or the icon of its kind if there is no thumbnail. */
+/** A document's first page in a box of fixed size, or its file type's icon if there is no thumbnail. */
 export function DocumentMark({ document }: { document: DocumentView }) {
   const src = thumbnailUrl(document);
   /** URL that could not be loaded. */

@@ -198,8 +198,8 @@ export function Tools({ search: { q = '', sort = 'return' }, onChange }: ToolsPr
 const MB = 1024 ** 2;
 
 /**
- * Formats the storage used. Small files count as a minimum size, so an exact figure below 1 MB would exceed the sum of
- * the files.
+ * Formats the storage used. Each small file counts as a minimum size, so below 1 MB an exact figure would exceed
+ * the files' total size.
  */
 const usedSize = (bytes: number) => (bytes < MB ? 'less than 1 MB' : formatSize(bytes));
 

@@ -5,13 +5,13 @@ import { returnName } from '../returns/return-text.ts';
 
 type ReturnOfDocument = NonNullable<DocumentView['return']>;
 
-/** Documents of a return or other work. `of` is null for documents that belong to neither. */
+/** Documents for a return or other work. `of` is null for documents that belong to neither. */
 export interface ReturnGroup {
   of: ReturnOfDocument | null;
   documents: readonly DocumentView[];
 }
 
-/** Groups documents by their return, in the order in which the server sorted them. */
+/** Groups documents by their return, in the server's order. */
 export function groupByReturn(documents: readonly DocumentView[]): readonly ReturnGroup[] {
   const ids = [...new Set(documents.map((document) => document.return?.id))];
   return ids.map((id) => {
@@ -62,7 +62,10 @@ export function returnFact(item: ReturnView): string {
   return `${total - open} of ${total} documents, ${turn}`;
 }
 
-/** Selects the returns that await missing documents. Documents to replace or being scanned don't count as missing. */
+/**
+ * Selects the returns that await missing documents. Documents that are being scanned or have to be replaced don't
+ * count as missing.
+ */
 export const waitingReturns = (returns: readonly ReturnView[]) =>
   returns.filter(
     ({ action, actor, requests }) =>

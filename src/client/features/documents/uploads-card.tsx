@@ -180,7 +180,7 @@ function UploadRow({ upload, uploads, onRemove }: UploadRowProps) {
           size="row"
           percent={percent}
           tone={state === 'failed' ? 'danger' : 'brand'}
-          label={`Upload of ${name || file.name}`}
+          label={`Uploading ${name || file.name}`}
         />
         <chakra.div
           display="flex"

@@ -55,7 +55,7 @@ const update = (id: number, change: Partial<Upload>) =>
   set((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 const drop = (ids: readonly number[]) => set((uploads) => uploads.filter(({ id }) => !ids.includes(id)));
 
-/** Default type of an uploaded document. */
+/** Default type for an uploaded document. */
 export const defaultType = 'tax_return' satisfies DocumentType;
 
 /** Name under which the upload dialog's draft is stored. */

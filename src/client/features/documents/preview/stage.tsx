@@ -78,7 +78,8 @@ export function Stage({ ref, label, file, zoom, isWhole, onScroll, children }: S
       pb={{ base: '172px', tablet: '28px' }}
       px={{ base: '12px', tablet: '32px' }}
       bg="inset"
-      // A ring around the whole area would frame the page like a picture, so only its upper edge shows the focus.
+      // A ring around the whole area would frame the page like a picture, so only the area's upper edge shows the
+      // focus.
       css={{
         '&:focus-visible': { outline: 'none', boxShadow: 'none' },
         '&:focus-visible::before': {
