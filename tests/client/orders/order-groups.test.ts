@@ -50,10 +50,10 @@ describe('statement of orders', () => {
   it('counts the orders whose work waits for the client', () => {
     const works = [work(5, 'client'), work(3, 'practice')];
     expect(describeOrders(groupOrders(orders), works)).toBe(
-      '2 orders aren’t paid yet. One waits for you. One is in progress.',
+      '2 orders aren’t paid yet. One is waiting for you. One is in progress.',
     );
     expect(describeOrders(groupOrders([order(3, 'processing')]), [work(3, 'client')])).toBe(
-      'One order waits for you.',
+      'One order is waiting for you.',
     );
   });
 

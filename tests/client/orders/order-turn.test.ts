@@ -68,7 +68,7 @@ it('shows the next step of a paid order that waits for the client', () => {
     expiresAt: null,
   };
   expect(statusText({ ...order, ...dues }, text)).toBe(
-    'Paid on 17\u00a0November\u00a02026. We start once the steps below are done.',
+    'Paid on 17\u00a0November\u00a02026. We’ll start once you’ve completed the steps below.',
   );
   expect(statusText({ ...order, ...dues })).toContain('will contact you within 48 hours');
 });

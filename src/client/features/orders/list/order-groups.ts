@@ -34,8 +34,8 @@ export function groupOrders(orders: readonly OrderView[]): readonly OrderGroup[]
 }
 
 /**
- * Summarizes the open orders: `One order isn’t paid yet. One waits for you. 3 are in progress.` `works` are the orders'
- * returns and other work items.
+ * Summarizes the open orders: `One order isn’t paid yet. One is waiting for you. 3 are in progress.` `works` are
+ * the orders' returns and other work items.
  */
 export function describeOrders(groups: readonly OrderGroup[], works: readonly ReturnView[] = []): string {
   const ordersIn = (of: OrderGroupName) => groups.find(({ name }) => name === of)?.orders ?? [];
@@ -45,8 +45,8 @@ export function describeOrders(groups: readonly OrderGroup[], works: readonly Re
   const parts = [
     toPay === 1 && 'One order isn’t paid yet.',
     toPay > 1 && `${toPay} orders aren’t paid yet.`,
-    yours === 1 && (toPay > 0 ? 'One waits for you.' : 'One order waits for you.'),
-    yours > 1 && (toPay > 0 ? `${yours} wait for you.` : `${yours} orders wait for you.`),
+    yours === 1 && (toPay > 0 ? 'One is waiting for you.' : 'One order is waiting for you.'),
+    yours > 1 && (toPay > 0 ? `${yours} are waiting for you.` : `${yours} orders are waiting for you.`),
     atWork === 1 && (toPay + yours > 0 ? 'One is in progress.' : 'One order is in progress.'),
     atWork > 1 && (toPay + yours > 0 ? `${atWork} are in progress.` : `${atWork} orders are in progress.`),
   ].filter(Boolean);

@@ -69,7 +69,7 @@ export interface OrderRowProps {
   };
 }
 
-/** Row of the statement: number, products, steps, amount with status, and the next action. */
+/** Statement row: number, products, steps, amount with status, and the next action. */
 export function OrderRow({ order, work, onOpen, pay }: OrderRowProps) {
   const { id, createdAt, status, total, canPayAgain } = order;
   return (

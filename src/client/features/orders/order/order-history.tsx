@@ -9,7 +9,7 @@ import { formatDay, formatRecent } from '../../../ui/figures/day.ts';
 
 const rand = (amount: string | null) => formatRand(Number(amount));
 
-/** Describes an event of an order in a sentence, with an explanation. */
+/** Describes an order event in a sentence, with an explanation. */
 export function eventText(
   { kind, amount, note }: OrderEventView,
   paymentMethod: string,

@@ -17,7 +17,7 @@ import { ReturnButtons } from '../../returns/return-buttons.tsx';
 import { kindNoun } from '../../returns/return-text.ts';
 import { workTurn } from '../shared/order-work.ts';
 
-/** Returns whose turn it is, with a headline about the state of an order and details about its work, if known. */
+/** Returns whose turn it is, with a headline about the order's state and details about its work, if known. */
 export function orderTurn(
   status: string,
   tasks: OrderTasks | null | undefined,
@@ -33,7 +33,7 @@ export function orderTurn(
         return {
           turn: 'client',
           headline: 'Paid, and now it’s your turn',
-          text: 'We start once the steps below are done.',
+          text: 'We’ll start once you’ve completed the steps below.',
         };
       }
       // The practice may already ask for documents, or have put the work on hold.

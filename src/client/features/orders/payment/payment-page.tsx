@@ -122,7 +122,7 @@ function OwnPayment({ page, id }: { page: Page; id: number }) {
       page={page}
       orderId={id}
       order={order}
-      // Null while the state of the tasks loads; undefined if there are no tasks.
+      // Null while the tasks' state loads; undefined if there are no tasks.
       tasks={tasks === null ? undefined : (tasks ?? null)}
       isConfirmationSent={order.confirmationSent}
       pay={{ busy: payAgain.isPending, start: () => payAgain.mutate({ id }) }}

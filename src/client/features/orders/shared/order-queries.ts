@@ -94,7 +94,7 @@ const polled = {
 /** Returns the query for an order, polled until the payment's result is known. */
 export const paymentQuery = (id: number) => ({ ...orderQuery(id), ...polled });
 
-/** Returns the query for the payment state of a signed link, polled the same way. */
+/** Returns the query for a signed link's payment state, polled in the same way. */
 export const paymentStateQuery = (input: { id: number; token: string }) => ({
   ...trpc.orders.paymentState.queryOptions(input),
   ...polled,

@@ -25,7 +25,7 @@ const known: Readonly<Record<string, ShownStatus>> = {
   failed: { label: 'Failed', variant: 'bad' },
 };
 
-/** Returns the label and style of an order status. Ignores case; unknown statuses show as Pending. */
+/** Returns the label and style for an order status. Ignores case; unknown statuses show as Pending. */
 export function shownStatus(status: string): ShownStatus {
   const name = status.toLowerCase();
   return Object.hasOwn(known, name) ? known[name]! : pending;

@@ -51,7 +51,7 @@ const Numeral = chakra('span', {
   },
 });
 
-/** State of a finished task, with a link to change it. */
+/** A finished task's state, with a link to change it. */
 const DoneEnd = chakra('div', {
   base: {
     display: 'flex',
@@ -100,7 +100,7 @@ export function leadOf(facts: OrderTaskFacts | null): ReactNode {
 }
 
 interface OrderTasksProps {
-  /** State of the tasks. If null, tasks are listed without a state. */
+  /** The tasks' state. If null, tasks are listed without a state. */
   facts: OrderTaskFacts | null;
   /** Whether another action on the page matters more. */
   isSecondary?: boolean;

@@ -33,7 +33,7 @@ export function useOrderWork(orderId: number): ReturnDetail | undefined {
 
 type Shown = Pick<ReturnDetail, 'actor' | 'status' | 'assessedBalance' | 'assignee' | 'sentence' | 'detail'>;
 
-/** Returns whose turn it is on an order's work, with a headline and a text about the next step. */
+/** Returns whose turn it is on an order's work, with a headline and text about the next step. */
 export function workTurn(work: Shown): { turn: Turn; headline: string; text: string } {
   const { assignee, sentence, detail } = work;
   const turn = turnOf(work);
