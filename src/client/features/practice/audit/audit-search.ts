@@ -2,11 +2,11 @@ import { type AuditKind, auditEvents } from '../../../../domain/audit/audit-even
 import { isRowId } from '../../../../domain/is-row-id.ts';
 import { isFilterDay } from '../../../../domain/practice/filter-day.ts';
 
-/** Filters of the audit trail, as in the URL. */
+/** Audit trail filters, as in the URL. */
 export interface AuditSearch {
-  /** ID of an account. */
+  /** Account ID. */
   client?: number;
-  /** ID of a member of staff. */
+  /** Staff member's ID. */
   staff?: number;
   kind?: AuditKind;
   /** YYYY-MM-DD. */

@@ -27,7 +27,7 @@ const Segment = chakra('li', {
   },
 });
 
-/** Stages of an engagement as segments of a progress bar. */
+/** An engagement's stages as segments of a progress bar. */
 function Acts({ item }: { item: EngagementView }) {
   const acts = returnActs({
     ...item,

@@ -45,7 +45,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** Tabs of the middle column. */
+/** Tabs in the middle column. */
 function WorkTabs({
   item,
   hasFigures,

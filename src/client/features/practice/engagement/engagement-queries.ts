@@ -64,7 +64,7 @@ export function engagementChanged(view: EngagementView): void {
   void refetchAfterChange(trpc.practice.pathFilter());
 }
 
-/** Options of mutations that return the changed engagement. */
+/** Options for mutations that return the changed engagement. */
 export const onEngagementChange = {
   onSuccess: engagementChanged,
   onError: (error: unknown) => {

@@ -8,7 +8,7 @@ export type PracticeMove = Exclude<EngagementMove, 'pay' | 'ready' | 'question' 
 interface MoveText {
   /** The move, phrased as a command. */
   title: string;
-  /** Label of the submit button. */
+  /** Submit button label. */
   verb: string;
   busy: string;
   /** Describes the consequences. `name` is the client's first name. */

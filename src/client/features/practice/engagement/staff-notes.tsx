@@ -54,7 +54,7 @@ function useNoteDraft(item: EngagementView) {
       const view = await mutateAsync({ id, version, note: edited.text });
       engagementChanged(view);
       const base = { base: view.note ?? '', version: view.version };
-      // Text typed while the note was being saved stays, and is stored again.
+      // Text typed during the save stays and is stored as a draft again.
       removeDraft(name, 'device');
       setDraft((before) => (before && before.text !== edited.text ? { ...before, ...base } : undefined));
     } catch (error) {

@@ -53,7 +53,7 @@ function carryOver({ input, carriedForward }: LastYearsFigures): ReturnValues {
   };
 }
 
-/** Resizes the list to the client's answer. Returns it unchanged if the answer isn't a number. */
+/** Resizes the list to the number that the client gave. Returns it unchanged if the answer isn't a number. */
 function ofLength<Entry>(entries: Entry[], answer: number | 'unknown' | undefined, create: () => Entry) {
   if (typeof answer !== 'number') return entries;
   return Array.from({ length: answer }, (_, place) => entries[place] ?? create());

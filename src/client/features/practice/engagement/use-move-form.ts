@@ -30,9 +30,9 @@ interface MoveOptions<Values extends FieldValues, Output> {
 type Target = Pick<EngagementView, 'id' | 'version'>;
 
 /**
- * Manages the form of a move. The page around it is live, so the form keeps the version it was opened with. If that
- * version is outdated, the server rejects the move and the form stays open with the reason. Input is kept as a
- * draft until the form is closed, even when the user leaves the page.
+ * Manages a move's form. The page around the form is live, so the form keeps the version it was opened with. If
+ * that version is outdated, the server rejects the move and the form stays open with the reason. Input is kept as
+ * a draft until the form is closed, even when the user leaves the page.
  */
 export function useMoveForm<Values extends FieldValues, Output>(
   { item: { id, ...item }, onClose }: MoveFormProps,

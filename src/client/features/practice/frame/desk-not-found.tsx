@@ -5,7 +5,7 @@ import { useDesk } from './desk-context.ts';
 import { DeskPage } from './desk-page.tsx';
 import { KeyCap } from './key-cap.tsx';
 
-/** Not-found page of the desk, with links to the desk's other pages. */
+/** The desk's not-found page, with links to its other pages. */
 export function DeskNotFound() {
   const { find } = useDesk();
   return (

@@ -15,8 +15,8 @@ export function TwoFactorNeeded() {
         drawing={<ShieldDrawing />}
         action={<LinkButton to="/settings">Turn it on</LinkButton>}
       >
-        Clients trust us with their documents, so a password alone isn’t enough. It takes two minutes, and the
-        desk opens right after.
+        Clients trust us with their documents, so a password alone isn’t enough. Setting it up takes two
+        minutes, and the desk opens right after.
       </EmptyState>
     </Container>
   );

@@ -21,7 +21,7 @@ import { competitionsQuery, gameChanged, onGameChange } from './game-queries.ts'
 
 const Heading = chakra('h2', { base: { fontFamily: 'heading', fontWeight: '700', fontSize: '1rem' } });
 
-/** Describes the state of a competition, or its result. */
+/** Describes a competition's state or result. */
 function stateText({ state, closesOn, entries, needed, winner }: CompetitionView): string {
   const counted = `${entries === needed ? `at least ${needed}` : entries} of ${needed} entries`;
   if (state === 'open') return `Open until ${writtenDay(closesOn)}, ${counted}`;

@@ -35,7 +35,7 @@ export async function gameChanged(): Promise<void> {
   ]);
 }
 
-/** Options of mutations that change what players see. */
+/** Options for mutations that change what players see. */
 export const onGameChange = {
   onSuccess: gameChanged,
   onError: (error: unknown) => {

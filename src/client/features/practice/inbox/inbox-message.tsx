@@ -214,7 +214,9 @@ export function InboxMessagePane({ id }: { id: number }) {
           ))}
         {state === 'open' && <AnswerForm message={message} />}
         {state === 'moved' && (
-          <Notice tone="info">This message is now among the client’s messages. Answer it there.</Notice>
+          <Notice tone="info">
+            This message has been moved to the client’s messages. Reply to it there.
+          </Notice>
         )}
       </chakra.article>
       <MessageFacts message={message} />

@@ -21,7 +21,7 @@ export const inboxQuery = (state: MessageState) =>
 
 export const messageQuery = (id: number) => ({ ...trpc.practice.inbox.byId.queryOptions({ id }), staleTime });
 
-/** Options of mutations that return the changed message. `done` is the notification. */
+/** Options for mutations that return the changed message. `done` is the notification. */
 export const onMessageChange = (done: string) => ({
   onSuccess: (message: InboxMessage) => {
     queryClient.setQueryData(messageQuery(message.id).queryKey, message);

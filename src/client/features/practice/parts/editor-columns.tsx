@@ -24,7 +24,7 @@ export const EditorColumns = chakra('div', {
   },
 });
 
-/** Link to an item's form: its name, a short fact, and two small texts on a second line. */
+/** Link to an item's form: its name, a short fact, and two short pieces of text on a second line. */
 export const EditorRow = createLink(
   chakra('a', {
     base: {

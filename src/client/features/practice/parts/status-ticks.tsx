@@ -11,7 +11,7 @@ function placeOf(status: EngagementStatus, path: readonly EngagementStatus[]): n
   return path.indexOf(status === 'verification' ? 'submitted' : status);
 }
 
-/** Progress of an engagement: a tick for each step, and the name of its status. */
+/** An engagement's progress: a tick for each step, and the status name. */
 export function StatusTicks({ kind, status }: Pick<EngagementView, 'kind' | 'status'>) {
   const path = statusesOfKind[kind].filter((each) => !sideSteps.has(each));
   const at = placeOf(status, path);

@@ -20,7 +20,7 @@ interface VersionedFormOptions<Item, Values extends FieldValues, Output> {
   valuesOf: (item: Item | null) => Values;
   /** Saves the form against the version of `base`. Returns null if the user cancelled. */
   save: (output: Output, base: Item | null) => Promise<Item | null>;
-  /** Fetches the current state of an item. */
+  /** Fetches an item's current state. */
   reload: (item: Item) => Promise<Item>;
 }
 

@@ -4,7 +4,7 @@ import type { DocumentToReview } from '../../../../domain/practice/review-schema
 import type { TodayScope } from '../frame/use-desk-counts.ts';
 import { reviewedDocumentQuery, reviewQuery } from './review-queries.ts';
 
-/** Returns the key of a document version. Each version is decided on once. */
+/** Returns a key for a document version. Each version is decided on only once. */
 export const versionKey = ({ id, version }: { id: number; version: number }) => `${id} ${version}`;
 
 export interface QueueOptions {

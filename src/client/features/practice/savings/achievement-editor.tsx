@@ -20,7 +20,7 @@ import {
 } from './achievement-values.ts';
 import { achievementsQuery, savingsChanged } from './savings-queries.ts';
 
-/** Form for an achievement's texts, its points and the threshold in its criteria. */
+/** Form for an achievement's name, description and points, and the threshold in its criteria. */
 export function AchievementEditor({ achievement }: { achievement: PracticeAchievement }) {
   const { mutateAsync } = useMutation(trpc.practice.savings.changeAchievement.mutationOptions());
   const { id, criteria } = achievement;

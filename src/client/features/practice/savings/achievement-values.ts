@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/practice/savings-schemas.ts';
 import { type AchievementCriteria, achievementCriteria } from '../../../../domain/savings/criteria.ts';
 
-/** Form values of an achievement. Its criteria have at most one editable number, the threshold. */
+/** Form values for an achievement. Its criteria have at most one editable number, the threshold. */
 export interface AchievementValues {
   name: string;
   description: string;

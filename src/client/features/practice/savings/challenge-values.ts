@@ -13,7 +13,7 @@ import {
   rulesFit,
 } from '../../../../domain/savings/rules.ts';
 
-/** Form values of a challenge: numbers as text, and the rule fields of all kinds side by side. */
+/** Form values for a challenge: numbers as text, and the rule fields of all kinds side by side. */
 export interface ChallengeValues {
   name: string;
   description: string;

@@ -9,7 +9,7 @@ import {
 import { type BillingInterval, billingIntervals } from '../../../../domain/shop/billing-interval.ts';
 import type { WorkKind } from '../../../../domain/shop/work-kinds.ts';
 
-/** Form values of a product: features as lines of text, and amounts that may still be missing. */
+/** Form values for a product: features as lines of text, and amounts that may still be missing. */
 export interface ProductValues {
   name: string;
   description: string;
@@ -48,7 +48,7 @@ export type ProductOutput = z.output<typeof schema>;
 /** Form schema for a product, with the same rules as the API. */
 export const productForm = schema as unknown as z.ZodType<ProductOutput, ProductValues>;
 
-/** Initial form values of a new product. */
+/** Initial form values for a new product. */
 export const newProductValues: ProductValues = {
   name: '',
   description: '',

@@ -64,7 +64,7 @@ const columns = [
 
 const roleCommand = 'npm run role -- USERNAME practitioner';
 
-/** Explains how to add and remove members of staff. */
+/** Explains how to add and remove staff members. */
 function Roles() {
   return (
     <chakra.section

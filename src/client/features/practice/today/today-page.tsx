@@ -20,7 +20,7 @@ const route = getRouteApi('/practice/');
 
 type Waiting = TodayView['overdue']['items'][number];
 
-/** Returns the label of the action that an engagement awaits. */
+/** Returns the label for the action that an engagement awaits. */
 function actOf({ work: { status, actor } }: Waiting): string {
   if (status === 'not_started') return 'Set a price';
   if (status === 'approved') return 'Submit';

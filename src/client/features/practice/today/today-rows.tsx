@@ -104,7 +104,7 @@ interface TodayRowProps {
   /** Secondary action, marked with `data-aside`. */
   aside?: ReactNode;
   when: ReactNode;
-  /** Label of the row's main action, which opens `link`. */
+  /** Label for the row's main action, which opens `link`. */
   act: string;
   link: Pick<LinkProps, 'to' | 'params' | 'search'>;
 }
