@@ -45,5 +45,5 @@ export function answerAsGuest(update: AnswersUpdate): void {
 /** Deletes a guest's answers once the account has them. */
 export const forgetGuestAnswers = () => change(() => removeDraft(DRAFT, 'device'));
 
-/** Returns a guest's answers as stored text and follows changes; null if there are none. */
+/** Returns a guest's stored answers as text, and re-renders when they change; null if there are none. */
 export const useGuestText = () => useSyncExternalStore(watch, readText, () => null);

@@ -14,7 +14,7 @@ interface WantedDocumentsProps {
   children: ReactNode;
 }
 
-/** List of the documents that the answers require, shown before they can be sent. */
+/** Lists the documents that the answers require, shown before they can be sent. */
 export function WantedDocuments({ wanted, action, children }: WantedDocumentsProps) {
   return (
     <ReturnSection aria-labelledby="still-needed">

@@ -5,7 +5,7 @@ import { actionButtons } from './return-text.ts';
 
 interface ReturnButtonsProps {
   item: Pick<ReturnView, 'id' | 'action' | 'actor'>;
-  /** Text of the link. */
+  /** Link text. */
   openLabel?: string;
 }
 

@@ -14,7 +14,7 @@ const kindNames = {
 
 type Named = Pick<ReturnView, 'kind' | 'taxYear'> & { order: { product: string } | null };
 
-/** Returns the name of a return, such as `Tax return 2025/2026`, or the product of another work item. */
+/** Returns a return's name, such as `Tax return 2025/2026`, or the product of another work item. */
 export function returnName({ kind, taxYear, order }: Named): string {
   if (kind === 'return' || kind === 'provisional') {
     return [kindNames[kind], taxYear].filter(Boolean).join(' ');

@@ -27,7 +27,7 @@ const emptyApproval = { fullName: '', consent: false };
 const declared = [
   'the figures above are true, and nothing that SARS taxes is missing',
   'you have the documents that support them',
-  'you keep the documents for five years, in case SARS asks',
+  'you will keep the documents for five years, in case SARS asks',
 ];
 
 /**
@@ -152,8 +152,8 @@ export function ApprovalForm({ item, figures }: ApprovalFormProps) {
           Approve these figures
         </Button>
         <chakra.p textStyle="xs" color="muted" overflowWrap="anywhere">
-          You approve version {figures.number} exactly as it stands here. Its fingerprint starts with{' '}
-          {figures.sha256.slice(0, 16)}. We keep your name, the time and the fingerprint, and e-mail you a
+          You’re approving version {figures.number} exactly as it stands here. Its fingerprint starts with{' '}
+          {figures.sha256.slice(0, 16)}. We’ll keep your name, the time and the fingerprint, and e-mail you a
           copy.
         </chakra.p>
       </chakra.form>

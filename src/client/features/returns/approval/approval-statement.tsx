@@ -12,7 +12,7 @@ import { LineQuestion } from './line-question.tsx';
 import { statementRows } from './statement-rows.ts';
 import { noAmount, Sheet, SheetTable } from './statement-sheet.tsx';
 
-/** Returns the label of the balance, which is the statement's last line. */
+/** Returns the label for the balance, the statement's last line. */
 const balanceName = (balance: number) =>
   balance < 0 ? 'Refund from SARS' : balance > 0 ? 'To pay to SARS' : 'Nothing to pay and no refund';
 

@@ -49,8 +49,8 @@ export function BalanceCard({
       </chakra.p>
       <chakra.p textStyle="sm" color="muted">
         {isSubmitted
-          ? 'This is what we submitted for you. SARS decides.'
-          : 'SARS decides; this is what we would submit for you.'}
+          ? 'This is what we submitted for you. SARS has the final say.'
+          : 'This is what we would submit for you. SARS has the final say.'}
       </chakra.p>
       {comparisons.length > 0 && (
         <Comparison>
@@ -71,10 +71,10 @@ export function PromisesCard() {
   return (
     <Card as="ul" display="grid" gap="12px" textStyle="sm">
       {[
-        'A registered practitioner worked it out from your documents',
-        'We submit it within two business days of your approval',
-        'If you ask a question, nothing is submitted until it’s answered',
-        'If SARS asks for documents, we answer for you',
+        'A registered practitioner worked these figures out from your documents',
+        'We’ll submit them within two business days of your approval',
+        'If you ask a question, we won’t submit anything until we’ve answered it',
+        'If SARS asks for documents, we’ll answer for you',
       ].map((promise) => (
         <chakra.li key={promise} display="flex" gap="10px">
           <chakra.span color="brand-fg" flexShrink="0" pt="1px">

@@ -71,7 +71,7 @@ export function LineQuestion({ item, line, onClose }: LineQuestionProps) {
         fontWeight="400"
         whiteSpace="normal"
       >
-        <span>Your return goes back to us with this question. Nothing is lost.</span>
+        <span>Your return will go back to us with this question. Nothing is lost.</span>
         <chakra.span display="flex" gap="10px" flexShrink="0">
           <Button variant="outline" onClick={onClose}>
             Cancel

@@ -24,7 +24,7 @@ export const Sheet = chakra('section', {
   },
 });
 
-/** Table of a statement: lines, sums on a tinted row, and the balance below a rule. */
+/** Statement table: lines, totals on a tinted row, and the balance below a rule. */
 export const SheetTable = chakra('table', {
   base: {
     width: 'full',

@@ -21,10 +21,16 @@ export const ownYears = (returns: readonly ReturnView[]): readonly OwnYear[] =>
     }))
     .toReversed();
 
-/** Returns whether an earlier year's return isn't with us. The season's own return can still be started. */
+/**
+ * Returns whether we have no return for an earlier year. The current season's year doesn't count, because its
+ * return can still be started.
+ */
 export const isMissing = ({ taxYear, item }: OwnYear) => !item && taxYear !== defaultTaxYear;
 
-/** Returns the years' balances in rand, assessed by SARS or else by our figures: positive to pay, negative a refund. */
+/**
+ * Returns the years' balances in rand, as assessed by SARS or else from our figures: positive is an amount to pay,
+ * negative a refund.
+ */
 export const ownBalances = (years: readonly OwnYear[]) =>
   years.flatMap(({ taxYear, item }) => {
     const balance = item?.assessedBalance ?? item?.sentBalance ?? null;

@@ -4,7 +4,7 @@ import { isMissing, type OwnYear, type ownBalances } from './own-years.ts';
 
 /** Combined length of the longest bars on both sides of the line, in px. */
 export const BARS_PX = 96;
-/** Height of the dashed slot of a year without us, in px. */
+/** Height in px of the dashed slot for a year that we didn't file. */
 export const SLOT_PX = 44;
 const SLOT_WIDTH = { width: '70%', maxWidth: '72px' };
 

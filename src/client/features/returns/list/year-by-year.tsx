@@ -13,7 +13,7 @@ import { BARS_PX, Figure, Side, SLOT_PX, YearColumn, type YearProps, YearTrack }
 /** ID of the product "Outstanding Return (per year)" in the catalogue. */
 const OUTSTANDING = '6';
 
-/** Height of the second line above a bar, in px. `barsOf` leaves room for one. */
+/** Height of the second line above a bar, in px. `barsOf` leaves room for only one line. */
 const SECOND_LINE_PX = 27;
 
 const linkSize = { py: '11px', my: '-11px', textStyle: 'sm' } as const;

@@ -17,7 +17,7 @@ export function signed(difference: number): string {
 /** Subtracts amounts in rand, exactly to the cent. */
 export const less = (rand: number, other: number) => toRand(toCents(rand) - toCents(other));
 
-/** Returns the label of a balance: a positive one is payable, a negative one is a refund. */
+/** Returns the label for a balance: a positive one is payable, a negative one is a refund. */
 export const balanceName = (balance: number) => (balance < 0 ? 'Refund' : balance > 0 ? 'To pay' : 'Balance');
 
 /** Formats a balance without its sign. Adds its label if its sign differs from that of `than`. */

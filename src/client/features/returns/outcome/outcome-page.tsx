@@ -150,7 +150,7 @@ function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
         </li>
         <li>
           <h3>Object</h3>
-          <p>We write the objection, submit it and follow up with SARS.</p>
+          <p>We’ll write the objection, submit it and follow up with SARS.</p>
           <TextLink to="/products/$productId" params={{ productId: OBJECTION }} py="11px" my="-11px">
             Objection to Assessment
           </TextLink>

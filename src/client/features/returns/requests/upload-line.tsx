@@ -12,7 +12,7 @@ interface UploadLineProps {
   onDismiss: () => void;
 }
 
-/** Upload of a document for a request, with its progress or problem. */
+/** A document upload for a request, with its progress or problem. */
 function UploadLine({ upload, onRetry, onDismiss }: UploadLineProps) {
   const { file, name, sent, state, problem, canRetry } = upload;
   const title = name || file.name;
@@ -44,7 +44,7 @@ function UploadLine({ upload, onRetry, onDismiss }: UploadLineProps) {
   const percent = (sent / Math.max(1, file.size)) * 100;
   return (
     <chakra.div gridColumn="2 / -1" mt="12px">
-      <RulerProgress size="row" percent={percent} tone="brand" label={`Upload of ${title}`} />
+      <RulerProgress size="row" percent={percent} tone="brand" label={`Uploading ${title}`} />
       <chakra.p mt="4px" textStyle="xs" color="muted" overflowWrap="anywhere">
         {title}, {Math.round(percent)}%
       </chakra.p>

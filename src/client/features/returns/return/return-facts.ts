@@ -8,7 +8,7 @@ type Fact = readonly [label: string, value: string];
 
 const owed = (balance: number) => (balance <= 0 ? 'Refund' : 'To pay');
 
-/** Label of the return's due date, by status. */
+/** Label for the return's due date, by status. */
 const dueLabels: Partial<Record<ReturnDetail['status'], string>> = {
   approved: 'We submit it by',
   verification: 'SARS needs them by',
