@@ -95,7 +95,7 @@ const Hint = chakra('p', {
   base: { pt: '14px', borderTop: '1px solid', borderColor: 'line', textStyle: 'sm', color: 'muted' },
 });
 
-/** Field of the figure being changed. */
+/** Field for the figure being changed. */
 function ChangedField(props: ChangeCardProps) {
   const { base, field, values, onValues, onYear } = props;
   switch (field) {

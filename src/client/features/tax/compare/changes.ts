@@ -25,7 +25,7 @@ export const shortLabels: Record<ChangeField, string> = {
   medicalAidMembers: 'Medical aid',
 };
 
-/** Form values of the what-if comparison. An empty amount is undefined; text that isn't an amount is NaN. */
+/** Form values for the what-if comparison. An empty amount is undefined; text that isn't an amount is NaN. */
 export interface ChangeValues {
   income: number | undefined;
   /** Extra retirement contributions in rand per month. */

@@ -67,7 +67,7 @@ function FromNewest() {
   return newest ? <FromSaved ids={[newest.id, undefined]} /> : <WhatIfExample />;
 }
 
-/** Compares the figures in the calculator or, without any, the newest saved calculation or an example. */
+/** Compares the figures in the calculator or, if it is empty, the newest saved calculation or an example. */
 function FromCalculator() {
   const [values] = useState(readCalculatorDraft);
   const { user } = useAuth();

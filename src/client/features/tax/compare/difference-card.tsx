@@ -6,7 +6,7 @@ import { randParts, RandRuler, RandSwatch } from '../results/rand-ruler.tsx';
 import type { ChangeField } from './comparison-search.ts';
 import { explain, headline } from './difference-text.ts';
 
-/** A calculation with the name of its column. */
+/** A calculation with its column name. */
 export interface NamedComparison extends Compared {
   name: string;
 }

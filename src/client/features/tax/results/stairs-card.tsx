@@ -84,7 +84,7 @@ interface StairsFigureProps {
   /** Size class, set until the width is known. CSS shows the size class that fits the container. */
   place?: 'small' | 'medium' | 'large';
   brackets: readonly TaxBracket[];
-  /** Position of the marker. Without an income it is null, and no space is reserved for the marker. */
+  /** Marker position. Without an income, it is null and no space is reserved for the marker. */
   at: { taxableIncome: number; marginalRate: number } | null;
 }
 

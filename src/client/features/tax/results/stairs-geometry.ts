@@ -136,9 +136,9 @@ export const rateSize = ({ width }: Pick<StairsScale, 'width'>) => (width < 300 
 export const rateWidth = (fontSize: number) => 2.25 * fontSize;
 
 /**
- * Positions the rate label above a step, at its left corner. Above a narrower step it ends at the right corner and
- * extends over the lower step before it. At the marker it moves to the side with space. If the marker would still cross
- * it, the label is below the step's top edge.
+ * Positions the rate label above a step, at its left corner. Above a step narrower than the label, it ends at the
+ * right corner and extends over the lower step before it. Near the marker, it moves to the side with space. If the
+ * marker would still cross it, the label is below the step's top edge.
  */
 export function rateLabel(
   { rate, left, right }: StairsStep,

@@ -14,7 +14,7 @@ import { GainFields } from './gain-section.tsx';
 import { BusinessFields, InvestmentFields, RentalFields } from './income-sections.tsx';
 import type { Part } from './return-values.ts';
 
-/** How a part of the return appears in the form. */
+/** A part of the return, as shown in the form. */
 interface PartForm {
   title: string;
   note: string;

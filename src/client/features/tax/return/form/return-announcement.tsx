@@ -9,7 +9,7 @@ import { hasParts } from './return-values.ts';
 /** Debounce in ms, so not every digit is announced. */
 const DEBOUNCE_MS = 1200;
 
-/** Returns the text of the announcement. Empty while there is nothing to calculate. */
+/** Returns the announcement's text. Empty while there is nothing to calculate. */
 function announcement({ values, result: { balance, netTax } }: ReturnState): string {
   if (!hasParts(values)) return '';
   return `${balanceLabel(balance)} ${formatRand(Math.abs(balance))}. Tax for the year ${formatRand(netTax)}.`;

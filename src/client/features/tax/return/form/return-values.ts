@@ -87,7 +87,7 @@ export const foreignWork = z.object({
   foreignTax: number,
 });
 
-/** Values of the comprehensive form. An empty amount is null; text that isn't a number fails the schema. */
+/** Comprehensive form values. An empty amount is null; text that isn't a number fails the schema. */
 export const returnValues = z.object({
   taxYear: z.enum(taxYears).catch(defaultTaxYear),
   age: z.enum(ageGroups).catch('under65'),
@@ -137,7 +137,7 @@ export const returnValues = z.object({
 
 export type ReturnValues = z.output<typeof returnValues>;
 
-/** Fields of each part. */
+/** Each part's fields. */
 export const partFields: Record<Part, (keyof ReturnValues)[]> = {
   employment: ['certificates', 'travel', 'companyCars', 'subsistence', 'homeOffice'],
   business: ['business'],
@@ -287,7 +287,7 @@ export function parseDraft(draft: string | null): ReturnValues | null {
   }
 }
 
-/** Returns the path of the form field for an issue in the request. */
+/** Returns the form field's path for an issue in the request. */
 function fieldOf(values: ReturnValues, path: readonly PropertyKey[]): string {
   const [list, index, amounts, code] = path;
   if (list === 'certificates' && amounts === 'amounts' && code !== undefined) {

@@ -62,7 +62,7 @@ function LastChange({ isEmpty, than }: { isEmpty: boolean; than: string }) {
   return text && `${text} ${than}`;
 }
 
-/** Ruler and legend of each rand of income. Hidden if there is no income. */
+/** Ruler and legend that show where each rand of income goes. Hidden if there is no income. */
 function EachRand() {
   const result = useCurrentResult();
   const shares = randAmounts(result);

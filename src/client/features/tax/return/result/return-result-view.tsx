@@ -67,8 +67,8 @@ function AnswerCard({ result }: { result: ReturnResult }) {
       </chakra.p>
       <chakra.p textStyle="sm" color="muted" mt="8px">
         Tax of {formatRand(netTax)} less{' '}
-        {formatRand(toRand(toCents(employeesTax) + toCents(provisionalPaid)))} already paid. SARS decides when
-        it assesses the return.
+        {formatRand(toRand(toCents(employeesTax) + toCents(provisionalPaid)))} already paid. SARS decides the
+        final amount when it assesses the return.
       </chakra.p>
       {shares && result.income > 0 && (
         <chakra.div mt="18px">

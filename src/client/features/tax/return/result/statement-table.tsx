@@ -10,7 +10,7 @@ import type { StatementLine, StatementSection, StatementSum } from './statement.
 /** Container query for showing the rule in a separate column instead of below the name. */
 const wide = '@container statement (min-width: 560px)';
 
-/** Table of a section. `print` is smaller and always has all columns. */
+/** Section table. `print` is smaller and always has all columns. */
 export const SectionTable = chakra('table', {
   base: {
     width: 'full',
@@ -139,8 +139,8 @@ interface WorkingPart {
 }
 
 /**
- * Returns the parts of a working: the figures of `only` if it is the single step, otherwise all steps except
- * `only`.
+ * Splits a working into parts. If `only` is its single step, the parts are that step's figures; otherwise they are
+ * all steps except `only`.
  */
 function workingParts({ working }: ReturnLine, only: WorkingStep | null): WorkingPart[] {
   if (only && working.length === 1) {

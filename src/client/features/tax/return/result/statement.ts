@@ -105,7 +105,7 @@ function sum(id: string, label: string, rule: string, amount: number): Statement
   return { kind: 'sum', id, label, rule, amount };
 }
 
-/** Returns the title of the section between income and tax, based on the lines it contains. */
+/** Returns the title for the section between income and tax, based on the lines it contains. */
 function reductionsTitle(rows: readonly StatementLine[]): string {
   const has = (total: LineTotal) => rows.some(({ line }) => line.total === total);
   if (has('exemptions')) return has('deductions') ? 'Exemptions and deductions' : 'Exemptions';
@@ -240,7 +240,7 @@ function rateRule({ netTax, taxOnLumpSums, taxOnExcessSavings, effectiveRate }: 
   return effectiveRate > 0 ? `${rate}, excluding lump sums` : 'Tax on lump sums and excess savings';
 }
 
-/** Returns the label of the balance: a refund from SARS or an amount to pay. */
+/** Returns the label for the balance: a refund from SARS or an amount to pay. */
 export function balanceLabel(balance: number): string {
   if (balance < 0) return 'SARS would refund you';
   return balance > 0 ? 'You would pay SARS' : 'Nothing to pay and no refund';
@@ -251,7 +251,7 @@ export function figureName({ label }: WorkingFigure): string {
   return label.replace(' (c/km)', ' per kilometre').replace(/ \((?:%|m²)\)$/, '');
 }
 
-/** Formats a figure of a working. Figures are in rand unless their label names another unit. */
+/** Formats a figure from a working. Figures are in rand unless their label names another unit. */
 export function formatWorkingFigure({ label, value }: WorkingFigure): string {
   if (label.endsWith('(%)')) return formatPercent(value).replace('.00', '');
   if (label.endsWith('(c/km)')) return `${value}c`;

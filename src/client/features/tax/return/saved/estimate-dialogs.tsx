@@ -20,7 +20,7 @@ interface NameDialogProps {
   onSave: (name: string, onError: (error: unknown) => void) => void;
 }
 
-/** Dialog for the name of an estimate. Open while mounted. */
+/** Dialog for naming an estimate. Open while mounted. */
 export function NameDialog({ title, name, busy, onClose, onSave }: NameDialogProps) {
   const formId = useId();
   const form = useForm({ resolver: zodResolver(estimateName), defaultValues: { name } });
