@@ -90,8 +90,8 @@ function CartLine({ item, onRemove }: CartLineProps) {
 }
 
 /**
- * Styles of the cart table. Price, quantity, total and remove have fixed columns. In narrow lists, name and price
- * are beside the drawing, and quantity and total below.
+ * Cart table styles. Price, quantity, total and remove have fixed columns. In narrow lists, name and price are
+ * beside the drawing, and quantity and total below.
  */
 const layout = {
   '&, & :is(thead, tbody, th, td)': { display: 'block', minWidth: '0', textAlign: 'left' },
@@ -113,7 +113,7 @@ const layout = {
     columnGap: '12px',
     '--quantity': '148px',
     [wide]: {
-      // Contents are at the end of their columns, so each width includes the gap before it.
+      // Cells are end-aligned, so each column's width includes the gap before the column.
       gridTemplateColumns: 'minmax(0, 1fr) 84px calc(var(--quantity) + 16px) 100px 36px',
       columnGap: '0',
     },

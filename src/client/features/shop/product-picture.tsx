@@ -4,7 +4,7 @@ import type { ProductCategory } from '../../../domain/shop/catalogue-product.ts'
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import type { ProductDrawingName } from '../../ui/drawings/product-drawing.tsx';
 
-/** Drawings of the catalogue's products by ID. */
+/** Drawings for the catalogue's products, by ID. */
 const drawings: Readonly<Record<number, ProductDrawingName>> = {
   4: 'check',
   5: 'slips',
@@ -18,7 +18,7 @@ const drawings: Readonly<Record<number, ProductDrawingName>> = {
   14: 'year',
 };
 
-/** Drawings of other products by category, because operators can add products. */
+/** Drawings for other products, by category, because operators can add products. */
 const categoryDrawings: Record<ProductCategory, ProductDrawingName> = {
   'Tax Returns': 'form',
   'SARS Support': 'objection',
@@ -27,7 +27,7 @@ const categoryDrawings: Record<ProductCategory, ProductDrawingName> = {
   Plans: 'year',
 };
 
-/** Returns the drawing of a product without an image. */
+/** Returns the drawing for a product without an image. */
 export function productDrawing({ id, category }: Pick<ProductView, 'id' | 'category'>): ProductDrawingName {
   const ofCategory = Object.hasOwn(categoryDrawings, category)
     ? categoryDrawings[category as ProductCategory]
@@ -35,7 +35,7 @@ export function productDrawing({ id, category }: Pick<ProductView, 'id' | 'categ
   return drawings[id] ?? ofCategory;
 }
 
-/** Drawings of documents by kind. All other kinds are drawn as a form. */
+/** Drawings for documents, by kind. All other kinds are drawn as a form. */
 const documentDrawings: Partial<Record<RequestKind, ProductDrawingName>> = {
   medical_certificate: 'medical',
   medical_costs: 'medical',
@@ -56,7 +56,7 @@ const documentDrawings: Partial<Record<RequestKind, ProductDrawingName>> = {
   id_copy: 'card',
 };
 
-/** Returns the drawing of a document that the client sends. */
+/** Returns the drawing for a document that the client sends. */
 export const documentDrawing = (kind: RequestKind): ProductDrawingName => documentDrawings[kind] ?? 'form';
 
 /** Image that an operator has set for a product. */

@@ -74,7 +74,7 @@ export function PriceFigure({ price }: { price: string }) {
   );
 }
 
-/** Longest price, with its "R" and cents, that fits into a buy box at full size. */
+/** Maximum number of characters in a price, including "R" and cents, that fit into a buy box at full size. */
 const LONG = 9;
 
 const pageSize = { base: 'min(4.5rem, 22vw)', tablet: '4rem', across: '5rem' };

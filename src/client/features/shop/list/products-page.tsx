@@ -36,7 +36,7 @@ function ProductsTitle() {
   );
 }
 
-/** Skeleton of the tabs, the return cards and the first rows of the price list. */
+/** Skeleton for the tabs, the return cards and the first rows of the price list. */
 function ProductsSkeleton() {
   return (
     <Skeleton display="block">

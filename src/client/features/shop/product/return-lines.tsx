@@ -15,7 +15,7 @@ function coverOf({ from }: ReturnLine, place: number): keyof typeof texts {
   return from === place ? 'added' : 'quote';
 }
 
-/** Width from which two columns leave room for the longest name. In rem, so large text gets one column. */
+/** Width at which two columns have room for the longest name. In rem, so large text gets one column. */
 const twoColumns = '@container lines (min-width: 40rem)';
 
 const Line = chakra('li', {
