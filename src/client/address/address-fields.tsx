@@ -43,7 +43,7 @@ const addressFields: readonly AddressField[] = [
   { name: 'country', label: 'Country', autoComplete: 'country-name', width: 'end' },
 ];
 
-/** Labels of the address fields, in display order. */
+/** Address field labels, in display order. */
 export const addressLabels = Object.fromEntries(
   addressFields.map(({ name, label }) => [name, label]),
 ) as Record<keyof AddressValues, string>;

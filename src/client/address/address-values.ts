@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultCountry } from '../../domain/address.ts';
 
-/** Form values of an address: every field is a string, empty by default. */
+/** Address form values: every field is a string, empty by default. */
 export const addressValues = z.object({
   firstName: z.string(),
   lastName: z.string(),

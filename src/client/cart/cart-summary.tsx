@@ -156,7 +156,7 @@ export function CartSummary({ sums }: { sums: CartSums }) {
 }
 
 interface EmptyCartProps {
-  /** Label of the link to the product list. */
+  /** Label for the link to the product list. */
   action: string;
   children: ReactNode;
 }

@@ -41,14 +41,14 @@ export type LiveSource = 'client' | 'practice';
 /** An event that changes what a page shows. */
 export type Change = Exclude<LiveEvent, { type: 'connected' | 'alive' }>;
 
-/** Message between tabs of the same browser. */
+/** Message between tabs in the same browser. */
 type TabNews =
   | { kind: 'event'; id: string; event: LiveEvent }
   | { kind: 'status'; status: LiveStatus }
   /** Sent by a new tab to ask whether there is a connection. */
   | { kind: 'new' };
 
-/** ID of the last event received per channel, from which a connection resumes after a pause. */
+/** ID of the last event received on each channel. After a pause, a connection resumes from there. */
 const positions = new Map<string, string>();
 
 interface Following {

@@ -70,7 +70,7 @@ export function messagesQuery(thread: Thread) {
   });
 }
 
-/** Query for the signed-in client's threads, including the thread of the return `about`. */
+/** Query for the signed-in client's threads, including the thread about the return with the ID `about`. */
 export const threadsQuery = (about?: number) => ({
   ...trpc.messages.threads.queryOptions({ about }),
   staleTime: 0,

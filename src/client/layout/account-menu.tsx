@@ -24,7 +24,7 @@ export const personLinks = [
 ] as const;
 
 /**
- * Returns the initials of a name's first two words (`TM` for Thandi Maseko), or the brand's initials until a
+ * Returns the initials from a name's first two words (`TM` for Thandi Maseko), or the brand's initials until a
  * user is loaded.
  */
 export function initials(fullName: string | undefined): string {

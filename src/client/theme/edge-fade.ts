@@ -1,6 +1,6 @@
 /**
- * Style of `_after` in a row that scrolls. Fades the item at the edge to suggest that the row continues. As wide
- * as the row's gaps (`--fade`, by default 28 px), so it covers nothing at the end of the row.
+ * `_after` style for a scrolling row. Fades the item at the edge to suggest that the row continues. The fade is as
+ * wide as the row's gap (`--fade`, 28 px by default), so it doesn't cover anything at the end of the row.
  */
 export const edgeFade = {
   content: '""',

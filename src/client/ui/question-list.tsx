@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Question } from '../../domain/site/questions.ts';
 import { Fold, FoldSummary } from './fold.tsx';
 
-/** Question list of native `details` elements, which work before hydration and without scripts. */
+/** Question list built from native `details` elements, which work before hydration and without scripts. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   const { hash } = useLocation();
   // Open the question that the URL's hash refers to.

@@ -5,7 +5,7 @@ import type { CompetitionView } from '../../../domain/game/competition-schemas.t
 import { Card } from '../../ui/card.tsx';
 import { competitionQuery } from './game-queries.ts';
 
-/** Describes the state of a competition, or its result. */
+/** Describes a competition's state or result. */
 function stateText({ state, closesOn, entries, needed, winner }: CompetitionView): string {
   const day = writtenDay(closesOn);
   switch (state) {

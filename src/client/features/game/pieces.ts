@@ -148,7 +148,7 @@ const forms = [
 const BAND = 34;
 const ROW = 24;
 
-/** Sprites of a form as an obstacle. Headings face the gap between the hanging and the standing half. */
+/** Sprites for a form used as an obstacle. Headings face the gap between the hanging and the standing half. */
 export interface FormPieces {
   hanging: Piece;
   standing: Piece;

@@ -18,7 +18,7 @@ export type Phase = 'idle' | 'running' | 'paused' | 'hit' | 'over';
 /** Maximum pixel density. A higher density makes no visible difference but slows down every frame. */
 const MAX_DENSITY = 3;
 
-/** Position of the score: horizontal centre, and the top edges of the number and the title. */
+/** Score position: horizontal centre, and the top edges of the number and the title. */
 const scorePlace = { x: 400, figure: 72, title: 188 };
 
 /** Wave speed as a fraction of the forms' speed. */
@@ -81,7 +81,7 @@ export class Scene {
   #scale = 0;
   #paints: Paints | undefined;
   #pieces: ReturnType<typeof drawPieces> | undefined;
-  /** Sprites of the displayed score. `of` is that score, or -1 if the sprites must be composed again. */
+  /** Sprites for the displayed score. `of` is that score, or -1 if the sprites must be composed again. */
   #score = { of: -1, digits: [] as Piece[], width: 0, title: undefined as Piece | undefined };
 
   constructor(canvas: HTMLCanvasElement) {

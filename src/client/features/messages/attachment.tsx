@@ -26,7 +26,7 @@ const Row = chakra('a', {
   },
 });
 
-/** Base URL of documents for each side. */
+/** Base URL for documents, by side. */
 const folders: Record<Side, string> = { client: '/api/documents', practice: '/api/practice/documents' };
 
 /** Document attached to a message. Opens in a new tab, unless it was deleted or hasn't passed the malware scan. */

@@ -71,7 +71,7 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
     },
   });
   const { text, documents } = draft;
-  // After a failed attempt, an edit makes it a new message, because the first one may have arrived.
+  // After a failed attempt, an edit turns the draft into a new message, because the failed one may have arrived.
   const edit = (part: Partial<Draft>) => change({ ...part, ...(send.isError && { key: newKey() }) });
   const submit = () => {
     if (text.trim() !== '' && !send.isPending) send.mutate(draft);

@@ -18,7 +18,7 @@ import { firstName, threadName } from './thread-text.ts';
 const route = getRouteApi('/_shared/_account/messages');
 
 /**
- * Height of the card: the screen below the heading, but at least enough for a few messages. Tablets in portrait have a
+ * Card height: the screen below the heading, but at least enough for a few messages. Tablets in portrait have a
  * navigation bar above it.
  */
 const cardHeight = { tablet: 'max(480px, calc(100dvh - 282px))', across: 'max(480px, calc(100dvh - 232px))' };

@@ -85,7 +85,7 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
         p={{ base: '24px 16px', tablet: '16px 20px 18px' }}
         borderTop={{ tablet: '1px solid' }}
         borderColor={{ tablet: 'line' }}
-        // Short windows need the height for the list, so they show only the time of our answer.
+        // Short windows need the height for the list, so they hide the chart and show only when we'll answer.
         css={{
           '@media (min-width: 600px) and (max-height: 699px)': {
             display: 'flex',

@@ -89,7 +89,7 @@ export const listTableRecipe = defineSlotRecipe({
       '& td[data-area=acts]': { display: 'flex', justifyContent: 'flex-end', my: '-11px', me: '-12px' },
       '& [data-area=below]': { gridArea: 'below', mt: '8px', ms: '62px', [narrow]: { ms: '0' } },
       '& td:is([data-area=mark], [data-area=kind], [data-area=day], [data-area=size])': { color: 'muted' },
-      // On narrower lists, another cell shows the same information.
+      // In narrower lists, another cell shows the same information.
       '& [data-only=wide]': { display: 'none', [wide]: { display: 'block' } },
       '& [data-only=narrow]': { display: 'block', [wide]: { display: 'none' } },
     },

@@ -18,7 +18,7 @@ export const switchRecipe = defineSlotRecipe({
       minHeight: '44px',
       cursor: 'pointer',
       _disabled: { cursor: 'not-allowed' },
-      // Align the switch with the buttons of other settings.
+      // Align the switch with other settings' buttons.
       '@container form-section (min-width: 30rem)': { gridTemplateColumns: 'minmax(0, 1fr) 48px 148px' },
     },
     label: { fontSize: '0.9375rem', fontWeight: '600', lineHeight: '1.45' },

@@ -21,7 +21,7 @@ export function TextAnchor({ iconAfter, children, ...rest }: TextAnchorProps) {
   );
 }
 
-/** Text link to a page of the app (`to`). */
+/** Text link to a page in the app (`to`). */
 export const TextLink = createLink(TextAnchor);
 
 function BackAnchor({ children, ...rest }: LinkProps) {
@@ -45,5 +45,5 @@ function BackAnchor({ children, ...rest }: LinkProps) {
   );
 }
 
-/** Line above a page's title with a link to the page that it belongs to. */
+/** Line above a page's title with a link to its parent page. */
 export const BackLink = createLink(BackAnchor);

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 interface Shape {
   /** Outline, filled with the accent colour behind it and the drawing's own colour on top. */
   outline: string;
-  /** Offset of the accent in px, 4 by default; 0 for none. */
+  /** Accent offset in px, 4 by default; 0 for none. */
   offset?: number;
   /** Whether the accent fills the shape itself. */
   isAccent?: boolean;

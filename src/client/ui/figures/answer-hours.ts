@@ -27,8 +27,8 @@ export const openWeek: readonly WeekDay[] = week.map((name) => ({
 }));
 
 /**
- * Returns the opening hours of today and the six days after it, and marks the hours until a message sent now is
- * answered. If the answer is due outside them, `evening` is when they end before it.
+ * Returns the opening hours for today and the next six days, and marks the hours until a message sent now is
+ * answered. If the answer is due outside opening hours, `evening` is the closing time before it.
  */
 export function answerWeek(now: Date): { days: WeekDay[]; due: Date; evening: Date | null } {
   const due = answerDue(now);

@@ -78,7 +78,10 @@ const hoursOfDay = Array.from({ length: closes - opens }, (_, at) => opens + at)
 const labelled = (every: number) =>
   Array.from({ length: (closes - opens) / every + 1 }, (_, at) => opens + every * at);
 
-/** Formats when an answer is due. Nobody answers outside opening hours, so it doesn't give a time then. */
+/**
+ * Formats when an answer is due: a weekday and a time, or an evening if that time is outside opening hours, when
+ * nobody answers.
+ */
 const answeredBy = ({ due, evening }: Pick<ReturnType<typeof answerWeek>, 'due' | 'evening'>) =>
   evening ? `${southAfricanWeekday(evening)} evening` : `${southAfricanWeekday(due)}, ${formatTime(due)}`;
 

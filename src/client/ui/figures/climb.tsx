@@ -29,7 +29,7 @@ const Step = chakra('li', {
       height: { base: '11px', tablet: '15px' },
       bg: 'var(--step-line)',
     },
-    // The first label begins where the panel's text does.
+    // Align the first label with the panel's text.
     _first: { ps: { tablet: '28px' }, _before: { display: 'none' } },
     '& > b': {
       display: 'flex',

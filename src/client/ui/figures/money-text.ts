@@ -113,8 +113,8 @@ export function formatAmount(value: number | undefined): string {
 const significant = (text: string) => text.replace(/[^\d.,]/g, '').length;
 
 /**
- * Groups digits while the user types and returns the new caret position, which keeps the same number of digits
- * after it. Leaves text that isn't an amount unchanged, so users can correct it.
+ * Groups digits while the user types and returns the new caret position, with as many digits after the caret as
+ * before. Leaves text that isn't an amount unchanged, so users can correct it.
  */
 export function regroup(text: string, caret: number, cents = false): { text: string; caret: number } {
   const parts = split(text, cents);
