@@ -67,7 +67,7 @@ export async function findPostmaster(database: string): Promise<number> {
 }
 
 /**
- * Measures the CPU time of the baseline's calls, including PostgreSQL, as a share of ours, and prints a table row.
+ * Measures the CPU time of the baseline's calls, including PostgreSQL's, as a share of ours, and prints a table row.
  * Other load on the machine affects this share much less than it affects request rates. Linux only.
  */
 export async function measureCpuShare(

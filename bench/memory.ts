@@ -9,7 +9,7 @@ import { example, seedDatabase, SESSION_ID } from './seed.ts';
 
 const CALLS = 5_000;
 const ROUNDS = 10;
-/** One request in this many is a login, and another is a registration. */
+/** Number of requests among which one is a login and another is a registration. */
 const PASSWORD_EVERY = 50;
 const MB = 1024 * 1024;
 const PASSWORD = 'correct horse battery';

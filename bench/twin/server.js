@@ -20,10 +20,10 @@ import * as schema from './schema.js';
 import { taxCalculations, users } from './schema.js';
 import { shopRoutes } from './shop.js';
 
-// The product's API as a typical Express, passport and Drizzle application, written according to their
-// documentation. Uses the same schemas, tax calculation and hash cost, and the usual packages for what the product
-// does on every request: security headers, a limit per address and a log line. Plain JavaScript, because its
-// packages aren't installed when the project is type-checked.
+// The product's API as a typical Express, passport and Drizzle application, written according to their documentation.
+// Uses the same schemas, tax calculation and hash cost, and the usual packages for what the product does on every
+// request: security headers, a rate limit per IP address and a log line. Plain JavaScript, because its packages
+// aren't installed when the project is type-checked.
 
 /** The product's password hash cost: Argon2id, 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -155,7 +155,7 @@ app.post('/api/tax/calculate', checked(taxCalculationInput, 'body'), async (requ
     const now = new Date();
     const userId = request.user.id;
     await db.transaction(async (tx) => {
-      // Otherwise, two requests from the same user would deadlock on the deletion.
+      // Lock the user's row, because two requests from the same user would otherwise deadlock on the deletion.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
       await tx.insert(taxCalculations).values({
         userId,
