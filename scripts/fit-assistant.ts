@@ -46,8 +46,8 @@ const RIVALS = 30;
  */
 const WITHOUT_PASSAGE = 0.1;
 /**
- * Weight of a question that an intent answers, because users ask these less often than their number here
- * suggests.
+ * Weight of a question that an intent answers, because users ask such questions less often than their share of the
+ * sample questions suggests.
  */
 const INTENT = 0.3;
 

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 const modules = join(import.meta.dirname, '../node_modules');
 const cache = join(modules, '.cache/fonts');
 
-/** Punctuation, symbols and ligatures outside Latin-1 that our texts use. */
+/** Punctuation, symbols and ligatures outside Latin-1 that our text uses. */
 const punctuation = [
   0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x20ac, 0x2212,
 ];
