@@ -160,7 +160,7 @@ export type SavedCalculationWithWorking = z.output<typeof savedCalculationWithWo
  */
 export const historyEntry = savedCalculation.extend({
   name: z.string().nullable(),
-  /** Number of times it was calculated. */
+  /** Number of calculations in this entry. */
   times: z.number().int(),
 });
 

@@ -24,7 +24,7 @@ export const statutoryPercents = {
   /** Monthly benefit of a company car, as a percentage of its determined value. */
   companyCar: { value: 3.5, source: `${incomeTaxAct}, Seventh Schedule, paragraph 7(4)` },
   companyCarWithPlan: { value: 3.25, source: `${incomeTaxAct}, Seventh Schedule, paragraph 7(4)` },
-  /** Additional medical credit from 65 or with a disability in the family. */
+  /** Additional medical credit for people aged 65 or over, or with a disability in the family. */
   medicalEnhanced: { value: 33.3, source: `${incomeTaxAct}, section 6B(3)` },
   /** Additional medical credit for everyone else, on costs above `medicalFloor` percent of taxable income. */
   medicalStandard: { value: 25, source: `${incomeTaxAct}, section 6B(3)` },
@@ -45,11 +45,11 @@ export const statutoryAmounts = {
   twoPotSeed: { value: 30_000, source: `${incomeTaxAct}, section 1: savings component` },
   twoPotLeast: { value: 2_000, source: `${incomeTaxAct}, section 1: savings withdrawal benefit` },
   /**
-   * Pay from one employer up to which the yearly notice exempts a person from filing, if nothing else requires a
-   * return.
+   * Maximum pay from a single employer at which the annual notice exempts a person from filing, if nothing else
+   * requires a return.
    */
   filingLimit: { value: 500_000, source: `${administrationAct}, section 25, and the yearly notice under it` },
-  /** Refund below which SARS carries the balance forward. */
+  /** Minimum refund that SARS pays out. Smaller balances are carried forward. */
   leastRefund: { value: 100, source: `${administrationAct}, section 191(3)` },
   /** Maximum late-filing penalty that SARS can waive for a first incidence. */
   firstIncidence: { value: 2_000, source: `${administrationAct}, section 217(1)` },
@@ -64,18 +64,21 @@ export const statutoryCounts = {
   presenceDaysBefore: { value: 915, source: `${incomeTaxAct}, section 1: resident` },
   /** Maximum monthly hours with one employer for which no UIF is due. */
   uifHours: { value: 24, source: 'Unemployment Insurance Contributions Act 4 of 2002, section 4(1)' },
-  /** Full days outside the country after which residence under the physical presence test ends. */
+  /**
+   * Number of full days outside the country after which a person is no longer resident under the physical presence
+   * test.
+   */
   absenceDays: { value: 330, source: `${incomeTaxAct}, section 1: resident` },
-  /** Business days to report changed particulars. */
+  /** Business days allowed for reporting changed particulars. */
   detailsDays: { value: 21, source: `${administrationAct}, section 23` },
   /** Years after which SARS can no longer begin to collect a tax debt. */
   debtYears: { value: 15, source: `${administrationAct}, section 171` },
   lateMonths: { value: 35, source: `${administrationAct}, section 211(2)` },
   lateMonthsWithoutAddress: { value: 47, source: `${administrationAct}, section 211(2)` },
   firstIncidenceMonths: { value: 36, source: `${administrationAct}, section 208` },
-  /** Business days to request reasons for an assessment. */
+  /** Business days allowed for requesting reasons for an assessment. */
   reasonsDays: { value: 30, source: 'Rules under section 103, rule 6' },
-  /** Business days for SARS's decision on an objection. */
+  /** Business days allowed for SARS's decision on an objection. */
   objectionDecisionDays: { value: 60, source: 'Rules under section 103, rule 9' },
   appealDays: { value: 30, source: 'Rules under section 103, rule 10' },
   /**
@@ -86,11 +89,11 @@ export const statutoryCounts = {
   objectionYears: { value: 3, source: `${administrationAct}, section 104(5)` },
   /** Years within which SARS's assessment can be reduced or increased. */
   prescriptionYears: { value: 3, source: `${administrationAct}, section 99(1)` },
-  /** Business days to file after an estimated assessment. */
+  /** Business days allowed for filing after an estimated assessment. */
   estimateDays: { value: 40, source: `${administrationAct}, section 95(6)` },
   foreignTaxYears: { value: 7, source: `${incomeTaxAct}, section 6quat(1B)` },
   severanceAge: { value: 55, source: `${incomeTaxAct}, section 1: severance benefit` },
   smallBusinessAge: { value: 55, source: `${incomeTaxAct}, Eighth Schedule, paragraph 57` },
-  /** Number of loss years in the last five after which a suspect trade is ring-fenced. */
+  /** Minimum number of loss years in the last five for a trade to be ring-fenced. */
   ringFencingLosses: { value: 3, source: `${incomeTaxAct}, section 20A(2)` },
 } as const satisfies Record<string, StatutoryFigure>;

@@ -27,7 +27,7 @@ export const TaxCalculation = defineEntity({
     retirementContributions: p.decimal('number').precision(10).scale(2),
     medicalAidMembers: p.smallint(),
     tableVersion: p.string().length(40),
-    /** Given by the user; null until then. Calculations with the same figures share it. */
+    /** Name chosen by the user, shared by calculations with the same figures; null if they haven't chosen one. */
     name: p.string().length(100).nullable(),
     // json rather than jsonb: keeps the result exactly as shown and is cheaper to read.
     result: p.json<Omit<CalculationResult, 'working'>>().columnType('json'),

@@ -26,10 +26,10 @@ export type AdditionalCreditBase = {
 const isEnhanced = ({ age, disability }: AdditionalCreditBase) => age !== 'under65' || disability;
 
 /**
- * Returns the additional medical expenses credit in whole cents, rounded once (section 6B). From 65, or with
- * a disability in the family: 33.3% of fees above three times the scheme fees credit, and of expenses.
- * Others: 25% of the amount by which fees above four times the credit, plus expenses, exceed 7.5% of taxable
- * income.
+ * Returns the additional medical expenses credit in whole cents, rounded once (section 6B). For taxpayers aged 65 or
+ * over, or with a disability in the family, it's 33.3% of the sum of expenses and fees above three times the scheme
+ * fees credit. For others, it's 25% of the amount by which fees above four times the credit, plus expenses, exceed
+ * 7.5% of taxable income.
  */
 export function additionalCredit(base: AdditionalCreditBase): number {
   const { fees, expenses, schemeFees, taxableIncome } = base;
@@ -40,7 +40,7 @@ export function additionalCredit(base: AdditionalCreditBase): number {
 }
 
 /**
- * Returns the threshold in whole cents that medical costs must exceed for taxpayers under 65 to get the
+ * Returns the amount in whole cents that medical costs must exceed before taxpayers under 65 qualify for the
  * additional credit: 7.5% of taxable income.
  */
 function threshold(taxableIncome: number): number {
@@ -48,8 +48,8 @@ function threshold(taxableIncome: number): number {
 }
 
 /**
- * Returns a sentence on why expenses give no additional credit. Null if they give one, if there are none, or
- * if every expense counts (from 65 or with a disability).
+ * Returns a sentence that explains why the expenses don't qualify for the additional credit. Null if they do, if
+ * there are none, or if every expense counts (for taxpayers aged 65 or over, or with a disability in the family).
  */
 export function noAdditionalCredit(base: AdditionalCreditBase): string | null {
   if (isEnhanced(base) || base.expenses === 0 || additionalCredit(base) > 0) return null;
@@ -63,7 +63,7 @@ export function additionalCreditSteps(base: AdditionalCreditBase, credit: number
   const feesAbove = formatBriefCents(Math.max(0, fees - times * schemeFees));
   const costs = `${feesAbove} of fees above ${times} × the scheme credit + ${formatBriefCents(expenses)} of expenses`;
   const rule = isEnhanced(base)
-    ? `33.3% of (${costs}); ${base.age === 'under65' ? 'with a disability in the family' : 'from 65'}`
+    ? `33.3% of (${costs}); ${base.age === 'under65' ? 'with a disability in the family' : 'aged 65 or over'}`
     : `25% of (${costs} − ${formatBriefCents(threshold(taxableIncome))}, which is 7.5% of taxable income)`;
   return [
     {

@@ -5,7 +5,10 @@ import { centsFigure, returnLine, type ReturnLine, type ReturnNote } from './ret
 import type { ReturnInput } from './return-input.ts';
 import type { ReturnTable } from './tables/return-table.ts';
 
-/** Non-remuneration income in rand up to which individuals without a business are exempt from provisional tax. */
+/**
+ * Maximum income other than remuneration, in rand, with which individuals without a business are exempt from
+ * provisional tax.
+ */
 export const passiveLimit = 30_000;
 
 /** Underestimation penalty as a percentage of the shortfall (paragraph 20). */

@@ -16,7 +16,7 @@ type NoteFigures = {
   foreignCredit: number;
   /** Exempt pay for work abroad. */
   exemptWork: number;
-  /** Why medical expenses give no additional credit. */
+  /** Explains why medical expenses don't qualify for the additional credit; null if there is nothing to explain. */
   noAdditionalCredit: string | null;
   /** Normal tax left for the foreign tax credit after rebates and medical credits. */
   leftForForeignTax: number;
@@ -49,7 +49,9 @@ function medicalRateNotes({ medical, taxYear }: ReturnInput, { schemeFees }: Not
   return [{ id: 'medical-rates', text, source: 'SARS, Medical tax credit rates' }];
 }
 
-/** Returns a note that scheme fees without members give no scheme fees credit. */
+/**
+ * Returns a note that scheme fees don't qualify for the scheme fees credit while the number of members is missing.
+ */
 function missingMembersNotes({ medical, certificates }: ReturnInput): ReturnNote[] {
   const hasMembers = Array.isArray(medical.members) ? medical.members.some(Boolean) : medical.members > 0;
   const hasFees = medical.fees > 0 || certificates.some(({ amounts }) => (amounts['4005'] ?? 0) > 0);

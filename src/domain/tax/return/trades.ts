@@ -10,7 +10,7 @@ type TradeInput = Pick<ReturnInput, 'business' | 'rentals' | 'inCommunity'>;
 /** A business or a property, with its profit or loss in whole cents. */
 export type Trade = { profit: number; mayBeRingFenced: boolean };
 
-/** Number of loss years in the last five from which a loss may be ring-fenced. */
+/** Minimum number of loss years in the last five for a loss to be ring-fenced. */
 const LOSS_YEARS = 3;
 
 const businessSource = 'Income Tax Act 58 of 1962, sections 11(a) and 23';

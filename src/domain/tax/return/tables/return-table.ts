@@ -40,14 +40,14 @@ export type ReturnTable = {
   travel: Sourced<{ bands: readonly TravelBand[]; ratePerKm: number }>;
   /** Deemed cost per day away from home in South Africa. */
   subsistence: Sourced<{ meals: number; incidentals: number }>;
-  /** Taxable income from which the losses of suspect trades are ring-fenced. */
+  /** Minimum taxable income at which suspect trades' losses are ring-fenced. */
   ringFencing: Sourced<{ floor: number }>;
   /** Exempt pay for work abroad. */
   foreignWorkExemption: Sourced<{ amount: number }>;
   lumpSums: Sourced<{ retirement: readonly TaxBracket[]; withdrawal: readonly TaxBracket[] }>;
   /** Taxable income above which the 80% rule for provisional estimates applies instead of the 90% rule. */
   underestimation: Sourced<{ threshold: number }>;
-  /** Turnover tax of a micro business and the turnover up to which a business qualifies. */
+  /** Turnover tax brackets for micro businesses, and the maximum turnover with which a business qualifies. */
   turnoverTax: Sourced<{ brackets: readonly TaxBracket[]; limit: number }>;
   /**
    * Due dates of provisional payments as YYYY-MM-DD: the last business day on or before 31 August, the end of
