@@ -187,7 +187,7 @@ describe('product page', () => {
     ]);
     expect(await page.getByText('IT3(b) for interest and dividends').isVisible()).toBe(true);
     await page.getByText('Can I get my money back?').click();
-    expect(await page.getByText('We pay within 15 business days').isVisible()).toBe(true);
+    expect(await page.getByText('We’ll pay your refund within 15 business days').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Elite Tax Return' }).click();
     await page.getByRole('heading', { level: 1, name: 'Elite Tax Return' }).waitFor();
     await expect.poll(() => page.getByText('Not covered').count()).toBe(0);

@@ -307,7 +307,7 @@ describe('the price of work that isn’t bought', () => {
     });
     expect(priceText({ wantedAt: null, quote })).toMatchObject({
       sentence: 'Your price is ready: R4\u00a0500.00.',
-      detail: 'It’s valid until 8 December 2026. We start once you’ve accepted and paid.',
+      detail: 'It’s valid until 8 December 2026. We’ll start once you’ve accepted and paid.',
       action: 'see-price',
     });
     expect(priceText({ wantedAt: null, quote }, '2026-12-09')).toMatchObject({
@@ -445,10 +445,10 @@ describe('the texts', () => {
   );
 
   it.each(['documents_needed', 'in_preparation', 'awaiting_approval', 'approved'] as const)(
-    'of a provisional return that is %s say when SARS must have it',
+    'of a provisional return that is %s say when SARS must have the return',
     (status) => {
       const { detail } = statusText({ ...facts, kind: 'provisional', status, taxDueOn: '2027-02-26' });
-      expect(detail).toMatch(/ SARS must have it, and any payment, by 26 February 2027\.$/);
+      expect(detail).toMatch(/ SARS must have the return, and any payment, by 26 February 2027\.$/);
       expect(statusText({ ...facts, kind: 'return', status }).detail).not.toContain('SARS must');
     },
   );

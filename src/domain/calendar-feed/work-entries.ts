@@ -59,7 +59,7 @@ function clientDue(work: WorkFacts, businessDays: number): { day: string; reason
   const who = work.kind === 'return' ? ', unless you’re a provisional taxpayer' : '';
   return {
     day,
-    reason: `We need ${businessDays} business days from then, and the last day to file is ${writtenDay(last)}${who}.`,
+    reason: `We need ${businessDays} business days from this day, and the last day to file is ${writtenDay(last)}${who}.`,
   };
 }
 

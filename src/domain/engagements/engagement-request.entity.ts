@@ -18,7 +18,7 @@ export const EngagementRequest = defineEntity({
     /** Why the document is needed. */
     why: p.string().length(500),
     whereToGet: p.string().length(500),
-    /** Whether the work can't start without it. */
+    /** Whether the work can't start without this document or fact. */
     essential: p.boolean(),
     /** The client's answer, given instead of a document. */
     answer: p.string().length(20).$type<RequestAnswer>().nullable(),

@@ -177,7 +177,7 @@ export const EngagementEvent = defineEntity({
     statusAfter: p.string().length(20).$type<EngagementStatus>(),
     /** Who took the action; null for the system and for deleted accounts. */
     by: () => p.manyToOne(User).nullable().deleteRule('set null'),
-    /** The role in which they acted. */
+    /** The role in which the user acted, or `system`. */
     actor: p.string().length(10).$type<'client' | 'practice' | 'system'>(),
     /** The reason, question or file name. */
     note: p.text().nullable(),

@@ -3,7 +3,7 @@ import type { QuoteState } from './quote-schemas.ts';
 /** The fields of a stored quote that determine its state on a given day. */
 interface DatedQuote {
   state: QuoteState;
-  /** Last day (YYYY-MM-DD) on which it can be accepted. */
+  /** Last day (YYYY-MM-DD) on which the quote can be accepted. */
   validUntil: string;
 }
 

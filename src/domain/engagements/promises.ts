@@ -62,7 +62,7 @@ export function dueAfterHold(dueAt: Date, { heldAt, now }: { heldAt: Date; now: 
   return businessDaysAfter(dueAt, businessDaysBetween(southAfricanDay(heldAt), southAfricanDay(now)));
 }
 
-/** Returns the end of the cooling-off period: until then, a client can cancel for a full refund. */
+/** Returns the end of the cooling-off period, during which a client can cancel for a full refund. */
 export function coolingOffEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + coolingOffDays * DAY_MS);
 }

@@ -1,11 +1,11 @@
-/** Description of a document or fact that the practice asks for. The texts are shown to the client. */
+/** Describes a document or fact that the practice asks for. Clients see this text. */
 export interface RequestKindText {
   title: string;
-  /** One sentence on why we need it. */
+  /** One sentence that says why we need the document or fact. */
   why: string;
-  /** One sentence on where the client can get it. */
+  /** One sentence that tells the client where to get the document or fact. */
   whereToGet: string;
-  /** Whether the work can't start without it, unless a request overrides this. */
+  /** Whether the work can't start without the document or fact. A request can override this. */
   isEssential: boolean;
 }
 

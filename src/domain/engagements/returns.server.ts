@@ -67,7 +67,7 @@ export interface ReturnRow extends Column {
   /** Null once the work has been bought. */
   price: PriceFacts | null;
   isAdvice: boolean;
-  /** Balance of the figures last sent; null before that, and once there is an assessment. */
+  /** Balance of the figures last sent; null if none have been sent, and once there is an assessment. */
   balance: number | null;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
 }
@@ -80,8 +80,8 @@ export const figuresLastSent = `from return_figures f where f.engagement_id = e.
 const sentStatuses = `('awaiting_approval', 'approved', 'submitted', 'verification')`;
 
 /**
- * SQL select list: everything that engagement `e`'s status texts need, except its outcome. Reads the balance only
- * while it's shown, because figures are large.
+ * SQL select list: everything needed for the text about engagement `e`'s status, except its outcome. Reads the
+ * balance only while it's shown, because figures are large.
  */
 export const viewColumns = `${selectList('e', columns)}, to_json(q) as requests,
     case when l.id is not null then json_build_object('id', l.order_id, 'product', l.name,

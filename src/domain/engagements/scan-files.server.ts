@@ -29,7 +29,7 @@ const nextFiles = `select id, storage_key as "storageKey", wrapped_key as "wrapp
 
 /** Delays in ms after the first failed scans of a file. */
 const DELAYS_MS = [60_000, 5 * 60_000, 15 * 60_000];
-/** Delay in ms after each further failure. */
+/** Delay in ms after every later failed scan of the file. */
 const MAX_DELAY_MS = 60 * 60_000;
 
 /** Schedules a file's next scan, with a longer delay after each failure. */

@@ -144,7 +144,7 @@ function createEngagement(
   return engagement;
 }
 
-/** Returns the IDs of an order's products that are advice. */
+/** Returns the IDs of the advice products in an order. */
 async function findAdvice(em: EntityManager, engagements: readonly Engagement[]): Promise<Set<number>> {
   const ids = engagements.flatMap(({ orderItem }) => orderItem?.productId ?? []);
   const found = await em.find(Product, { id: { $in: ids }, category: 'Advice' }, { fields: ['id'] });

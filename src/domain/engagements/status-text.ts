@@ -22,7 +22,7 @@ export const returnActions = [
 
 export type ReturnAction = (typeof returnActions)[number];
 
-/** The facts that determine the texts. */
+/** The facts that determine what the text says. */
 export interface StatusFacts {
   kind: WorkKind;
   status: EngagementStatus;
@@ -45,7 +45,7 @@ export interface StatusFacts {
   isAdvice: boolean;
 }
 
-/** Texts that tell the client and the practice where an engagement stands. */
+/** Text that tells the client and the practice where an engagement stands. */
 export interface StatusText {
   /** One sentence for the client. */
   sentence: string;
@@ -100,7 +100,7 @@ export function payProvisional(taxDueOn: string | null): string {
 
 /** Returns a sentence with SARS's deadline for a provisional return; empty for other work. */
 const sarsNeeds = ({ taxDueOn }: Pick<StatusFacts, 'taxDueOn'>) =>
-  taxDueOn === null ? '' : ` SARS must have it, and any payment, by ${writtenDay(taxDueOn)}.`;
+  taxDueOn === null ? '' : ` SARS must have the return, and any payment, by ${writtenDay(taxDueOn)}.`;
 
 function balanceSentence(balance: number): string {
   if (balance < 0) return `SARS would refund you ${formatRand(-balance)}.`;
@@ -110,7 +110,7 @@ function balanceSentence(balance: number): string {
 
 const until = (price: Price | null) => (price?.quote ? ` until ${writtenDay(price.quote.validUntil)}` : '');
 
-/** Texts for work that isn't bought yet, by the state of its price. */
+/** Text for work that hasn't been bought yet, by price state. */
 const priceTexts: Record<PriceState, (facts: StatusFacts) => StatusText> = {
   open: ({ kind }) => ({
     sentence: `You’ve started your ${nouns[kind]}.`,
@@ -128,14 +128,14 @@ const priceTexts: Record<PriceState, (facts: StatusFacts) => StatusText> = {
 
   offered: ({ price }) => ({
     sentence: `Your price is ready${price?.quote ? `: ${formatRand(Number(price.quote.total))}` : ''}.`,
-    detail: `It’s valid${until(price)}. We start once you’ve accepted and paid.`,
+    detail: `It’s valid${until(price)}. We’ll start once you’ve accepted and paid.`,
     desk: `Offered a price, valid${until(price)}. Waiting for the client.`,
     action: 'see-price',
   }),
 
   accepted: () => ({
     sentence: 'You’ve accepted our price.',
-    detail: 'We start once you’ve paid for it.',
+    detail: 'We’ll start once you’ve paid for it.',
     desk: 'The client accepted our price and hasn’t paid yet.',
     action: 'see-price',
   }),
@@ -204,7 +204,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
 
   awaiting_approval: ({ balance, taxDueOn }) => ({
     sentence: `Your figures are ready. ${balance === null ? 'Please approve them.' : balanceSentence(balance)}`,
-    detail: `Read them line by line, then approve them or ask a question. We submit them within two business days of your approval.${sarsNeeds({ taxDueOn })}`,
+    detail: `Read them line by line, then approve them or ask a question. We’ll submit them within two business days of your approval.${sarsNeeds({ taxDueOn })}`,
     desk: 'Waiting for the client’s approval.',
     action: 'approve',
   }),
@@ -332,7 +332,7 @@ function closedBalance(balance: number): string {
   return 'SARS assessed nothing to pay.';
 }
 
-/** Returns the texts for an engagement in its current status. */
+/** Returns the text for an engagement in its current status. */
 export function statusText(facts: StatusFacts): StatusText {
   return texts[facts.status](facts);
 }

@@ -11,7 +11,7 @@ import { recordMailed } from './sending/record-mailed.server.ts';
 
 /** Time in ms that a client has to read a message on the site before we send an e-mail. */
 const UNREAD_MS = 5 * 60_000;
-/** Minimum time in ms between two such e-mails to the same account. */
+/** Minimum time in ms between two e-mails about unread messages to the same account. */
 const PAUSE_MS = 60 * 60_000;
 
 /** Selects the messages that a client has neither read nor been told about, and when the last e-mail was sent. */

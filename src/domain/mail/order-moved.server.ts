@@ -11,7 +11,7 @@ import { recordMailed } from './sending/record-mailed.server.ts';
 
 type MailedAction = Exclude<OrderAction, 'invoice-resent'>;
 
-/** Texts about a status change: the end of the subject, after the order number, and the body. */
+/** Wording for a status change: the end of the subject, after the order number, and the body. */
 interface Text {
   subject: string;
   paragraphs: (order: Order, note: string | null) => string[];

@@ -26,7 +26,7 @@ export async function mailQuoteOffered(
       paragraphs: [
         greeting(client),
         `We’ve looked at your answers and can tell you what your return${taxYear === null || taxYear === undefined ? '' : ` for ${taxYear}`} costs.`,
-        `The price is valid until ${writtenDay(quote.validUntil)}. We start once you’ve accepted and paid.`,
+        `The price is valid until ${writtenDay(quote.validUntil)}. We’ll start once you’ve accepted and paid.`,
         'After that day it expires. You can then ask for a new one on the same page, free of charge.',
       ],
       link: {

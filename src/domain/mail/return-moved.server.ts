@@ -16,7 +16,7 @@ import type { MailContext } from './sending/mail-context.server.ts';
 import { idStamp, type MailBody } from './sending/mailer.ts';
 import { recordMailed } from './sending/record-mailed.server.ts';
 
-/** Facts used in the texts. */
+/** Facts used in the e-mails. */
 interface Facts {
   /** The return in its current state. */
   view: ReturnDetail;
@@ -61,7 +61,7 @@ const turns: Record<Actor, (view: Pick<ReturnDetail, 'dueAt'>) => string> = {
 };
 
 /**
- * Texts by move. They leave out amounts, because e-mail isn't secure, and the client's own words, because an
+ * Wording by move. It leaves out amounts, because e-mail isn't secure, and the client's own words, because an
  * unconfirmed address may belong to a stranger.
  */
 const texts: Record<MailedMove, (facts: Facts) => Text> = {
@@ -82,8 +82,8 @@ const texts: Record<MailedMove, (facts: Facts) => Text> = {
     subject: 'your figures are ready',
     paragraphs: [
       `We’ve worked out the figures for your ${name}. Nothing goes to SARS before you approve them.`,
-      'It’s your turn: please read them line by line, then approve them or ask a question. We submit within two business days of your approval.',
-      ...(taxDueOn === null ? [] : [`SARS must have it, and any payment, by ${onDay(taxDueOn)}.`]),
+      'It’s your turn: please read them line by line, then approve them or ask a question. We’ll submit them within two business days of your approval.',
+      ...(taxDueOn === null ? [] : [`SARS must have the return, and any payment, by ${onDay(taxDueOn)}.`]),
     ],
     link: 'Read your figures',
     page: '/approval',

@@ -39,7 +39,7 @@ function nameDocuments(titles: readonly string[]): string {
   return conjunction.format(others > 0 ? [...titles.slice(0, MAX_NAMED), `${others} more`] : titles);
 }
 
-/** Texts by kind. They leave out amounts, because e-mail isn't secure. */
+/** Wording by kind of reminder. It leaves out amounts, because e-mail isn't secure. */
 const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly string[]) => Text> = {
   documents: ({ work: { status } }, wanted) => {
     const isOne = wanted.length === 1;
@@ -71,7 +71,7 @@ const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly s
     };
   },
   quote: ({ work: { price } }) => {
-    const rest = `valid until ${writtenDay(price?.quote?.validUntil ?? '')}. We start once you’ve accepted and paid.`;
+    const rest = `valid until ${writtenDay(price?.quote?.validUntil ?? '')}. We’ll start once you’ve accepted and paid.`;
     return {
       subject: 'your price is ready',
       alone: (name) => [`This is a short reminder that the price for your ${name} is ready.`, `It’s ${rest}`],

@@ -11,7 +11,7 @@ export interface ReturnLine {
   name: string;
   /** Source code of its line on the return, if it has one. */
   code?: string;
-  /** Document that proves it. */
+  /** Document that proves the income or deduction. */
   proof: string;
   /** Position of the filing among the three, cheapest first: 1 to 3. */
   from: 1 | 2 | 3;
@@ -43,7 +43,7 @@ const outcomeQuestion = {
 const changeQuestion = {
   question: 'What if I choose the wrong return?',
   answer:
-    'We look at your documents before we start. If another return fits, we tell you, and you may decline and get back what you paid.',
+    'We look at your documents before we start. If another return fits, we’ll tell you, and you can decline and get your money back.',
 } as const;
 
 const approvalQuestion = {

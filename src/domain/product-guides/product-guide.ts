@@ -72,5 +72,5 @@ export const monthlySteps = (month: string): readonly GuideStep[] => [
 /** Question about refunds of our fee. */
 export const refundQuestion: Question = {
   question: 'Can I get my money back?',
-  answer: `Yes, in full, as long as we haven’t started. After that, you get back the part for work we haven’t done yet, and nothing once it is finished, unless we made a mistake. We pay within ${facts.refund}.`,
+  answer: `Yes, in full, as long as we haven’t started. After that, you get back the part for work we haven’t done yet, and nothing once the work is finished, unless we made a mistake. We’ll pay your refund within ${facts.refund}.`,
 };

@@ -43,7 +43,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Is there an AI tax assistant?',
     answer:
-      'Yes. The tax assistant answers everyday questions with content we have reviewed and with our calculators, and shows the source of each answer. It hands you over to a person when needed. A licensed practitioner prepares every return.',
+      'Yes. The tax assistant answers everyday questions with content we have reviewed and with our calculators, and shows the source of each answer. It refers you to a person when needed. A licensed practitioner prepares every return.',
   },
 ];
 
