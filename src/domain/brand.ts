@@ -25,10 +25,9 @@ const socials: readonly Social[] = [
 ];
 
 /**
- * The practice's identity. Editing this file rebrands the product: pages, e-mails, metadata and the Super
- * page's path all derive from it. Run `npm run brand` afterwards to regenerate the icons and the social
- * sharing card. Contact details are placeholders until the owner replaces them; owner-details.ts controls
- * what is shown until then.
+ * The practice's identity. Editing this file rebrands the product: pages, e-mails, metadata and the Super page's path
+ * all derive from it. Run `npm run brand` afterwards to regenerate the icons and the social sharing card. Contact
+ * details are placeholders until the owner replaces them; owner-details.ts controls what is shown in the meantime.
  */
 export const brand = {
   name: 'TaxPilot',

@@ -82,7 +82,7 @@ export const monthNames = [
   'December',
 ];
 
-/** Formats a YYYY-MM-DD day as `24 November 2026`. Much faster than Intl; use it for texts that are built often. */
+/** Formats a YYYY-MM-DD day as `24 November 2026`. Much faster than Intl; use it for text that is built often. */
 export function writtenDay(day: string): string {
   return `${Number(day.slice(8, 10))} ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }

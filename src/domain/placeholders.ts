@@ -12,7 +12,7 @@ export interface Testimonial {
   isSample?: true;
 }
 
-/** Facts only the owner can supply; null or empty until then. */
+/** Facts that only the owner can supply; null or empty until supplied. */
 interface OwnerFacts {
   founder: { initials: string; name: string; text: string } | null;
   /** Name of the practice's information officer under POPIA. */

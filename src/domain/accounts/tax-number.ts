@@ -21,7 +21,7 @@ function hasCheckDigit(digits: string): boolean {
 
 /** First digits of income tax numbers, as people read them. */
 export const taxNumberStarts = '0, 1, 2, 3 or 9';
-/** First digit of an employer's reference number for PAYE, which is no income tax number. */
+/** First digit of an employer's reference number for PAYE, which isn't an income tax number. */
 export const payeNumberStart = '7';
 
 /**

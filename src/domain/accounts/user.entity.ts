@@ -55,7 +55,7 @@ export const User = defineEntity({
     role: p.string().length(20).$type<Role>().default('client'),
     /** Random ID that identifies the user in the audit trail; the only link between the two. */
     auditSubject: p.uuid().defaultRaw('gen_random_uuid()').unique().hidden(),
-    /** When the owner last confirmed `email`; null until then. */
+    /** When the owner last confirmed `email`; null if they haven't confirmed it. */
     emailConfirmedAt: p.datetime().nullable(),
     /** Settings for optional e-mail notifications. */
     mailNewSignIn: p.boolean().default(true),

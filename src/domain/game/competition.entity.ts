@@ -30,7 +30,7 @@ export const GameCompetition = defineEntity({
     /** Highest score ID when the competition opened. Later scores are entries. */
     afterScoreId: p.integer(),
     closedAt: p.datetime().nullable(),
-    /** Number of entries when the competition closed; null until then. */
+    /** Number of entries when the competition closed; null until it closes. */
     entries: p.integer().nullable(),
     /** The best entry, if there were enough entries. */
     winner: () => p.manyToOne(GameScore).nullable().deleteRule('set null'),

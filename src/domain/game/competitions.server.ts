@@ -54,7 +54,7 @@ const isVerified = { all: 'true', verified: 'run_id is not null' };
 const entriesOf = (gameScores: GameContext['gameScores']) => `from game_leaderboard
     where id > :afterScoreId and achieved_at < :end and score > 0 and hidden_at is null and ${isVerified[gameScores]}`;
 
-/** Counts entries only up to a limit, because players would wait for a full count. */
+/** Counts entries only up to a limit, because a full count would keep players waiting. */
 const countEntries = (gameScores: GameContext['gameScores']) => ({
   name: `competition-entries-${gameScores}`,
   text: `select count(*)::int as entries from (select ${entriesOf(gameScores)} limit :most) counted`,

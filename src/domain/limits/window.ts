@@ -1,4 +1,4 @@
-/** Maximum clock difference between processes, in ms. */
+/** Maximum clock skew between processes, in ms. */
 const MAX_SKEW_MS = 60_000;
 
 /**

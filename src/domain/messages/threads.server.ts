@@ -94,7 +94,7 @@ export const isThread = `t.user_id = :clientId
 
 /** Maximum number of threads in the list, excluding the general thread. */
 const MAX_THREADS = 100;
-/** Maximum length of the latest message's excerpt, in characters. An ellipsis marks a longer text. */
+/** Maximum length of the latest message's excerpt, in characters. Longer text is cut off with an ellipsis. */
 const EXCERPT = 140;
 
 /**

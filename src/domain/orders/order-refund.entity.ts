@@ -3,7 +3,7 @@ import { User } from '../accounts/user.entity.ts';
 import { Order } from './order.entity.ts';
 import { Payment } from './payments/payment.entity.ts';
 
-/** A refund by the practice: of an order, or of a payment that wasn't applied to that order. */
+/** A refund made by the practice, either of an order or of a payment that wasn't applied to the order. */
 export const OrderRefund = defineEntity({
   name: 'OrderRefund',
   tableName: 'order_refunds',

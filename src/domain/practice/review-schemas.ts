@@ -46,7 +46,7 @@ export const documentToReview = documentView
   .extend({
     version: id,
     since: instant,
-    /** An earlier document of the client with the same content. */
+    /** An earlier document from the same client with identical content. */
     duplicateOf: id.nullable(),
     client: person,
     requests: z.array(reviewedRequest),

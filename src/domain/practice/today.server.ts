@@ -75,8 +75,8 @@ const questions = `select m.id, m.answer_due_at as due, t.user_id, t.engagement_
     where ${awaitsAnswer} and t.user_id is not null`;
 
 /**
- * SQL: messages to answer, and whether they are the caller's. A general question is the caller's if its
- * client is.
+ * SQL: messages to answer, and whether they are the caller's. A general question counts as the caller's if it comes
+ * from one of the caller's clients.
  */
 const messagesToAnswer = `select q.id, q.due, q.user_id, q.engagement_id, coalesce(q.mine, w.mine, true) as mine
     from questions q left join (${clientsMine('select user_id from questions where engagement_id is null')}) w

@@ -37,7 +37,7 @@ const workFilters = {
   /** Product IDs. */
   product: queryValues(product),
   overdue: queryFlag('“overdue” must be 1 or 0'),
-  /** Waiting for at least this many days. */
+  /** Only work that has been waiting for at least this many days. */
   waitingDays: z.preprocess(
     fromQuery,
     z.int({ error: waitingDays }).min(1, waitingDays).max(365, waitingDays).optional(),

@@ -16,7 +16,7 @@ export interface WorkSearch {
   /** ID of a member of staff, `me`, or `none` for unassigned work. */
   assignee?: string;
   overdue?: true;
-  /** Waiting for at least this many days. */
+  /** Only work that has been waiting for at least this many days. */
   waitingDays?: number;
   sort?: (typeof sorts)[number];
   board?: true;

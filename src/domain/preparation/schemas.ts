@@ -16,7 +16,7 @@ const missingId = 'Return ID must be provided';
 
 /** A reason why something applies to the client. */
 const becauseView = z.object({
-  /** The answer behind it; null if no single answer is. */
+  /** The answer that this reason comes from; null if it doesn't come from a single answer. */
   key: z.enum(answerKeys).nullable(),
   text: z.string(),
 });
@@ -76,8 +76,8 @@ export const preparationView = z.object({
   /** Answers from the person's last return, offered but never assumed. */
   previous: z.object({ taxYear: z.enum(taxYears), answers: answersSchema }).nullable(),
   /**
-   * Answers implied by the client's latest estimate for the same tax year, offered in the same way. Null if there
-   * is none, for someone else's return, and once all questions are answered.
+   * Answers implied by the client's latest estimate for the same tax year, offered but never assumed. Null if there
+   * is no estimate, for someone else's return, and once all questions are answered.
    */
   estimate: z.object({ name: z.string(), savedAt: instant, answers: answersSchema }).nullable(),
   /** Whether the work is paid for, or was opened by the practice, so only unanswered questions are left. */

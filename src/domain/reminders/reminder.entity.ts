@@ -14,7 +14,10 @@ export const ReminderMail = defineEntity({
     /** Day in South Africa (YYYY-MM-DD). */
     day: p.date(),
     queuedAt: p.datetime(),
-    /** Set before the mail server gets the e-mail, so it's never sent twice; null until then. */
+    /**
+     * When the e-mail was sent, recorded just before sending so that it's never sent twice; null if it hasn't been
+     * sent.
+     */
     sentAt: p.datetime().nullable(),
   },
 });

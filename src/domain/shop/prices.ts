@@ -5,10 +5,10 @@ import type { CatalogueProduct } from './catalogue-product.ts';
 /** A product's price and discount price, as decimal strings in rand. */
 export type Price = Pick<CatalogueProduct, 'price' | 'discountPrice'>;
 
-/** A product's texts that admins can change. */
+/** The product text that admins can change. */
 export type ProductTexts = Pick<CatalogueProduct, 'name' | 'description' | 'features' | 'badge'>;
 
-/** A product's current price, with the texts that differ from the catalogue's. */
+/** A product's current price, with any text that differs from the catalogue. */
 export interface CurrentProduct extends Price, Partial<ProductTexts> {
   /** True if the product can't be bought at the moment. */
   offSale?: true;
@@ -17,7 +17,7 @@ export interface CurrentProduct extends Price, Partial<ProductTexts> {
 /** Current prices by product ID. Products not listed keep the catalogue's prices and descriptions. */
 export type Prices = Readonly<Record<number, CurrentProduct>>;
 
-/** Returns a product with its current price and texts. */
+/** Returns a product with its current price and text. */
 export function withCurrentPrice(
   product: CatalogueProduct,
   prices: Prices,

@@ -18,7 +18,7 @@ function currentProduct(product: ProductView): CurrentProduct {
 }
 
 /**
- * Extracts the prices and texts that public pages need from the products on sale. Products not on sale keep their
+ * Extracts the prices and text that public pages need from the products on sale. Products not on sale keep their
  * catalogue price.
  */
 export function publishedPrices(products: readonly ProductView[]): Prices {

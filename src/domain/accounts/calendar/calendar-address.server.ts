@@ -12,7 +12,7 @@ export interface SealedToken {
   keyId: string;
 }
 
-/** Encrypts the tokens of calendar addresses and binds them to their account. */
+/** Encrypts calendar address tokens, binding each to its account. */
 export interface CalendarTokens {
   seal: (token: string, userId: number) => SealedToken;
   /** Decrypts a token. Returns undefined if no known key can decrypt it. */

@@ -81,7 +81,7 @@ export const newPasskeyOptions = z.object({
   pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: publicKey })),
   timeout: z.number().int(),
   attestation: z.literal('none'),
-  /** The account's existing passkeys, so that an authenticator doesn't add a second one. */
+  /** The account's existing passkeys, so that no authenticator adds a second one for the account. */
   excludeCredentials: z.array(z.object({ id: z.string(), type: publicKey, transports: z.array(z.string()) })),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),

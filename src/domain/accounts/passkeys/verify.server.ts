@@ -10,7 +10,7 @@ const loadLibrary = () => import('@simplewebauthn/server');
 
 /** Values that a browser's response must match. */
 interface Expected {
-  /** In base64url. */
+  /** Challenge that the browser signed, in base64url. */
   challenge: string;
   site: RelyingParty;
 }

@@ -10,7 +10,7 @@ import { parseRecoveryCode, stripSeparators } from './recovery-code.ts';
 import { findStep } from './totp.ts';
 import { RecoveryCode, TwoFactor } from './two-factor.entity.ts';
 
-/** Encrypts authenticator secrets and binds them to their account. */
+/** Encrypts authenticator secrets, binding each to its account. */
 export interface TwoFactorSecrets {
   seal: (secret: Uint8Array, userId: number) => Pick<TwoFactor, 'sealedSecret' | 'keyId'>;
   /** Decrypts a secret. Throws if no known key can decrypt it. */

@@ -57,7 +57,7 @@ export const PaymentNotification = defineEntity({
     receivedAt: p.datetime(),
     /** Hex SHA-256 of a body rejected on receipt, so duplicates are stored only once. */
     bodyHash: p.string().length(64).nullable(),
-    /** Result of processing; null until then. */
+    /** Result of processing; null until the notification has been processed. */
     outcome: p.string().length(10).$type<NotificationOutcome>().nullable(),
     reason: p.string().length(20).$type<FlagReason>().nullable(),
     processedAt: p.datetime().nullable(),
