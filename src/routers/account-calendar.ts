@@ -24,7 +24,7 @@ export const calendarProcedures = {
       rest: {
         method: 'POST',
         path: '/calendar',
-        summary: 'Get a secret address for calendar apps; an earlier one stops working',
+        summary: 'Get a secret address for calendar apps; the previous one stops working',
       },
     })
     .output(calendarAddress)

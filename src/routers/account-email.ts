@@ -39,7 +39,7 @@ export const emailProcedures = {
       rest: {
         method: 'DELETE',
         path: '/profile/email',
-        summary: 'Cancel a change of e-mail address; succeeds even if none was requested',
+        summary: 'Cancel an e-mail address change; succeeds even if none was requested',
       },
     })
     .output(messageReply)
@@ -83,7 +83,7 @@ export const emailProcedures = {
         method: 'POST',
         path: '/email/undo',
         summary:
-          'Undo a change of e-mail address with the token e-mailed to the old one; ends all sessions of the account',
+          'Undo an e-mail address change with the token e-mailed to the old one; ends all sessions of the account',
       },
       refusals: ['auth.token-invalid', 'auth.email-reassigned', 'auth.busy'],
     })

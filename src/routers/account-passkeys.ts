@@ -27,7 +27,7 @@ export const passkeyProcedures = {
       rest: {
         method: 'POST',
         path: '/passkeys/options',
-        summary: 'Options with which a browser creates a passkey; valid for five minutes',
+        summary: 'Options for creating a passkey in a browser; valid for five minutes',
       },
       refusals: ['passkey.too-many'],
     })

@@ -71,7 +71,7 @@ export const authRouter = router({
       rest: {
         method: 'POST',
         path: '/login/passkey/options',
-        summary: 'Options with which a browser signs a passkey login; valid for five minutes',
+        summary: 'Options for logging in with a passkey in a browser; valid for five minutes',
       },
     })
     .output(passkeyLoginOptions)

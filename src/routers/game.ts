@@ -93,7 +93,8 @@ export const gameRouter = router({
         method: 'POST',
         path: '/game/runs/{runId}/finish',
         status: 201,
-        summary: 'Finish a run with the steps of its flaps; the server replays it and saves its score',
+        summary:
+          'Finish a run by sending the step number of each flap; the server replays it and saves its score',
       },
       refusals: [
         'game.run-not-found',

@@ -87,7 +87,7 @@ export const savingsRouter = router({
       rest: {
         method: 'GET',
         path: '/savings/challenges/{id}/progress',
-        summary: 'The amount saved in one of your challenges by each day, oldest first',
+        summary: 'Running totals of one of your challenges, one for each day with an entry, oldest first',
         answers: progressView,
       },
       refusals: ['savings.challenge-not-found'],

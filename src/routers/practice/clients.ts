@@ -27,7 +27,7 @@ export const clientsRouter = router({
       rest: {
         method: 'GET',
         path: '/practice/clients',
-        summary: 'All clients, newest first, or those whose name or e-mail address contains a text',
+        summary: 'All clients, newest first, or those whose name or e-mail address contains the search text',
         answers: z.array(clientRow),
       },
     })
