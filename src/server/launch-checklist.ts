@@ -34,7 +34,7 @@ const check = (topic: string, done: string, text: string | false | null, advice:
   missing: typeof text === 'string' ? { text, advice } : null,
 });
 
-/** Runs the configuration checks. The texts never contain secrets. */
+/** Runs the configuration checks. The results never contain secrets. */
 function checks(settings: Settings, missing: readonly string[]): readonly Check[] {
   const { publicUrl, isPublic, trustProxy, sessionCookieSecure, gameScores } = settings;
   const { smtpUrl, mailFrom, contactTo } = settings;

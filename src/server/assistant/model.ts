@@ -34,7 +34,7 @@ function toolsOf({ tools }: ModelRequest) {
       execute: async (facts) => writeText(await tools.calculate(facts)),
     }),
     search: tool({
-      description: 'Finds further texts by a few English words.',
+      description: 'Finds further passages by a few English words.',
       inputSchema: z.object({ query: z.string().max(200) }),
       execute: async ({ query }) => writeTexts(await tools.search(query)),
     }),

@@ -11,7 +11,7 @@ export const calendarRoute: DescribedRoute = {
   method: 'GET',
   path: '/api/calendar/{token}.ics',
   operationId: 'account.calendarFile',
-  summary: 'Tax dates and due dates for calendar apps, by the secret address of an account',
+  summary: 'Tax dates and due dates for calendar apps, at an account’s secret address',
   refusals: [...generalRefusals({ method: 'GET', action: 'account.calendarFile' }), 'not-found'],
   parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
   responses: {

@@ -33,8 +33,9 @@ export const exportRoute: DescribedRoute = {
 };
 
 /**
- * Registers GET /api/account/export, for users who authenticated recently. The length isn't known in advance,
- * so an interrupted download lacks the final chunk. HEAD only checks whether an export would be allowed.
+ * Registers GET /api/account/export, for users who authenticated recently. The length isn't known in advance, so the
+ * response is chunked; a missing final chunk shows that the download was interrupted. HEAD only checks whether an
+ * export would be allowed.
  */
 export function registerExport(app: FastifyInstance, deps: Dependencies): void {
   async function begin(userId: number, request: FastifyRequest, unlock: () => Promise<void>) {

@@ -43,7 +43,7 @@ function send(
   return reply.type(type).send(body);
 }
 
-/** Sends a text with an ETag, or a 304 if the client already has it. */
+/** Sends text with an ETag, or a 304 if the client already has it. */
 export function sendUnlessKnown(reply: FastifyReply, body: string, headers: ReplyHeaders): FastifyReply {
   return send(reply, withTag(body), headers);
 }

@@ -7,7 +7,10 @@ interface Counted {
   since: number;
 }
 
-/** `@fastify/rate-limit` callback. Receives the number of requests in the window and the ms until it ends. */
+/**
+ * `@fastify/rate-limit` callback. Receives the number of requests in the window and the time in ms until the window
+ * ends.
+ */
 type Answer = (error: null, counted: { current: number; ttl: number }) => void;
 
 /**

@@ -194,7 +194,7 @@ function writeNotes(paper: Paper, { vatNumber, isRenewal }: InvoiceFacts, begin:
   let top = write(root, 'H2', 'What happens next', heading) + 4.5;
   const next = isRenewal
     ? 'Your subscription has been renewed. You don’t need to do anything.'
-    : `Your practitioner starts as soon as we have your documents and access on eFiling. For a return, the ${promises.turnaround} start then.`;
+    : `Your practitioner will start as soon as we have your documents and access on eFiling. For a return, the ${promises.turnaround} run from that point.`;
   top = write(root, 'P', next, { top, right }) + 9;
   const vat = vatTicks(vatNumber);
   const words =

@@ -88,7 +88,7 @@ const engagement: EngagementView = {
   forName: null,
   status: 'documents_needed',
   sentence: 'We need one more document.',
-  detail: 'We start once we have everything essential. Nothing goes to SARS before you approve it.',
+  detail: 'We’ll start once we have everything essential. Nothing goes to SARS before you approve it.',
   actor: 'client',
   since: instant,
   dueAt: null,

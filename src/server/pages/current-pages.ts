@@ -10,7 +10,7 @@ import { type PublishedPages, publishPages } from './published-pages.ts';
 
 /** Minimum time in ms between checks for product changes. */
 const PRODUCTS_CACHE_MS = 1_000;
-/** Maximum time in ms that a visitor waits for such a check if older pages are available. */
+/** Maximum time in ms that a visitor waits for a check for product changes if older pages are available. */
 const MAX_WAIT_MS = 250;
 
 type Needed = Pick<Dependencies, 'products' | 'publishedPromises' | 'now' | 'publicUrl' | 'settings'>;

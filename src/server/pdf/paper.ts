@@ -13,7 +13,7 @@ export type Part = PDFKit.PDFStructureElement;
 /** Content area in points on A4 (595.28 by 841.89), with 16 mm margins. */
 export const page = { left: 45.35, right: 549.93, top: 45.35, bottom: 807.87 } as const;
 
-/** A text's position and style. Lengths are in points; `leading` is a multiple of the font size. */
+/** Text position and style. Lengths are in points; `leading` is a multiple of the font size. */
 export interface TextPlace {
   top: number;
   left?: number;

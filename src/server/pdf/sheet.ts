@@ -9,7 +9,7 @@ interface Cell extends Pick<TextPlace, 'left' | 'right' | 'face' | 'color'> {
 
 /** A sheet that is filled from top to bottom and continues on the next page. */
 export interface Sheet {
-  /** Writes texts side by side and moves below the tallest one. */
+  /** Writes cells side by side and moves below the tallest one. */
   row: (...cells: Cell[]) => void;
   heading: (text: string) => void;
   gap: (points: number) => void;

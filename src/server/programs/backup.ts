@@ -34,7 +34,7 @@ async function backUp(
 ): Promise<Written> {
   if (settings.databaseUrl !== undefined) {
     throw new SettingsError(
-      'DATABASE_URL is set: back up that database with the programs of PostgreSQL (see docs/operating.md).',
+      "DATABASE_URL is set: back up that database with PostgreSQL's own programs (see docs/operating.md).",
     );
   }
   const signal = stopSignal();
