@@ -103,7 +103,7 @@ export function measureCalculation(): void {
     row([name, target, min.toFixed(0), median.toFixed(0), max.toFixed(0)]);
   }
   assessAll();
-  // Alternate with the basic calculation, so that a busy machine slows both alike.
+  // Alternate with the basic calculation, so that a busy machine slows both equally.
   const rounds = Array.from({ length: ROUNDS }, () => ({ basic: withWorking(), assessed: assessAll() }));
   const { min, median, max } = spread(rounds.map(({ assessed }) => assessed));
   row(['return with working', '> 50 000', min.toFixed(0), median.toFixed(0), max.toFixed(0)]);

@@ -10,7 +10,7 @@ import { measureShare, shareColumns } from './share.ts';
 const headers = { cookie: `session=${SESSION_ID}`, 'content-type': 'application/json' };
 const settings = { PORT: '0', SECRET_KEY: 'x'.repeat(32), REQUESTS_PER_MINUTE: '999999999' };
 
-/** Number of challenges that the measured user joined, and of entries in a long and a short one. */
+/** Number of challenges that the measured user joined, and number of entries in a long and a short challenge. */
 const JOINED = 50;
 const LONG = 10_000;
 const SHORT = 10;

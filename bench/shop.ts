@@ -21,7 +21,7 @@ async function fillCarts(url: string): Promise<void> {
   await client.end();
 }
 
-/** Builds a conditional request with the current ETag, for which the expected response is a 304. */
+/** Builds a conditional request with the current ETag, so the expected response is a 304. */
 async function conditionalGet(server: ServerProcess, path: string): Promise<LoadRequest> {
   const url = server.url + path;
   const { headers } = await fetch(url);

@@ -66,7 +66,7 @@ function eventsOf({ createdAt, paidAt, cancelledAt, total, changes, refunds, not
   return events.toSorted((a, b) => a.at - b.at);
 }
 
-/** Returns an order as the product's API does, except that a refund has the time at which it was recorded. */
+/** Returns an order as the product's API does, except that a refund's timestamp is the time it was recorded. */
 function presentOrder({ invoice, subscription, expiresAt, changes, refunds, notifications, ...order }) {
   return {
     ...order,
