@@ -65,7 +65,7 @@ const measures = Object.keys(likenessCoefficients) as (keyof Likeness)[];
 const pieces = Object.keys(evidenceCoefficients) as (keyof Evidence)[];
 const kindMeasures = Object.keys(kindCoefficients) as (keyof KindMeasures)[];
 
-/** Assigns a text to a fold by its hash, so the folds are the same in every run. */
+/** Assigns text to a fold by its hash, so the folds are the same in every run. */
 function foldOf(text: string): number {
   let hash = 2_166_136_261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
