@@ -23,7 +23,7 @@ export function taxOn(brackets: readonly TaxBracket[], amount: number): number {
   return base * 100 + multiplyCents(amount - above * 100, rate, 100);
 }
 
-/** Returns the rate in percent at which the next rand above an amount in whole cents is taxed. */
+/** Returns the rate in percent that applies to the next rand above an amount. The amount is in whole cents. */
 export function nextRate(brackets: readonly TaxBracket[], amount: number): number {
   const index = bracketOf(brackets, amount);
   const next = brackets[index + 1];

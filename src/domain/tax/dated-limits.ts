@@ -3,7 +3,10 @@ import { lastDayOf, type TaxYear } from './tax-year.ts';
 /** A value in whole rand with its effective date (YYYY-MM-DD) and source. Lists are sorted latest first. */
 type Dated<Values> = Values & { from: string; source: string };
 
-/** Taxable supplies in 12 months above which VAT registration is compulsory, and from which it's voluntary. */
+/**
+ * Taxable supplies in 12 months above which VAT registration is compulsory, and the minimum for voluntary
+ * registration.
+ */
 const vatThresholds: readonly Dated<{ compulsory: number; voluntary: number }>[] = [
   {
     from: '2026-04-01',

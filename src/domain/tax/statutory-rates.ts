@@ -62,7 +62,7 @@ export const statutoryCounts = {
   /** Physical presence test: days in each year, and total days in the preceding five years. */
   presenceDaysAYear: { value: 91, source: `${incomeTaxAct}, section 1: resident` },
   presenceDaysBefore: { value: 915, source: `${incomeTaxAct}, section 1: resident` },
-  /** Maximum monthly hours with one employer for which no UIF is due. */
+  /** Maximum number of hours a month with one employer before UIF is due. */
   uifHours: { value: 24, source: 'Unemployment Insurance Contributions Act 4 of 2002, section 4(1)' },
   /**
    * Number of full days outside the country after which a person is no longer resident under the physical presence

@@ -1,11 +1,11 @@
 /** An announced tax deadline or event. `day` is YYYY-MM-DD in South Africa. */
 export interface TaxDate {
-  /** Stays the same when SARS moves the date, so calendar apps update their entries. */
+  /** ID that stays the same when SARS moves the date, so calendar apps update their entries. */
   id: string;
   category: 'Filing season' | 'Provisional tax' | 'Tax year';
   day: string;
   title: string;
-  /** Title for small labels, if it can be shorter. */
+  /** Shorter title for small labels, if there is one. */
   short?: string;
   /** Who is affected and what they need to do. */
   detail: string;

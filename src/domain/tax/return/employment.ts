@@ -44,7 +44,7 @@ function sumOfCodes(codes: Employment['codes'], ...wanted: string[]): number {
   return sum;
 }
 
-/** Names a certificate by its employer, or by its position in the list. */
+/** Returns a certificate's name: its employer, or else its position in the list. */
 export function certificateName({ name }: Certificates[number], index: number): string {
   return name ?? `Certificate ${index + 1}`;
 }

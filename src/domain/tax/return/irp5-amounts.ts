@@ -84,7 +84,7 @@ class Columns<Owner> {
     }
   }
 
-  /** Counts the other owners that have a word aligned with this one's left or right edge. */
+  /** Counts the other owners with a word aligned with this word's left or right edge. */
   others({ left, right }: Word, owner: Owner): number {
     let count = 0;
     for (let offset = -ALIGNED; offset <= ALIGNED; offset += 1) {
