@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from './formats.ts';
 import { emailAddress, optionalLine, requiredLine, textLength } from './text.ts';
 
-/** South Africa's nine provinces, in the order address forms list them. */
+/** South Africa's nine provinces, in the order used by address forms. */
 export const provinces = [
   'Eastern Cape',
   'Free State',

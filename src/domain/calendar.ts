@@ -18,7 +18,7 @@ export const formatDay = dayFormat('en-ZA', { day: 'numeric', month: 'long', yea
 /** Formats an instant as a short date without the year: `6 Nov`. In en-ZA it would be `06 Nov`. */
 export const formatShortDay = dayFormat('en-GB', { day: 'numeric', month: 'short' });
 
-/** Formats an instant as `21 November`, followed by the year if it differs from that of `today` (YYYY-MM-DD). */
+/** Formats an instant as `21 November`, followed by the year unless `today` (YYYY-MM-DD) is in the same year. */
 export function formatDayOfYear(instant: Date, today: string): string {
   const written = formatDay(instant);
   return southAfricanDay(instant).slice(0, 4) === today.slice(0, 4)
@@ -34,7 +34,7 @@ export const formatMoment = (instant: Date) => `${formatDay(instant)}, ${formatT
 
 /**
  * Formats an instant in South African time as `Today, 08:41`, `Yesterday, 21:14` or `2 November, 07:30`, with the
- * year unless it's that of `today` (YYYY-MM-DD).
+ * year unless `today` (YYYY-MM-DD) is in the same year.
  */
 export function formatRecent(instant: Date, today: string): string {
   const day = ['Today', 'Yesterday'][daysBetween(southAfricanDay(instant), today)];

@@ -24,8 +24,8 @@ export const retention = {
 } as const;
 
 /**
- * Returns the calendar year in which the practice's financial year containing a YYYY-MM-DD date ends. Its
- * financial years end in February.
+ * Returns the calendar year in which the practice's financial year ends, given a YYYY-MM-DD date within that
+ * financial year. The practice's financial years end in February.
  */
 function financialYearEnd(day: string): number {
   const [year = 0, month = 1] = day.split('-').map(Number);

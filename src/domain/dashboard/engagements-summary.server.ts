@@ -44,7 +44,7 @@ export interface EngagementRow extends Omit<ReturnRow, 'waitingSince' | 'dueAt' 
   dueAt: string | null;
   submittedAt: string | null;
   createdAt: string;
-  /** Null unless it's a return. */
+  /** Null unless the engagement is a return. */
   moves: PastMove[] | null;
 }
 

@@ -39,7 +39,7 @@ const today = `(:now::timestamptz at time zone 'Africa/Johannesburg')::date`;
 /** SQL: engagements `e`, each with the order line `l` that pays for it. */
 const engagementsWithOrder = 'engagements e left join order_items l on l.id = e.order_item_id';
 
-/** SQL expression: number of an engagement's requests that the client must answer before the work continues. */
+/** SQL expression: number of requests in an engagement that the client must answer before the work continues. */
 const openToClient = `case e.status when 'verification' then q."toSend" else q."essentialToSend" end`;
 
 /** SQL expression: balance of the figures last sent to the client for engagement `e`. */

@@ -47,7 +47,7 @@ export interface ReceivedFile extends FilePlace {
   /** Size in bytes. */
   size: number;
   sha256: Buffer;
-  /** Its encrypted thumbnail, if there is one. */
+  /** The file's encrypted thumbnail, if there is one. */
   thumbnail?: Buffer;
 }
 

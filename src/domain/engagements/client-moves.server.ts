@@ -98,7 +98,7 @@ async function labelOf(em: EntityManager, engagement: Engagement, lineId: string
 }
 
 /**
- * Sends a question about the figures as a message, which returns the engagement to the practice.
+ * Sends a question about the figures as a message, which hands the engagement back to the practice.
  * @throws DomainError returns.not-found, figures.not-found, figures.line-not-found, engagements.illegal-move,
  * engagements.changed
  */

@@ -6,7 +6,7 @@ import { trackActor } from './request-facts.server.ts';
 /** An open engagement that a document was sent for. */
 interface Dependent {
   engagement: Engagement;
-  /** Whether one of its essential requests needs the document. */
+  /** Whether one of the engagement's essential requests needs the document. */
   essential: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function trackDependents(
   )();
 }
 
-/** Returns engagements in preparation to the client if a document that they need must be replaced. */
+/** Hands engagements in preparation back to the client if a document that they need must be replaced. */
 export async function askAgain(
   em: EntityManager,
   dependents: readonly Dependent[],

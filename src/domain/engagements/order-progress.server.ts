@@ -37,7 +37,7 @@ const progressOfOrder = `select l.order_id as "orderId", count(*)::int as total,
   from engagements e join order_items l on l.id = e.order_item_id
   where l.order_id = (select order_id from order_items where id = ?) group by l.order_id`;
 
-/** Returns the order events that result from the progress of its work, in sequence. */
+/** Returns the order events that result from the progress of the order's work, in sequence. */
 function eventsOf({ started, ended, cancelled, total }: Progress): readonly (OrderEvent & OrderAction)[] {
   if (cancelled === total) return ['practice-cancels'];
   return [

@@ -174,7 +174,7 @@ export function holdEngagement(
   });
 }
 
-/** Returns whether an essential document of an engagement must be replaced. */
+/** Returns whether any of an engagement's essential documents must be replaced. */
 async function needsReplacement(em: EntityManager, { id }: Engagement): Promise<boolean> {
   const requests = await em.execute<object[]>(
     `select 1 from engagement_requests r ${stateOfRequest}

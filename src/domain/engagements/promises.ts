@@ -14,7 +14,7 @@ export const promisedDays = {
   verification: 21,
 } as const;
 
-/** Number of business days before a verification's deadline at which the practice is warned. */
+/** The practice is warned this many business days before a verification's deadline. */
 export const verificationWarningDays = 5;
 
 /** Days after payment during which a client can cancel for a full refund. */

@@ -46,8 +46,8 @@ export function needsDocument(state: RequestState): boolean {
 }
 
 /**
- * Counts of an engagement's requests. `received` includes answered requests; `open` includes requests with a
- * document to replace or being checked; `toSend` excludes the latter, and `missing` both.
+ * Counts of an engagement's requests. `received` includes answered requests. `open` includes requests whose document
+ * must be replaced or is being checked. `toSend` leaves out those being checked, and `missing` leaves out both kinds.
  */
 export interface RequestCounts {
   open: number;

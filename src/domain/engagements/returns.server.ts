@@ -135,8 +135,8 @@ const iso = (instant: Date | string | null | undefined) =>
   instant === null || instant === undefined ? null : new Date(instant).toISOString();
 
 /**
- * Returns the deadline for a provisional return and its payment, in the period in which it's due or was
- * submitted.
+ * Returns the deadline for a provisional return and its payment: the one that applied when the return was submitted,
+ * or else the next one.
  */
 function taxDueOn({ kind, taxYear, submittedAt }: ReturnRow, now: Date): string | null {
   if (kind !== 'provisional') return null;

@@ -54,10 +54,10 @@ async function lastChangeOf(em: EntityManager, id: number): Promise<Record<strin
 }
 
 /**
- * Reviews a document. If it must be replaced, returns the engagements in preparation that depend on it to the
- * client, and queues an e-mail.
- * @throws DomainError documents.not-found; documents.being-checked; documents.malware-found; documents.changed,
- * with who changed it and when, if it has a newer version or has been reviewed
+ * Reviews a document. If it must be replaced, hands dependent engagements in preparation back to the client and
+ * queues an e-mail.
+ * @throws DomainError documents.not-found; documents.being-checked; documents.malware-found; documents.changed, with
+ * who changed it and when, if it has a newer version or has been reviewed
  */
 export async function reviewDocument(
   ctx: PracticeContext,

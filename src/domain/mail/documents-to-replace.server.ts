@@ -38,7 +38,10 @@ const untold = `select distinct on (d.user_id, d.id) d.user_id as "userId", d.id
     and d.needs_replacement and d.deleted_at is null and d.user_id is not null
   order by d.user_id, d.id, v.id desc`;
 
-/** Names a document by its request, because document names are user input and the address may belong to a stranger. */
+/**
+ * Describes a document by its request, because document names are user input and the address may belong to a
+ * stranger.
+ */
 function nameOf({ request, uploadedAt }: ToReplace): string {
   return request
     ? `${request.title}, for your ${workName(request)}`

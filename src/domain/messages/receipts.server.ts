@@ -40,8 +40,8 @@ export async function markMessages(
 }
 
 /**
- * Records that a client's messages up to a given one, such as thanks, need no answer. If the client has written
- * more since, the promise starts with the first newer message. Idempotent.
+ * Marks a client's messages, up to a given one, as needing no answer, for example because they only say thanks. If
+ * the client has written more since, the promise starts with the first newer message. Idempotent.
  */
 export async function settleMessages(
   { fork }: Pick<MessagesContext, 'fork'>,

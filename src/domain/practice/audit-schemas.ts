@@ -16,7 +16,7 @@ export const auditListInput = z
   .object(
     {
       ...listQuery.unwrap().shape,
-      /** Only events of this account. */
+      /** Only events that concern this account. */
       clientId: filterId('Please choose an account by its ID'),
       /** Only actions by this member of staff, on clients' data or their own account. */
       staffId: filterId('Please choose a member of staff by their ID'),

@@ -8,7 +8,7 @@ import { productView } from '../shop/schemas.ts';
 import { workKinds } from '../shop/work-kinds.ts';
 import { requiredLine, requiredParagraphs, textLength } from '../text.ts';
 
-/** Highest price of a product in rand. */
+/** Maximum product price in rand. */
 const maxPrice = 1_000_000;
 const maxFeatures = 20;
 const maxWork = 5;
@@ -48,7 +48,7 @@ export const productFields = {
   onSale: z.boolean({ error: '“onSale” must be true or false' }),
 };
 
-/** Kinds of the work items that each payment for the product starts. */
+/** Kinds of work items started by each payment for the product. */
 export const work = z
   .array(z.enum(workKinds, { error: `The work must be one of: ${workKinds.join(', ')}` }), {
     error: '“work” must be a list',
@@ -125,7 +125,7 @@ export const practiceProductRow = productView.extend({
 /** A product for list filters. */
 export const productName = practiceProductRow.pick({ id: true, name: true, onSale: true });
 
-/** A past or current price of a product. */
+/** A product's past or current price. */
 export const productPriceView = z.object({
   id: z.number().int(),
   price: decimalRand,

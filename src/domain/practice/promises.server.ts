@@ -22,8 +22,8 @@ import type { LatePromise, PromisesView } from './promise-schemas.ts';
 /** Number of months shown. */
 const MONTHS = 6;
 /**
- * Number of days before the measured period for which promises are also loaded. Only a long hold makes a promise take
- * longer than that.
+ * Promises that began up to this many days before the measured period are loaded too. Only a long hold makes a
+ * promise take longer than that.
  */
 const EARLIER_DAYS = 60;
 /** Number of late cases listed. */
@@ -104,7 +104,7 @@ const startOfDay = (day: string) => new Date(`${day}T00:00:00+02:00`);
 /** Returns the first day of the published period, as YYYY-MM-DD. */
 const firstPublished = (now: Date) => addDays(southAfricanDay(now), 1 - PUBLISHED_DAYS);
 
-/** Summarizes a promise's cases that were decided in the last 90 days. */
+/** Summarizes how well a promise was kept, using the cases decided in the last 90 days. */
 function publishedFigures(
   cases: readonly PromiseCase[],
   promise: MeasuredPromise,

@@ -55,7 +55,7 @@ const present = (row: Row): PracticeScore => ({
   hiddenAt: row.hiddenAt?.toISOString() ?? null,
 });
 
-/** Lists scores: visible ones by rank, or all or hidden ones, newest first. */
+/** Lists visible scores by rank, or else all scores or only hidden ones, newest first. */
 export async function listPracticeScores(
   { sql }: { sql: Sql },
   input: PracticeScoresInput,

@@ -55,7 +55,6 @@ const ofFound = (table: 'engagements' | 'orders') =>
   `(select n.id from found cross join lateral
       (select id from ${table} where user_id = found.id order by id desc limit ${FOUND}) n)`;
 
-/** Builds the search statement. */
 function searchStatement(text: string): { statement: SqlStatement; values: SqlValues } {
   const search = searchFor(text);
   const number = numberIn(text);

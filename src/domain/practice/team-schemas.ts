@@ -6,11 +6,11 @@ import { staffView } from './work-schemas.ts';
 export const teamMember = staffView.extend({
   username: z.string(),
   email,
-  /** When they turned on two-step verification; null while it's off, which locks them out of the desk. */
+  /** When this person turned on two-step verification; null while it's off, which locks them out of the desk. */
   twoFactorSince: instant.nullable(),
-  /** When they last used the site or logged in; null if they never have. */
+  /** When this person last used the site or logged in; null if they never have. */
   lastSeenAt: instant.nullable(),
-  /** Number of open work items assigned to them, and how many of these are overdue. */
+  /** Number of open work items assigned to this person, and how many of these are overdue. */
   openWork: z.number().int(),
   overdueWork: z.number().int(),
 });

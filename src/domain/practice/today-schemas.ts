@@ -67,7 +67,6 @@ export const todayView = z.object({
   submit: todayGroup,
   /** Verifications whose documents have arrived, or that are due soon. */
   verification: todayGroup,
-  /** Unassigned work. */
   unassigned: todayGroup,
   /** The next five business days, and any days in between with something due. */
   due: z.array(dueDay),

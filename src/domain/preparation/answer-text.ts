@@ -20,7 +20,7 @@ export interface AnswerInWords {
   answer: string;
 }
 
-/** Returns the given answers in words, in the order of the questions that apply. */
+/** Returns answers in words for the questions that apply, in question order. */
 export function answersInWords(answers: Answers): AnswerInWords[] {
   return askedQuestions(answers)
     .flatMap(({ fields }) => fields)

@@ -7,7 +7,7 @@ import { type Answers, answersSchema, unknown } from './answers.ts';
 import { filingYears } from './filing-years.ts';
 import { countedAnswers, nextQuestion } from './questions.ts';
 
-/** The parts of a client's return that preparations need. */
+/** The parts of a client's return needed for preparations. */
 export interface ClientReturn {
   id: number;
   status: EngagementStatus;

@@ -6,7 +6,7 @@ import { countedAnswers } from './questions.ts';
 
 /** The answer that leads to a document or product, with a short explanation. */
 export interface Because {
-  /** Null if no single answer leads to it. */
+  /** Null if no single answer leads to the document or product. */
   key: AnswerKey | null;
   text: string;
 }
@@ -14,7 +14,7 @@ export interface Because {
 /** A document that a return needs. The combination of `kind` and `number` is unique. */
 export interface WantedDocument {
   kind: RequestKind;
-  /** Numbers documents of the same kind from 1, such as one IRP5 per employer. */
+  /** Position among documents of the same kind, from 1. For example, there is one IRP5 per employer. */
   number: number;
   title: string;
   essential: boolean;

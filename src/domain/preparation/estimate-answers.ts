@@ -11,7 +11,7 @@ const payKinds = new Set(['pay', 'allowance', 'benefit']);
 
 const hasAmount = (...rand: number[]) => rand.some((amount) => amount > 0);
 
-/** Returns the codes of a certificate that have an amount, with their kinds. */
+/** Returns each code with an amount on a certificate, along with the code's kind. */
 function codesOf({ amounts }: Certificate) {
   return Object.entries(amounts).flatMap(([code, rand]) =>
     rand > 0 ? [{ code, domestic: domesticCode(code), kind: sourceCodes.get(code)?.kind ?? '', rand }] : [],

@@ -9,7 +9,7 @@ const PROVISIONAL = 5;
 /** A kind of income or deduction, and the cheapest filing that covers it. */
 export interface ReturnLine {
   name: string;
-  /** Source code of its line on the return, if it has one. */
+  /** Source code of the corresponding line on the return, if there is one. */
   code?: string;
   /** Document that proves the income or deduction. */
   proof: string;

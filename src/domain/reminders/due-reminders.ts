@@ -101,9 +101,9 @@ export interface SentReminder {
 }
 
 /**
- * Returns the schedule day of the reminder that is due on a given day; null if none is. If several were
- * missed, only the latest is due. The day on which the work began to wait doesn't count, because other
- * e-mails have already told the client.
+ * Returns the schedule day of the reminder that is due on a given day; null if none is due. If several were missed,
+ * only the latest is due. The day on which the work began to wait doesn't count, because other e-mails have already
+ * told the client.
  */
 export function dueReminder(
   { kind, since, dueOn }: Waiting,

@@ -61,7 +61,7 @@ function earliestDay(locked: readonly AchievementRow[], today: string): string |
     .toSorted()[0];
 }
 
-/** Loads the facts about a user's savings that measure the progress towards locked achievements. */
+/** Loads the facts about a user's savings needed to measure progress towards locked achievements. */
 async function saverFacts(
   { sql, user, now }: Pick<SavingsContext, 'sql' | 'user' | 'now'>,
   locked: readonly AchievementRow[],

@@ -66,8 +66,8 @@ export const UserChallenge = defineEntity({
     /** Whether to send weekly reminders while the challenge is behind. */
     reminder: p.boolean().default(false),
     /**
-     * Monday of the last week for which a reminder was queued. `reminderMailedFor` is the same for the last
-     * reminder sent.
+     * Monday of the last week for which a reminder was queued. `reminderMailedFor` is the Monday of the last week for
+     * which one was sent.
      */
     reminderQueuedFor: p.date().nullable(),
     reminderMailedFor: p.date().nullable(),

@@ -22,7 +22,7 @@ export interface CatalogueProduct {
   /** Price charged instead of `price` while the product is on offer; null otherwise. */
   discountPrice: string | null;
   features: readonly string[];
-  /** Kinds of the work items that each payment for the product starts. */
+  /** Kinds of work items started by each payment for the product. */
   work: readonly WorkKind[];
   isSubscription: boolean;
   billingInterval: BillingInterval | null;

@@ -59,7 +59,7 @@ export const Product = defineEntity({
     imageUrl: p.string().length(500).nullable(),
     category: p.string().length(50),
     features: p.json<string[]>(),
-    /** Kinds of the work items that each payment for the product starts. */
+    /** Kinds of work items started by each payment for the product. */
     work: p.json<WorkKind[]>().default('[]'),
     /** The only client who can see and buy the product; null for everyone. */
     client: () => p.manyToOne(User).nullable().deleteRule('cascade'),

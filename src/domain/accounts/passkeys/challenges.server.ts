@@ -46,10 +46,10 @@ function signedChallenge(clientDataJSON: string): string {
 }
 
 /**
- * Consumes the challenge in a browser's client data and returns it in base64url. Only one of several concurrent
- * calls succeeds. The signature must be verified afterwards.
- * @throws DomainError passkey.expired if the challenge has expired, was used before or is bound to another
- * session or browser
+ * Consumes the challenge in a browser's client data and returns it in base64url. Only one of several concurrent calls
+ * succeeds. The caller must then verify the signature.
+ * @throws DomainError passkey.expired if the challenge has expired, was used before or is bound to another session or
+ * browser
  */
 export async function consumeChallenge(
   ctx: ChallengeContext & { sql: Sql },
