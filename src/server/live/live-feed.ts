@@ -177,7 +177,7 @@ export function createLiveFeed({ sql, url, now, aliveSeconds = 20 }: FeedOptions
     }
   }
 
-  /** Starts listening for events. Skips earlier events, because pages loaded their data afterwards. */
+  /** Starts listening for events. Skips earlier events, because pages loaded their data after those events. */
   async function start(): Promise<void> {
     if (horizon !== null) return;
     await sql(deleteForeignEvents, {});

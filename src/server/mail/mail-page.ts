@@ -94,7 +94,7 @@ interface MailPage {
 
 /**
  * Returns an e-mail's HTML page: the practice's logo, a card with heading and body, and the signature. Uses tables
- * with inline styles, which all clients render alike, and no external resources.
+ * with inline styles, which all mail clients render consistently, and no external resources.
  */
 export function mailPage({ title, heading, preview: words, body, unsubscribe = [] }: MailPage): string {
   const column = `<tr><td>

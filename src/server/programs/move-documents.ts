@@ -19,7 +19,6 @@ const CONCURRENCY = 4;
 /** Key of this program's advisory lock. */
 const MOVE_LOCK = 7_239_116;
 
-/** Command-line options. */
 interface Options {
   to: Settings['storage'];
   /** Whether to delete copied files from the source. */

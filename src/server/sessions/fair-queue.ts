@@ -1,4 +1,4 @@
-/** Keys between which the queue shares its slots fairly. */
+/** Keys by which the queue shares its slots fairly. */
 export interface TaskOwner {
   account: string;
   address: string;
