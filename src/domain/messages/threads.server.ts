@@ -15,7 +15,7 @@ export interface MessagesContext extends SignedIn {
   now: () => Date;
 }
 
-/** One side's access to a thread, which is created with its first message. */
+/** One side's access to a thread. The thread is created with its first message. */
 export interface ThreadAccess {
   side: Side;
   clientId: number;

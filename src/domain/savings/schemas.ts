@@ -223,7 +223,7 @@ export const achievementGap = z.object({
 export const achievementProgress = achievementView.extend({
   timesUnlocked: z.number().int(),
   unlockedAt: instant.nullable(),
-  /** The last time, with the challenge's name, which is null if the challenge was deleted. */
+  /** When the achievement was last earned, and in which challenge; the name is null if the challenge was deleted. */
   lastUnlock: z.object({ at: instant, challenge: z.string().nullable() }).nullable(),
   /** Null for earned achievements and for those that can't be counted. */
   gap: achievementGap.nullable(),

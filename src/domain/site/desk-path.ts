@@ -1,2 +1,2 @@
-/** Path of the practice's pages, which don't appear to exist for anyone else. */
+/** Path of the practice's own pages. To everyone else, these pages appear not to exist. */
 export const deskPath = '/practice';

@@ -32,7 +32,7 @@ export interface EstimatesContext extends SignedIn {
 
 type OwnerContext = Pick<EstimatesContext, 'fork' | 'user'>;
 
-/** List columns. Excludes the input, which is most of a row's data. */
+/** List columns. Excludes the input, which makes up most of a row. */
 type Row = Pick<
   TaxEstimate,
   'id' | 'name' | 'taxYear' | 'totals' | 'tableVersion' | 'createdAt' | 'updatedAt'
