@@ -25,7 +25,7 @@ type Row = readonly [code: string, label: string, value: string];
 /** Three random amounts in rand, largest first. */
 type Amounts = readonly [most: number, middle: number, least: number];
 
-/** Lines of each kind of certificate, which is recognized by its title. */
+/** Lines for each kind of certificate, with a pattern that recognizes its title. */
 const rowsByTitle: readonly (readonly [RegExp, (amounts: Amounts) => readonly Row[]])[] = [
   [
     /^IRP5/,
