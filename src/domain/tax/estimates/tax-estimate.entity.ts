@@ -5,8 +5,8 @@ import type { TaxYear } from '../tax-year.ts';
 import type { EstimateTotals } from './schemas.ts';
 
 /**
- * A return calculation saved under a name. Stores the totals, in rand to the cent, of the last calculation and
- * the table version it used; the rest of the result is recalculated when needed.
+ * A return calculation saved under a name. Stores the last calculation's totals, in rand to the cent, and the table
+ * version it used. The rest of the result is recalculated when needed.
  */
 export const TaxEstimate = defineEntity({
   name: 'TaxEstimate',

@@ -107,9 +107,9 @@ const centsOf = (amounts: Amounts, code: string): number | null => {
 };
 
 /**
- * Compares printed totals with sums, by SARS's rules for certificates: 3696 (not taxable) and 3699 (taxable)
- * include all income, or 3696, 3697 and 3698 before the 2017 year of assessment; 4497 includes all deductions
- * and contributions; 4149 includes the tax, SDL and UIF.
+ * Compares printed totals with sums, by SARS's rules for certificates. Together, 3696 (not taxable) and 3699
+ * (taxable) include all income; before the 2017 year of assessment, 3696, 3697 and 3698 did. 4497 includes all
+ * deductions and contributions. 4149 includes the tax, SDL and UIF.
  */
 function compareTotals(amounts: Amounts): { fits: number; mismatches: TotalMismatch[] } {
   const known = [...amounts].flatMap(([code, value]) =>

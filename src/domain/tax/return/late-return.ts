@@ -10,8 +10,8 @@ export const latePenalties: readonly { upTo: number; penalty: number }[] = [
 ];
 
 /**
- * Returns the monthly penalty for a late return in rand, by the preceding year's taxable income in whole cents
- * (Tax Administration Act, section 211).
+ * Returns the monthly penalty in rand for a late return (Tax Administration Act, section 211). It depends on the
+ * preceding year's taxable income, in whole cents.
  */
 export function latePenalty(taxableIncome: number): number {
   return latePenalties.find(({ upTo }) => taxableIncome <= upTo * 100)!.penalty;
