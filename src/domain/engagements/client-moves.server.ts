@@ -140,10 +140,9 @@ const lacksAccess = `exists (select from order_items l join engagements e on e.o
   where l.order_id = o.id and e.status not in ('closed', 'cancelled') and e.access_given_at is null)`;
 
 /**
- * Records that a client approved our access on eFiling for one of their engagements, or for an order's
- * engagements. Also covers the same taxpayers' other engagements, because an approval applies to everything a
- * person files, and any orders in progress that need no further access. Idempotent: keeps the time of the
- * first approval.
+ * Records that a client approved our access on eFiling for one of their engagements, or for an order's engagements.
+ * Also covers the same taxpayers' other engagements, because an approval applies to everything a person files. Also
+ * covers orders in progress that need no further access. Idempotent: keeps the time of the first approval.
  */
 export async function recordAccess(
   { fork, user, now }: EngagementsContext,

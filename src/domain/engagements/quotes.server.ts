@@ -116,8 +116,8 @@ export async function askForPrice(
 }
 
 /**
- * Discards the price of a locked engagement whose answers call for a different one, in `em`'s transaction:
- * withdraws its quotes and any request for a price.
+ * Discards the price of a locked engagement whose answers now call for a different price, in `em`'s transaction.
+ * Withdraws its quotes and any request for a price.
  */
 export async function endPrice(
   em: EntityManager,

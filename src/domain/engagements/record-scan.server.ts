@@ -50,9 +50,9 @@ async function recordInfection(
 }
 
 /**
- * Records the result of a file's malware scan, once. A clean file can be opened from now on. An infected one is
- * never opened: a job removes its bytes, and its owner is asked for another file, unless a newer version has replaced
- * it. A document from the practice is withdrawn instead, because its owner can't replace it.
+ * Records the result of a file's malware scan, once. A clean file can be opened from now on. An infected file can
+ * never be opened. A job removes its bytes, and its owner is asked for another file unless a newer version has
+ * replaced it. A document from the practice is withdrawn instead, because its owner can't replace it.
  */
 export async function recordScan(ctx: RecordContext, { fileId, malware }: ScanResult): Promise<void> {
   await ctx.fork().transactional(async (em) => {

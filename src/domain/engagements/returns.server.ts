@@ -67,7 +67,7 @@ export interface ReturnRow extends Column {
   /** Null once the work has been bought. */
   price: PriceFacts | null;
   isAdvice: boolean;
-  /** Balance of the figures last sent; null if none have been sent, and once there is an assessment. */
+  /** Balance of the figures last sent; null if none have been sent or there is an assessment. */
   balance: number | null;
   outcome: Pick<Outcome, 'balance' | 'dueOn'> | null;
 }

@@ -43,8 +43,7 @@ export const returnView = z.object({
   /** Assessed balance in rand: positive to pay, negative a refund; null without an assessment. */
   assessedBalance: z.number().nullable(),
   /**
-   * Balance in rand of the figures last sent to the client; null if none have been sent, and once there is an
-   * assessment.
+   * Balance in rand of the figures last sent to the client; null if none have been sent or there is an assessment.
    */
   sentBalance: z.number().nullable(),
   action: z.enum(returnActions).nullable(),

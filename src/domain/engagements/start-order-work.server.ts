@@ -90,8 +90,8 @@ async function lockPreparations(
 }
 
 /**
- * Chooses a preparation for each work item: one whose accepted quote includes the item's product, or else the
- * latest without an accepted quote, even if another product would suit it better.
+ * Chooses a preparation for each work item: one whose accepted quote includes the item's product, or else the latest
+ * preparation without an accepted quote, even if another product would suit that preparation better.
  */
 function choosePreparations(
   pieces: readonly Piece[],
@@ -177,10 +177,10 @@ async function askForAlwaysWanted(
 }
 
 /**
- * Starts the work of a paid order, in `em`'s transaction, which must hold locks on the buyer and the order.
- * Each work item continues an unfinished preparation of its kind, with answers, year, requests and documents:
- * the one whose accepted quote has this product, or else the latest without an accepted quote. If there is
- * none, it opens a new engagement. Idempotent. Orders of deleted accounts open engagements of the retained
+ * Starts the work of a paid order, in `em`'s transaction, which must hold locks on the buyer and the order. Each work
+ * item continues an unfinished preparation of its kind, keeping its answers, year, requests and documents. It takes
+ * the preparation whose accepted quote includes the product, or else the latest one without an accepted quote. If
+ * there is none, it opens a new engagement. Idempotent. Orders of deleted accounts open engagements of the retained
  * account.
  */
 export const startOrderWork: StartOrderWork = async (em, orderId, { addJob, now }) => {

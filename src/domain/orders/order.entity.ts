@@ -80,7 +80,7 @@ export const Order = defineEntity({
     accessGivenAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
     /**
-     * When a refund of the order, or of its cancelled part, is due (YYYY-MM-DD); null if none was promised, or
+     * When a refund of the order, or of its cancelled part, is due (YYYY-MM-DD); null if no refund was promised, or
      * once it has been recorded.
      */
     refundDueOn: p.date().nullable(),

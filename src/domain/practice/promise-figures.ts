@@ -30,7 +30,7 @@ export interface PromiseFigures {
 const isKept = ({ dueAt, doneAt }: PromiseCase) => doneAt !== null && doneAt <= dueAt;
 
 /**
- * Returns when it was decided whether a promise was kept: on completion if that was in time, otherwise when the due
+ * Returns when it became clear whether a promise was kept: on completion if it was on time, otherwise when the due
  * date passed. Each case counts towards the month of that instant, so figures for past months never change.
  */
 export const decidedAt = (one: PromiseCase): Date =>

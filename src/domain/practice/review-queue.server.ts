@@ -6,8 +6,8 @@ import type { DocumentToReview, reviewQueueInput } from './review-schemas.ts';
 import type { PracticeListContext } from './work-list.server.ts';
 
 /**
- * SQL condition: document `d` belongs to one of the caller's clients: those whose open work is at least partly assigned
- * to the caller, or not assigned at all.
+ * SQL condition: document `d` belongs to one of the caller's clients. These are clients whose open work is at least
+ * partly assigned to the caller, or not assigned at all.
  */
 const isOwnClient = `coalesce((select bool_or(assignee_id = :userId) or bool_and(assignee_id is null)
           from engagements where ${isOpenWork} and user_id = d.user_id), true)`;

@@ -49,8 +49,8 @@ const waitingWork = `select id, due, since, assignee_id is null or assignee_id =
       or assignee_id is null`;
 
 /**
- * SQL: clients with open work, and whether they are the caller's: the work is at least partly assigned to the
- * caller or not assigned at all.
+ * SQL: clients with open work, and whether they are the caller's. They are if the work is at least partly assigned to
+ * the caller, or not assigned at all.
  */
 const clientsMine = (users: string) => `select user_id,
       coalesce(bool_or(assignee_id = :userId), false) or bool_and(assignee_id is null) as mine

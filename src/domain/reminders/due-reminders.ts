@@ -18,8 +18,8 @@ export const notificationOfKind = {
 } as const satisfies Record<ReminderKind, EndableNotification>;
 
 /**
- * Reminder schedule in days, earliest first: after the day on which the work began to wait, or before the day on
- * which a payment is due.
+ * Reminder schedule in days, earliest first. Payment reminders count back from the due date; all others count from
+ * the day on which the work began to wait.
  */
 export const reminderDays = {
   documents: [3, 7, 14],

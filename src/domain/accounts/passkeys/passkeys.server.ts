@@ -60,8 +60,8 @@ export async function listPasskeys({ fork, user }: OwnPasskeysContext): Promise<
 }
 
 /**
- * Returns the account's ID in authenticators. Reuses the ID of its other passkeys: an authenticator replaces
- * passkeys with the same ID, and would list a new ID as a second account.
+ * Returns the account's ID in authenticators. Reuses the ID of the account's other passkeys. An authenticator
+ * replaces passkeys that have the same ID, but would list a new ID as a second account.
  */
 function userHandleOf({ passkeyDigest, user }: OwnPasskeysContext, passkeys: readonly Passkey[]): string {
   return passkeys[0]?.userHandle ?? passkeyDigest(`user.${user.id}`);
