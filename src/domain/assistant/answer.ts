@@ -56,7 +56,8 @@ import {
 import { smallTalkOf, smallTalkTexts, sympathyFor } from './small-talk.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
 import { asksForTotal } from './reading/sum-request-words.ts';
-import { calculateSum, type OwnFigures } from './sums/sums.ts';
+import type { OwnFigures } from './sums/sums.ts';
+import { answerAlways, answerStopped, calculateStopped, stopOf } from './stops/stops.ts';
 import { sumSentence } from './sums/sum-sentence.ts';
 import { asksUnpublished } from './reading/read-year.ts';
 import { understand, withoutGreeting } from './reading/understand.ts';
@@ -82,9 +83,11 @@ export interface Asked {
 }
 
 async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: Asked): Promise<PlainAnswer> {
+  const stop = stopOf({ text: plainWords(asked.question), facts, wanted: reading.wanted });
+  if (stop && 'says' in stop) return answerStopped(stop, { facts, prices: asked.prices });
   const needsOwn = facts.income === undefined && (isHypothetical || facts.moreRetirement !== undefined);
   const own = needsOwn ? await asked.ownFigures() : null;
-  const calculation = calculateSum(facts, reading, { rates: asked.rates, own });
+  const calculation = calculateStopped(stop, facts, reading, { ...asked, own });
   const sentences = [
     // UIF is worked out on each salary separately.
     ...(reading.wanted === 'uif' && reading.pays.length > 1 && !calculation.missing
@@ -100,6 +103,7 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
       isPartYear: reading.isPartYear,
     }),
     ...inOtherYear(calculation, facts, reading, asked),
+    ...(stop && 'noTakeHome' in stop && !calculation.missing ? [stop.noTakeHome] : []),
     ...assumptionsIn(calculation, asked.question, reading),
   ];
   return sayPlainly('sum', sentences, {
@@ -154,6 +158,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const refusal = refusalOf(question);
   if (refusal === 'instructions') return answerInstructions(asked);
   if (refusal) return refuse(refusal, asked);
+  const always = answerAlways(plainWords(question), asked.prices);
+  if (always) return always;
   const isContinued = asked.state.asked !== null && refersBack(question);
   const searched = search(question);
   if (asksUnpublished(question)) return answerUnpublished(searched);

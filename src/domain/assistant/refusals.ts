@@ -225,6 +225,10 @@ export const asksThresholdFor = (question: string) =>
     plainText(question),
   );
 
+/** “Half of it was my wife’s” says who owned something. */
+const ownsPart =
+  /^\W*(?:(?:and|but|en|maar|also|ook|oh|no|nee|sorry|actually)[\s,]+)*(?:a |one )?(?:half|helfte|part|third|quarter|some|all)(?: (?:of|van) (?:it|that|them|this|dit|the \w+|die \w+))? (?:is|was|are|were|belongs?|belonged|behoort) (?:to |aan )?(?:my |our )?(?:wife|husband|hubby|spouse|partner|brother|sister|mother|father|mom|dad|vrou|man|suster|broer|his|hers?|theirs?)(?:['’]?s)?\W*$/i;
+
 /** Whether a question that resembles evasion is clearly about something else. */
 export function isInnocent(question: string): boolean {
   const text = plainText(question);
@@ -234,6 +238,7 @@ export function isInnocent(question: string): boolean {
     cannotPay.test(text) ||
     asksWho.test(text) ||
     filesLate.test(text) ||
+    ownsPart.test(text) ||
     (inNames.test(text) && /\b(?:kan|can|may|mag|how|hoe)\b/i.test(text))
   );
 }

@@ -123,9 +123,16 @@ function onlyAmount(plain: string) {
   return amount && others.length === 0 ? amount : null;
 }
 
+const contributes =
+  /\b(?:put(?:s|ting)?|pay(?:s|ing)?|paid|contribut\w*|deposit\w*|invest\w*|sav(?:e|ed|ing)|add(?:s|ed|ing)?|goes|went|into|in to|transferr?ed to (?:my|her|his|our)|top(?:ped)?|gave|give|drop\w*|load\w*|moved|sit|betaal|belê|gestort|inbetaal)\b/;
+/** Matches growth in an account, its value, what comes out of it, and moves between accounts. */
+const isNoContribution =
+  /\b(?:interest|rente|dividends?|dividende|growth|grew|grown|gains?|profit|earn(?:s|ed)?|made|return(?:s|ed)?|value|worth|balance|withdr[ae]w\w*|took|taken?|cash(?:ed)? out|from one|another (?:provider|bank|company|tfsa|platform)|other (?:provider|bank|platform)|provider|switch\w*|between|from (?:my )?tfsa|from (?:fnb|absa|nedbank|capitec|standard bank|old mutual|sanlam|easy ?equities|investec|satrix|allan gray)\b.*\bto)\b/;
+
 /** Returns the tax on the part of an amount above the year's limit: “my gogo put R50 000 in my tax-free account”. */
 function excessOver(plain: string, taxYear: TaxYear): string | null {
   const paid = onlyAmount(plain);
+  if (!contributes.test(plain) || isNoContribution.test(plain)) return null;
   const { year, lifetime } = returnTables[taxYear].taxFreeSavings;
   if (!paid || paid.per !== null || paid.amount <= year || paid.amount >= lifetime) return null;
   const over = toCents(paid.amount) - toCents(year);
@@ -133,11 +140,19 @@ function excessOver(plain: string, taxYear: TaxYear): string | null {
   return `If ${formatRand(paid.amount)} goes in during ${taxYear}, whoever pays it, ${formatRand(toRand(over))} is over the limit and the tax on that is ${formatRand(toRand(tax))}.`;
 }
 
+/** Matches companies and other bodies, whose dividends and gifts follow other rules. */
+const ofCompany =
+  /\b(?:(?:my|our|the|a) (?:own )?(?:company|pty|cc|business|trust|club|npo|church)(?:'s)?|pty|close corporation|maatskappy|beslote korporasie)\b[^.;?]{0,40}\b(?:receiv\w*|got|gets?|earn\w*|was paid|gave|gives?|giving|donat\w*|gift\w*|ontvang|skenk|gegee|kry)\b/;
+/** Matches statements that the person received a gift, on which the giver pays. */
+const isReceiver =
+  /\b(?:i|we|ek|ons) (?:\w+ )?(?:receiv\w+|got|get|was given|were given|ontvang|gekry|kry)\b|\b(?:gave|gives?|giving|gifted|donated|gegee|gee) (?:me|us|my|ons)\b(?! (?:son|daughter|child|children|kids?|brother|sister|mother|father|mom|dad|friend|niece|nephew|cousin|parents?|granddaughter|grandson|grandchild\w*|girlfriend|boyfriend|partner|gogo|employee|staff|domestic|helper|stepson|stepdaughter))/;
+
 /** Returns the donations tax on a gift if it's the only one in the year: “I want to give my daughter R180 000”. */
 function giftTax(plain: string, taxYear: TaxYear): string | null {
   const gift = onlyAmount(plain);
   if (!gift || gift.per !== null || !/\b(?:gives?|giving|gave|gift\w*|donat\w*)\b/.test(plain)) return null;
   if (/\b(?:wife|husband|spouse|hubby|wives)\b/.test(plain)) return null;
+  if (ofCompany.test(plain) || isReceiver.test(plain)) return null;
   const { amount: exempt } = datedLimits(taxYear).donationsExemption;
   const only = `If ${formatRand(gift.amount)} is all you give in ${taxYear}`;
   if (gift.amount <= exempt) return `${only}, there’s no donations tax.`;
@@ -243,6 +258,10 @@ function familyCredit(members: number, taxYear: TaxYear, rates: MedicalCreditRat
   return `For ${people}, that’s ${credit} a month in ${taxYear}.${published}`;
 }
 
+/** Matches dividends of companies abroad, from which no dividends tax is withheld here. */
+const fromAbroad =
+  /\b(?:foreign|overseas|offshore|abroad|american|british|german|usa?|u\.s|uk|apple|microsoft|tesla|google|vanguard|nasdaq|nyse|s&p|buitelandse?|oorsese?|amerikaanse?|britse?)\b/;
+
 /** Returns the tax withheld from a dividend and the amount received: “I got # in dividends”. */
 function dividendsTax(question: string): string | null {
   const plain = plainWords(question);
@@ -255,9 +274,19 @@ function dividendsTax(question: string): string | null {
         plain.slice(0, start),
       ),
   );
-  if (!named) return null;
+  if (
+    !named ||
+    ofCompany.test(plain) ||
+    fromAbroad.test(plain) ||
+    /\b(?:tfsa|tax[- ]free|reits?)\b/.test(plain)
+  )
+    return null;
   const cents = toCents(named.amount);
-  if (/\b(?:after|net of) (?:the )?(?:tax|withholding)\b|\bnett?\b/.test(plain)) {
+  if (
+    /\b(?:after|net of|na) (?:the )?(?:dividends? (?:withholding )?)?(?:tax|withholding|belasting)\b|\bnett?o?\b/.test(
+      plain,
+    )
+  ) {
     const whole = Math.round((cents * 100) / (100 - statutoryPercents.dividendsTax.value));
     return `If ${formatRand(named.amount)} is what you received after dividends tax, ${formatRand(toRand(whole - cents))} was withheld from a dividend of ${formatRand(toRand(whole))}.`;
   }

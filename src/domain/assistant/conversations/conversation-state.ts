@@ -1,5 +1,7 @@
 import type { ConversationMessage, UnderstoodFact } from '../schemas.ts';
 import { type SumFacts, sumFacts, type SumField } from '../reading/sum-facts.ts';
+import { readAmounts } from '../reading/amounts/read-amounts.ts';
+import { plainWords } from '../words/plain-words.ts';
 import { totalLabels } from '../sums/sums.ts';
 
 /** Conversation state that the next answer depends on. */
@@ -46,10 +48,26 @@ export function factsSaid(understood: readonly UnderstoodFact[]): SumFacts {
 /** Results that a follow-up repeats for other facts. */
 const repeatable = ['uif', 'takeHome'] as const;
 
+/** Whether a message after the last sum may have changed it without being understood, so that the sum is over. */
+function lostFact(messages: readonly ConversationMessage[]): boolean {
+  const at = messages.findLastIndex(
+    (message) => message.from === 'assistant' && message.answer.calculation !== null,
+  );
+  return messages
+    .slice(at + 1)
+    .some(
+      (message) =>
+        (message.from !== 'assistant' && readAmounts(plainWords(message.text)).length > 0) ||
+        (message.from === 'assistant' && message.answer.kind === 'unknown'),
+    );
+}
+
 /** Returns the state that a conversation's next answer needs. */
 export function stateOf(messages: readonly ConversationMessage[]): ConversationState {
   const answers = messages.flatMap((message) => (message.from === 'assistant' ? [message.answer] : []));
-  const lastSum = answers.findLast(({ calculation }) => calculation !== null)?.calculation;
+  const lastSum = lostFact(messages)
+    ? undefined
+    : answers.findLast(({ calculation }) => calculation !== null)?.calculation;
   return {
     facts: lastSum ? factsSaid(lastSum.understood) : null,
     missing: answers.at(-1)?.calculation?.missing?.field ?? null,

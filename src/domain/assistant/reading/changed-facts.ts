@@ -36,6 +36,10 @@ const namesMore = /\b(?:more|extra|additional|meer)\b/;
 const addsPay =
   /\b(?:overtime|commissions?|tips|extra|more|additional|side|second|2nd|other|another|weekends?|on top|besides|oortyd|\d people)\b/;
 
+/** The costs of what was earned: “but my costs are #”. */
+const onlyCosts =
+  /^(?:(?:and|but|en|maar|ok(?:ay)?|oh|also|ook)[\s,]+)*(?:(?:my|the|its|die|all|total|running) )*(?:costs?|expenses?|koste|uitgawes)(?: (?:for|on|of|vir) (?:it|that|the (?:flat|house|rent|business)))?(?: (?:are|is|were|was|of|come|came|comes|to|about|r))*\W*(?:(?:a|per|every) (?:month|year)|p\/?m|monthly|yearly)?\W*$/;
+
 const amountFields = (facts: SumFacts) =>
   (Object.keys(facts) as (keyof SumFacts)[]).filter(
     (field): field is AmountField => typeof facts[field] === 'object',
@@ -82,6 +86,13 @@ function changedAmount(plain: string, amount: ReadAmount, known: SumFacts): Chan
     return { facts: { ...known, [field]: withPeriod(amount, known[field]) }, unclear: null };
   }
   const rest = `${plain.slice(0, amount.start)} ${plain.slice(amount.end)}`;
+  const earned = (['rent', 'business'] as const).filter((one) => known[one] !== undefined);
+  if (onlyCosts.test(rest.trim()) && earned.length === 1) {
+    const [costs, of] = known.rent
+      ? (['rentCosts', known.rent] as const)
+      : (['businessCosts', known.business] as const);
+    return { facts: { ...known, [costs]: withPeriod(amount, of) }, unclear: null };
+  }
   const words = rest.match(/[\p{L}\d][\p{L}\d']*/gu) ?? [];
   if (!words.every((word) => fillers.has(word))) {
     const { income, raise, otherIncome } = understand(plain).facts;

@@ -58,7 +58,15 @@ import { amountsToFacts, type Unclear } from './amounts/sum-amounts.ts';
 import { paysForUif } from './amounts/uif-pays.ts';
 import type { Money, SumFacts } from './sum-facts.ts';
 import { mayBeAge, unreadNumbers } from './unread-numbers.ts';
-import { asksByFacts, asksUifAlone, paidOrAdded, type Wanted, wantedOf, wantsBalance } from './wanted.ts';
+import {
+  asksByFacts,
+  asksUifAlone,
+  paidOrAdded,
+  type Wanted,
+  wantedOf,
+  wantsBalance,
+  withAndWithout,
+} from './wanted.ts';
 
 /** The facts and intent read from a question. */
 export interface Reading {
@@ -99,9 +107,6 @@ const asksLimit =
 /** Questions about the tax on a gift itself. */
 const asksOnGift =
   /\b(?:on|for|of|from) (?:it|that|this|both|all|everything|(?:the|my|that|this|his|her) (?:\w+ )?(?:gift|money|inheritance|cash|amount|r ?\d))|\b(?:is|are|be) (?:it|that|this|the \w+) (?:taxed|taxable)\b|\b(?:gift|inheritance) (?:taxed|taxable|tax)\b/;
-
-/** Matches questions about a sum both with and without an amount. */
-const withAndWithout = /\bwith(?: (?:it|that|the \w+))? (?:and|or|vs) without\b|\bmet en sonder\b/;
 
 const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|now|but)\b/;
 

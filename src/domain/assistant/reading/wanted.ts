@@ -32,6 +32,10 @@ const wantsUif = /\buif\b/;
 /** Whether a question asks for UIF rather than the tax. */
 export const asksUifAlone = (text: string) => wantsUif.test(text) && !/\b(?:tax|paye)\b/.test(text);
 
+/** Matches questions about a sum both with and without an amount, or about a contribution that is only planned. */
+export const withAndWithout =
+  /\bwith(?: (?:it|that|the \w+))? (?:and|or|vs) without\b|\bmet en sonder\b|\b(?:would like|would love|want|wish|plan(?:ning)?|intend(?:ing)?|hope|hoping|thinking (?:of|about)|consider\w*|wil graag|wil begin|beplan|oorweeg|sou graag)\b[^.;?]{0,40}\b(?:pay\w*|put\w*|contribut\w*|start\w*|invest\w*|sav(?:e|ing)|betaal|begin|open\w*)\b/;
+
 const comparesPay = ({ otherIncome, raise }: SumFacts) => otherIncome !== undefined || raise !== undefined;
 const asksForPay =
   /\b(?:take[- ]?home|bring home|pocket|nett?|after (?:tax|paye|deductions)|(?:in (?:my |die )?)?hand|better off|much better|bank account|actually (?:get|see)|left|leaves|i keep)\b|\bonce tax is off\b/;

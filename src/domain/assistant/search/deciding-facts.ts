@@ -57,6 +57,16 @@ const facts: readonly DecidingFact[] = [
     unless:
       /\b(?:how much (?:is|was) (?:my|the) (?:first|second)|return|opgawe|file[ds]?|submit\w*|taxable income|profit)\b/i,
   },
+  // A company abroad doesn’t withhold our dividends tax.
+  {
+    passage: 'dividends/foreign',
+    words: [
+      /\bdividend\w*/i,
+      /\b(?:foreign|overseas|offshore|abroad|american?|usa|u\.s\.?|british|german|apple|microsoft|tesla|google|amazon|nvidia|vanguard|nasdaq|nyse|buitelandse?|oorsee\w*|amerikaanse?|britse?)\b|\b(?:a|the|from|in|my) (?:us|uk)\b/i,
+    ],
+    unless: /\b(?:satrix|sygnia|tax[- ]free|tfsa|non[- ]?resident|live abroad|emigrat\w+|foreigner)\b/i,
+    overrules: /^dividends\/local$/,
+  },
   // School fees are a private expense, in whatever language someone asks.
   {
     passage: 'life/children',

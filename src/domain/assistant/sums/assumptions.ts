@@ -9,6 +9,14 @@ const ofCrypto = /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|coins?)\b/i;
 /** Amounts paid with a lump sum that are taxed like a salary. */
 const ofLastPay = /\b(?:leave (?:pay|payout|days)|notice pay|pay in lieu|bonus|13th cheque|verlofgeld)\b/i;
 
+const ofCostToCompany = /\b(?:cost[- ]to[- ]company|ctc)\b/;
+
+/** Matches questions about someone else's tax, and signs of the asker's own. */
+const ofAnother =
+  /\b(?:she|he|sy|hy|her|his)\b|\bmy (?:wife|husband|hubby|spouse|partner|mother|father|mom|mum|dad|ma|pa|gogo|gran(?:ny|dma|dpa|dmother|dfather)?(?! flat)|ouma|oupa|brother|sister|son|daughter|friend|boyfriend|girlfriend|uncle|aunt|neighbour|employee|domestic\w*|helper|gardener)\b/;
+const ofMyself =
+  /\b(?:i|i'm|im|ek)\b(?! (?:should|must|have to|need to) (?:pay|deduct|withhold)\b)|(?<!\bnot )\bme\b|\bmy (?:own |gross |basic |monthly )?(?:salary|pay|paye|income|pension|wages?|tax|annuity|job|work|boss|employer|gross|wife and)\b|\bwith my\b/;
+
 /** Returns a finished sum's assumptions about facts that the question doesn't state. */
 export function assumptionsIn(
   { missing, comprehensive, understood }: Calculation,
@@ -16,7 +24,21 @@ export function assumptionsIn(
   { hasGift, isPartCover }: { hasGift: boolean; isPartCover: boolean },
 ): string[] {
   if (missing) return [];
+  const said = plainWords(question);
+  const isUnder65 = understood.some(
+    ({ field, value, isAssumed }) => field === 'age' && isAssumed && value === 'under65',
+  );
+  const isPension = understood.some(({ field, value }) => field === 'incomeKind' && value === 'pension');
   const always = [
+    ...(isUnder65 && isPension ? ['This is for someone under 65. From 65 the tax is lower.'] : []),
+    ...(ofCostToCompany.test(said)
+      ? [
+          'Cost to company can include what the employer pays into funds for you. This counts all of it as pay before tax.',
+        ]
+      : []),
+    ...(ofAnother.test(said) && !ofMyself.test(said)
+      ? ['“Your” here means the person whose figures you gave.']
+      : []),
     ...(hasGift ? ['A gift or an inheritance isn’t income, so I left it out.'] : []),
     ...(isPartCover
       ? ['This counts the medical credit for all 12 months. You get it only for the months of cover.']

@@ -31,6 +31,8 @@ const translations: readonly [RegExp, string][] = [
   [/\b(?:gaan )?(?:aftree|afgetree)\b(?!-)|\btree (?:\w+ )?af\b/g, 'retire'],
   [/\b(?:trek|vat|neem)\b(?=[^.;?]{0,30}\buit my\b)/g, 'take'],
   [/\buit my\b/g, 'out of my'],
+  [/\bpensioenfonds\b/g, 'pension fund'],
+  [/\b(?:getrek|onttrek) toe ek\b/g, 'withdrew when i'],
   [/\bvir die (?=(?:20\d\d|tax))/g, 'for the '],
   [/\bop (?=r ?\d)/g, 'on '],
   [/\bkapitaalwinsbelasting\b/g, 'capital gains tax'],

@@ -229,7 +229,7 @@ const home = String.raw`(?:house|home|residence|townhouse|flat|apartment|place|h
 /** Other things that may have been sold in a question about a home. */
 const otherThing = String.raw`(?:shares?|etfs?|unit trusts?|crypto\w*|bitcoins?|business|cars?|bakkie|plot|land)`;
 const homeSold = new RegExp(
-  String.raw`\b(?:sold|sell(?:ing)?|sale (?:of|agreement)|verkoop|flogged|offloaded|got rid of|transferred|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b(?:(?!\b${otherThing}\b)(?:[^.?]|\.\d|\. (?=(?:we |i |it )?(?:bought|sold|paid|purchased|costs?)\b))){0,110}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b(?! (?:\w+ ){0,3}${otherThing}\b)|\b(?:primary|main) (?:residence|home)\b`,
+  String.raw`\b(?:sold|sell(?:ing)?|sale (?:of|agreement)|verkoop|flogged|offloaded|got rid of|transferred|got .{0,15} more than|profit (?:on|from)|made)\b[^.?;]{0,40}\b(?:my|our|the|own|family|primary|main)\b[^.?;]{0,15}\b${home}\b|\b${home}\b(?:(?!\b${otherThing}\b)(?:[^.?]|\.\d|\. (?=(?:we |i |it )?(?:bought|sold|paid|purchased|costs?)\b))){0,110}\b(?:sold|sell(?:ing)?|sale|profit|gain)\b(?! (?:\w+ ){0,3}${otherThing}\b)|\b(?:primary|main) (?:residence|home)\b|\b(?:sold|selling) (?:an? |my )?(?:\w+ )?${home}\b(?=.*\b(?:lived|stayed) (?:in it|there)\b)|\b(?:gain|profit) (?:of |was )?(?:r ?)?[\d ,.]*(?:k|m|million)? ?(?:on|from) (?:my|our) (?:own |family |primary )?${home}\b`,
 );
 const otherHome =
   /\b(?:second(?! (?:stor|floor|bath|garage))|2nd(?! (?:stor|floor|bath|garage))|another|other|holiday|beach|rental|rented|let(?:ting)?|rent(?:ing|ed)? (?:it )?out|tenants?|investment|airbnb|inherited|never lived|buy[- ]to[- ]let|vacant|plot|farm)\b/;
@@ -255,7 +255,7 @@ export const sellsHome = (text: string) =>
 const aHome = new RegExp(String.raw`\b(?:my|our|the) (?:own |family )?${home}\b`);
 
 const homeGain =
-  /\bhome (?:gain|profit)\b|\b(?:gain|profit) (?:on|from) (?:my|our|the) (?:own |family )?home\b/;
+  /\bhome (?:gain|profit)\b|\b(?:gain|profit) (?:of |was )?(?:r ?)?[\d ,.]*(?:k|m|million)? ?(?:on|from) (?:my|our|the) (?:own |family |primary )?(?:home|house|residence)\b/;
 
 /** Whether the asset sold may be the person's home, although the text doesn't say so clearly. */
 export const maySellHome = (text: string) =>

@@ -6,7 +6,7 @@ const takenAbroad =
   /\b(?:there|abroad|overseas|foreign|over there|with(?:held|holding)(?: tax)?|irs|hmrc|in (?:the )?(?:us|usa|uk|america))\b/;
 /** Words for tax withheld in South Africa. */
 const takenHere =
-  /\b(?:employer|boss|work|company|paye|sa|south african?|sars|local(?:ly)?|(?:my|sa) broker|dividends? tax)\b/;
+  /\b(?:employer|boss|work|(?<!\b(?:us|usa|uk|american|british|foreign|overseas|offshore) )company|paye|sa|south african?|sars|local(?:ly)?|(?:my|sa) broker|dividends? tax)\b/;
 /** Words for any tax withheld. */
 const takenOff = /\b(?:taken|took|take|deducted|withheld|withholding|kept|came off|comes off|tax(?:ed)?)\b/;
 

@@ -1,0 +1,126 @@
+import { fund, relative, scheme, type Stop } from './stop.ts';
+
+const retirement = ['retirement', 'moreRetirement'] as const;
+const medical = ['members', 'medicalFees', 'medicalCosts'] as const;
+const month = String.raw`(?:jan(?:uary|uarie)?|feb(?:ruary|ruarie)?|mar(?:ch|t)?|maart|apr(?:il)?|may|mei|jun(?:e|ie)?|jul(?:y|ie)?|aug(?:ust|ustus)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|des(?:ember)?)`;
+const employer = String.raw`(?:employer|company|boss|work|job|firm|werkgewer|maatskappy|baas)`;
+const ownContribution =
+  /\b(?:i|ek|my own|own|self|myself) (?:also |too |then |only )?(?:pay|put|contribut\w*|add|save|betaal|sit|dra|contribution)\b/;
+
+/** Words about contributions, medical cover, donations and travel. */
+export const contributionStops: readonly Stop[] = [
+  {
+    words:
+      /\b(?:no longer|used to|stopped|quit|cancell?ed|nie (?:meer|langer)|opgehou|gestop|gekanselleer)\b[^.;?]{0,45}\d|\d[^.;?]{0,45}\b(?:any ?more|stopped|(?:was|been) cancelled|nie meer|gestop|until i stopped|before i stopped|but (?:i )?(?:stopped|cancelled|quit))\b/,
+    beside: [
+      'retirement',
+      'moreRetirement',
+      'donation',
+      'medicalFees',
+      'medicalCosts',
+      'rent',
+      'business',
+      'interest',
+      'travelAllowance',
+      'bonus',
+      'foreignDividends',
+    ],
+    says: 'One of those amounts seems to have stopped, so I can’t tell how much of it belongs in the year. Ask again with the amounts of the year only, and leave the others out.',
+  },
+  {
+    words: new RegExp(
+      String.raw`\b${employer}(?:'s)?\b[^.;?,]{0,25}\b(?:contribut\w*|pays?(?! me| my| us)|puts?|adds?|match\w*|betaal|dra|gives?)\b[^.;?]{0,40}\b${fund}\b|\b${employer}(?:'s|s)? (?:r ?)?(?:[\d ,.]+k? ?(?:%|percent)? )?(?:contributions?|bydrae\w*|pension|provident|ra\b|retirement|fund|pensioen\w*|voorsorg\w*)|\b(?:contributions?|bydrae|${fund})\b[^.;?]{0,25}\b(?:by|from|deur|van) (?:my |the |die )?${employer}\b`,
+    ),
+    unless: ownContribution,
+    beside: retirement,
+    says: 'What an employer pays into a fund is taxed as a benefit first and then counts with your own contributions, so I can’t count it as yours.',
+    passage: 'retirement/deduction',
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(?:into|in|to|for|towards|vir|na|op|aan) (?:my |his |her |our )?${relative}(?:'s|s|'n)? (?:se )?(?:own |new |eie )?${fund}\b|\b${fund} (?:[^.;?]{0,15} )?(?:for|vir|on behalf of|in the name of|namens) (?:my |our )?${relative}\b|\bmy ${relative}'?s? (?:se )?(?:ra|annuity)\b`,
+    ),
+    unless: /\b(?:for|vir) (?:my |our )?(?:kids?|children|son|daughter)'?s? (?:school|education|studies)/,
+    beside: retirement,
+    says: 'Those contributions seem to go to someone else’s fund, and I only work out the deduction for your own.',
+    passage: 'retirement/deduction',
+  },
+  {
+    words: new RegExp(
+      String.raw`\d ?k? ?(?:rand )?(?:(?:a|per|every|each) (?:month|year|week)|p\/?\.?[ma]\.?|monthly|yearly)? ?(?:after|na|net of|less) (?:[a-z']+ ){0,3}?${fund}\b|\b(?:after|na) (?:[a-z']+ ){0,3}?${fund} (?:[a-z]+ ){0,3}?(?:of |van )?(?:r ?)?[\d ,.]+k?[^.;?\d]{0,20}\b(?:i|ek) (?:get|earn|have|am left|kry|verdien)\b`,
+    ),
+    unless: /\b(?:what|how much|hoeveel)\b[^.?]{0,20}\b(?:after|na) (?:my |the )?(?:pension|ra|annuity)/,
+    beside: retirement,
+    says: 'Your pay seems to be stated after the contributions. Ask again with your pay before any deductions, and the contributions beside it.',
+  },
+  {
+    words:
+      /\bhow much more (?:can|could|may|must) i (?:deduct|claim|contribute|put|pay|add)\b|\bhow much (?:room|space) (?:is|do i have)\b|\bhoeveel meer kan ek (?:aftrek|eis|bydra|inbetaal)\b/,
+    beside: retirement,
+    says: 'I can’t work out how much is left of the limit from these amounts.',
+    passage: 'retirement/deduction',
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(?:don't|do not|dont|not|nie|no|geen|isn't|doesn't)\b[^.;?]{0,30}\b${scheme}\b[^.;?]{0,40}\b(?:only|just|slegs|net|but|maar)\b[^.;?]{0,14}\b(?:me|myself|i|us|one|two|1|2|ek|my)\b`,
+    ),
+    unless: /\b(?:has|have) no\b|\bmy own (?:scheme|med\w*|plan)/,
+    asks: { field: 'members', why: 'members' },
+  },
+  {
+    words: new RegExp(
+      String.raw`\b${scheme}\b[^.;?]{0,40}\b(?:plus|and|en|with|as well as|saam met|\+)(?: (?:a|an|our|my|the|one|n|'n|also|nog))* (?:new ?-?born|new baby|pasgebore\w*|baby on the way)\b|\b(?:plus|and|en|with)(?: (?:a|an|our|my|the|one|n|'n))* (?:new ?-?born|new baby|pasgebore\w*)\b[^.;?]{0,40}\b${scheme}\b`,
+    ),
+    beside: medical,
+    asks: { field: 'members', why: 'members' },
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(?:baby|newborn|twins|child|kid|kids|son|daughter|wife|husband|hubby|spouse|partner|mother|mom|dad|father|he|she|they|babatjie|baba|kind|seun|dogter|vrou)\b[^.;?]{0,30}\b(?:added|joined|join|born|arrived|removed|dropped|came off|left|gebore|bygevoeg|bygekom|aangesluit|afgehaal)\b|\b(?:added|joined|removed|bygevoeg|afgehaal)\b[^.;?]{0,25}\b(?:baby|newborn|child|kid|son|daughter|wife|husband|spouse|mother|dad|baba|kind|vrou)\b|\b(?:from|since|in|vanaf|sedert) ${month}\b[^.;?]{0,30}\b(?:also|too|ook|2|3|4|5|two|three|four|five)\b[^.;?]{0,20}\b(?:members?|of us|people|kids?|lede)\b`,
+    ),
+    unless:
+      /\bborn (?:in |on )?(?:the )?(?:\d{1,2} \w+ )?(?:19|20)\d\d\b|\bleft (?:me|us|the (?:country|job))\b/,
+    beside: medical,
+    says: 'The number of people on the scheme seems to have changed during the year. The credit counts the people of each month, and my sum only knows one number for the whole year.',
+    passage: 'medical/scheme-credit',
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(?:my|our|his|her) ${relative}(?: (?:also|always|still|only))? (?:pays?|paying|paid|covers?|betaal|dek|settles)\b[^.;?]{0,45}\b${scheme}\b|\b${scheme}\b[^.;?]{0,45}\b(?:paid|betaal|covered)\b[^.;?]{0,10}\b(?:by|deur) (?:my |our )?${relative}\b|\b(?:(?:his|her) (?:company|employer|work)|she|he|they|sy|hy) (?:pays?|betaal|covers)(?: for)? (?:it|that|the ${scheme}|die ${scheme}|dit)\b`,
+    ),
+    unless: /\bi (?:also )?pay\b/,
+    beside: medical,
+    says: 'The medical credit goes to the person who pays the scheme, and here that seems to be someone else. If you pay nothing towards it, ask again and leave it out.',
+    passage: 'medical/scheme-credit',
+  },
+  {
+    words:
+      /\b(?:political|politieke) (?:part\w+|cause|campaign)|\b(?:to|for|aan|vir) (?:the |die )?(?:anc|eff|da|mk|ifp|ff ?plus|vf ?plus|action ?sa|democratic alliance|mk party)\b|\bparty\b[^.;?]{0,15}\b(?:funds?|donation)|\b(?:crowd ?fund\w*|backabuddy|back a buddy|go ?fund ?me|lottery|raffle|beggar|homeless (?:man|woman|person|guy)|car guard|neighbou?rs?|stranger|tithes?|tiende)\b|\b(?:no|without|geen|sonder)\b[^.;?]{0,15}\b(?:18a|receipt|certificate|kwitansie|sertifikaat)\b|\b(?:overseas|foreign|uk|us|american|british) (?:charity|church|organisation|ngo)\b|\b(?:volunteer\w*|my time|old clothes)\b/,
+    beside: ['donation'],
+    says: 'Only some donations lower the tax, and I can’t tell that this one does.',
+    passage: 'donations/deduction',
+  },
+  {
+    words:
+      /\b(?:no|without(?: a)?|don't (?:have|keep) a|didn't (?:have|keep) a|never (?:kept|had) a|haven't (?:got|kept) a|lost (?:my|the)|geen|sonder|nie|forgot (?:my|the)|not (?:have|keep|kept)(?: a)?)(?: \w+){0,2} log ?book\b|\blogboek\b[^.;?]{0,12}\bnie\b|\blog ?book\b[^.;?]{0,12}\b(?:lost|missing|incomplete|none|no)\b|\b(?:estimat\w+|guess\w*) (?:the |my )?(?:business )?(?:km|kilomet\w+)/,
+    beside: ['businessKm', 'travelAllowance'],
+    says: 'Without a logbook the sum with a travel deduction doesn’t hold.',
+    passage: 'travel/no-logbook',
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(?:${employer}|they|hulle)\b(?: also| always)? (?:pays?|paid|covers?|covered|provid\w+|gives?|refund\w*|betaal|gee)\b[^.;?]{0,30}\b(?:fuel|petrol|diesel|gas|brandstof|maintenance|service\w*|repairs?|tyres|onderhoud|running costs|insurance)\b|\b(?:fuel|petrol|diesel|brandstof|maintenance|services?)\b[^.;?]{0,20}\b(?:paid|covered|betaal|provided|refunded)\b[^.;?]{0,8}\b(?:by|deur)\b|\b(?:petrol|fuel|garage|diesel|petro) ?(?:card|kaart)\b|\b(?:company|firm|work|maatskappy) ?(?:car|motor|vehicle|voertuig)\b|\bmaintenance plan\b|\bfree (?:fuel|petrol)\b`,
+    ),
+    beside: ['businessKm', 'travelAllowance'],
+    says: 'The claim is smaller if you don’t pay for the fuel and the maintenance yourself, and my sum assumes that you do.',
+    passage: 'travel/allowance',
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(?:only|just|slegs|net|car|allowance|kar|bought|got it|sold|changed|new car)\b[^.;?]{0,25}\b(?:from|since|in|until|till|vanaf|sedert|tot) (?:the )?(?:\d{1,2} |end of |middle of )?${month}\b|\bfor (?:only |just )?(?:\d|1[01]|half|two|three|four|five|six|seven|eight|nine|ten) (?:of the )?(?:months?|year)\b|\b(?:half|part) (?:of )?(?:the |a )?year\b|\b(?:two|2|second|another) cars\b`,
+    ),
+    beside: ['businessKm'],
+    says: 'The car or the allowance seems to have been there for part of the year only, and my sum counts it for the whole year.',
+    passage: 'travel/allowance',
+  },
+];

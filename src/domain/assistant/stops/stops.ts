@@ -1,0 +1,86 @@
+import { type PlainAnswer, answerPassages, sayPlainly } from '../answer-texts.ts';
+import { passages } from '../knowledge/passages.ts';
+import type { Prices } from '../../shop/prices.ts';
+import { defaultTaxYear } from '../../tax/tax-year.ts';
+import { abroadStops } from './abroad.ts';
+import { alwaysStops } from './always.ts';
+import { contributionStops } from './contributions.ts';
+import { gainStops } from './gains.ts';
+import { payStops } from './pay.ts';
+import type { Stop, StoppedSum } from './stop.ts';
+import type { Calculation } from '../schemas.ts';
+import { calculateSum, monthlyLabels, type OwnFigures, totalLabels } from '../sums/sums.ts';
+import type { Reading } from '../reading/understand.ts';
+import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
+
+const stops: readonly Stop[] = [...gainStops, ...abroadStops, ...contributionStops, ...payStops];
+
+const isNamed = ({ words, unless }: Stop, text: string) => words.test(text) && !unless?.test(text);
+
+/** Says what stands in the way of any answer from a passage; null if nothing does. */
+export function answerAlways(text: string, prices: Prices): PlainAnswer | null {
+  const stop = alwaysStops.find((one) => isNamed(one, text));
+  return stop && 'says' in stop ? answerStopped(stop, { facts: {}, prices }) : null;
+}
+
+/** Returns the words of a question that stop its sum, or else that change it; null if every fact of it was read. */
+export function stopOf(sum: StoppedSum): Stop | null {
+  const found = stops.filter(
+    (stop) =>
+      isNamed(stop, sum.text) &&
+      (stop.beside === undefined || stop.beside.some((field) => sum.facts[field] !== undefined)) &&
+      (stop.when === undefined || stop.when(sum)),
+  );
+  return found.find((stop) => !('noTakeHome' in stop)) ?? found[0] ?? null;
+}
+
+const ofTakeHome = new Set<string>(
+  [totalLabels.uif, totalLabels.takeHome, monthlyLabels[totalLabels.takeHome]].filter(
+    (label) => label !== undefined,
+  ),
+);
+
+/** Returns a calculation without UIF and the take-home pay. */
+const withoutTakeHome = (calculation: Calculation): Calculation => ({
+  ...calculation,
+  lines: calculation.lines.filter(({ label }) => !ofTakeHome.has(label)),
+  compared: calculation.compared && {
+    ...calculation.compared,
+    lines: calculation.compared.lines.filter(({ label }) => !ofTakeHome.has(label)),
+  },
+});
+
+/** Works out a sum, asks for the fact that decides it, or leaves out the take-home pay. */
+export function calculateStopped(
+  stop: Stop | null,
+  facts: StoppedSum['facts'],
+  reading: Pick<Reading, 'wanted' | 'unclear'>,
+  ctx: { rates: MedicalCreditRates; own: OwnFigures | null; understood: StoppedSum['facts'] | null },
+): Calculation {
+  if (stop && 'asks' in stop && ctx.understood?.[stop.asks.field] === undefined) {
+    const { [stop.asks.field]: _, ...others } = facts;
+    return calculateSum(others, { ...reading, unclear: stop.asks }, ctx);
+  }
+  if (!stop || !('noTakeHome' in stop)) return calculateSum(facts, reading, ctx);
+  const wanted = reading.wanted === 'takeHome' || reading.wanted === 'uif' ? 'tax' : reading.wanted;
+  return withoutTakeHome(calculateSum(facts, { ...reading, wanted }, ctx));
+}
+
+/** Says why a sum isn't worked out, with the passage that has the rule. */
+export function answerStopped(
+  { says, passage: id }: { says: string; passage?: string },
+  { facts, prices }: { facts: StoppedSum['facts']; prices: Prices },
+): PlainAnswer {
+  const passage = passages.find((one) => one.id === id);
+  const rule =
+    passage &&
+    answerPassages(
+      { known: 1, confidence: 1, intent: null, passages: [{ passage, chance: 1 }] },
+      () => ({ taxYear: facts.taxYear ?? defaultTaxYear, prices }),
+      0,
+    );
+  const said = sayPlainly('unknown', [says], { handOver: true });
+  return rule
+    ? { ...rule, ...said, answer: [...said.answer, ...rule.answer], sources: rule.sources, links: rule.links }
+    : said;
+}
