@@ -12,13 +12,17 @@ const ofSelf = new RegExp(
   'g',
 );
 const ofOther = new RegExp(
-  String.raw`(?<!\bi'm an? |\bi am an? |\bas an? )\b(?:${otherPerson}|he|she|they|he's|she's|they're|hy|sy|his|her|their)\b`,
+  String.raw`(?<!\bi'm an? |\bi am an? |\bas an? )\b(?:(?!boss\b|baas\b)${otherPerson}|he|she|he's|she's|hy|sy|his|her)\b`,
   'g',
 );
+/** Payers, whose age only the next words give. */
+const ofPayer = /\b(?:they|their|boss|baas|employer)\b/g;
+const isBeside =
+  /^\w+(?:'s|'re)?(?: (?:is|are|was|were|aged?|of|turned|turns|turning|only|a|an|who|now|already|over))* ?[(,]? ?$/;
 const ofThing = new RegExp(String.raw`\b${thing}\b`, 'g');
 /** “My 80-year-old grandmother”, “a 70-year-old dependant” */
 const isOfNext = new RegExp(
-  String.raw`^[ -]?(?:years?|yrs?|yr|jaar)?[ -]?(?:old|oud|jarige)? (?:(?!with\b|and\b|on\b|who\b|en\b|met\b)\w+ )?(${otherPerson}|${thing})\b`,
+  String.raw`^[ -]?(?:(?:years?|yrs?|yr|jaar)(?:[ -]?(?:old|oud))?|old|yo|jarige) (?:(?!with\b|and\b|on\b|who\b|en\b|met\b)\w+ )?(${otherPerson}|${thing})\b`,
 );
 
 type Owner = 'self' | 'other' | 'thing' | null;
@@ -47,7 +51,7 @@ const MAX_AGE = 110;
 
 /** Words between a thing and its age: “the house is 80”, “my RA matures at 75”. */
 const isOfThing = new RegExp(
-  String.raw`^${thing}(?:,? (?:that |which )?(?:is|was|are|turn\w*|matur\w*|pays?|ends?|comes|vests?|reach\w*|aged?|of)\b(?: [a-z]+){0,3})? ?[ (]?$`,
+  String.raw`^${thing}(?: (?:that |which )?(?:is|was|are|turn\w*|matur\w*|pays?|ends?|comes|vests?|reach\w*|aged|of)\b(?: [a-z]+){0,3})? ?[ (]?$`,
 );
 /** Words behind an age that belong to it: “turned 65 in January 2026”, “was 70 when he retired”. */
 const ofAge =
@@ -64,9 +68,10 @@ function ownerOf(text: string, start: number, end: number): Owner {
       .slice(0, start)
       .split(/[.;?!] /)
       .at(-1) ?? '';
+  const payer = lastOf(ofPayer, sentence);
   const places: [Owner, number][] = [
     ['self', lastOf(ofSelf, sentence)],
-    ['other', lastOf(ofOther, sentence)],
+    ['other', Math.max(lastOf(ofOther, sentence), isBeside.test(sentence.slice(payer)) ? payer : -1)],
     ['thing', lastOf(ofThing, sentence)],
   ];
   const [owner, place] = places.toSorted((a, b) => b[1] - a[1])[0] ?? [null, -1];
@@ -105,14 +110,14 @@ function mentionsIn(text: string): AgeMention[] {
 const person = String.raw`(?:my |our |the )?${otherPerson}`;
 const sum = String.raw`(?:tax|take[- ]?home|paye|uif|refund|pay\b|bill|rebate|intela)`;
 const asksOfOther = new RegExp(
-  String.raw`\b(?:his|her|their|${otherPerson}'s) (?:\w+ )?${sum}|\b(?:does|must|will|would|should|can|do|did) (?:he|she|they|${person})\b|\b(?:on|for) (?:hers|him|her|them|theirs)(?=\W*$|[,.?;])|\b(?:he|she|they) (?:must |has to |have to |will |should )?(?:pays?|owes?)\b(?! (?:me|us|rent)\b)`,
+  String.raw`\b(?:his|her|their|${otherPerson}'s) (?:(?!pension)\w+ )?${sum}|\b(?:does|must|will|would|should|can|do|did) (?:he|she|${person})\b|\b(?:on|for) (?:hers|him|her|them|theirs)(?=\W*$|[,.?;])|\b(?:he|she) (?:must |has to |will |should )?(?:pays?|owes?)\b(?! (?:me|us|rent)\b| ?(?:r ?)?\d)`,
 );
 const asksOfSelf = new RegExp(
   String.raw`\b(?:my|mina) (?:own )?(?:\w+ )?${sum}|\bintela yami\b|\b(?:do|must|will|would|should|did) i\b|\bi (?:pay|owe|bring|take home|must pay)\b`,
 );
 const earns = String.raw`(?:earn\w*|gets?|make|makes|receiv\w*|draws?|am paid|is paid|am on|have|has|work\w*|pay|kry)`;
 const earnsSelf = new RegExp(
-  String.raw`\b(?:i|ek|i've) (?:also |only |just |still )?${earns}\b|\bi'm on\b|\bpays? (?:me|us)\b|\bng(?:i|a)(?:hola|thola|holelwa)\w*|\bmy (?:own )?(?:salary|income|pay|wages?|pension|annuity|basic)\b`,
+  String.raw`\b(?:i|ek|i've) (?:also |only |just |still )?${earns}\b|\bi'm on\b|\bpays? (?:me|us)\b|\bthey pay\b|\bng(?:i|a)(?:hola|thola|holelwa)\w*|\bmy (?:own )?(?:salary|income|pay|wages?|pension|annuity|basic)\b`,
 );
 const earnsOther = new RegExp(
   String.raw`\b(?:${otherPerson}|he|she|hy|sy)(?:'s)? (?:(?!(?:and|en|but|i|ek|who) )[a-z]+ |who ){0,3}?(?:${earns.replace('have|has|', '').replace('work\\w*|', '')}|has an? (?:salary|pension|income)|pension|salary|income)\b|\b(?:his|her) (?:salary|income|pay|wages?|pension|annuity)\b`,

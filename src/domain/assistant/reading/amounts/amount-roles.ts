@@ -30,6 +30,7 @@ import {
   withCashOfFund,
   withoutReceipt,
 } from './fund-payouts.ts';
+import { withDirections } from './pension-direction.ts';
 import { withEarlierLumpSums } from './earlier-lump-sums.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import { paysRent, withoutOwnRent } from './rent-paid.ts';
@@ -206,7 +207,9 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[], plain = te
     amounts,
     withPay(withCosts(text, amounts, withTurnover(text, listed)), hasSecondJob),
   );
-  return all.map((role, at) => (role === 'other' && isExemptGift(text, amounts, at) ? 'gift' : role));
+  return withDirections(text, amounts, all).map((role, at) =>
+    role === 'other' && isExemptGift(text, amounts, at) ? 'gift' : role,
+  );
 }
 
 /** Returns the sentence that contains an amount, with `#` in its place. */

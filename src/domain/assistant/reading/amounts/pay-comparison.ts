@@ -21,7 +21,7 @@ const isChange =
 const thanOwn = /\b(?:instead of|rather than|than|as opposed to|(?:and |but )?not)\b/;
 /** Text between two alternatives in either order. */
 const betweenAny =
-  /\b(?:or|versus|vs\.?|against|compared (?:to|with)|teenoor|(?<!\b(?:salary|income|wages?|pay|pension|package|gross|earnings|total|rent|amount|profit|bonus|worth|costs?|salaris|maximum|minimum) )of(?= r? ?$))\b/;
+  /\b(?:or|versus|vs\.?|against|compared (?:to|with)|teenoor|(?<!\b(?:salary|income|wages?|pay|pension|package|gross|earnings|total|rent|amount|profit|bonus|worth|costs?|salaris|maximum|minimum|annuity|annuities|fund|allowance|commission|contributions?|grant|interest|rental|dividends?|gain|share) )of(?= r? ?$))\b/;
 const betweenTwo = /^[^.;?]{0,30}\b(?:and|to|en|tot|na)\b/;
 const comparesTwo = /\b(?:differen\w+|verskil|compar\w+|between|tussen)\b/;
 
