@@ -29,7 +29,7 @@ const start = (...options: string[]) =>
 
 // Allow time for two starts of an embedded database, the first of which creates the season.
 it('creates a season on the first start and keeps it on the next', { timeout: 120_000 }, async () => {
-  const first = await start('--clients', '26');
+  const first = await start('--clients', '28');
   const printed = first.output();
   expect(printed).toContain('client8    is waiting for us, and we are late');
   const [, password = ''] = /accounts: (\S+)/.exec(printed) ?? [];
@@ -54,5 +54,20 @@ it('creates a season on the first start and keeps it on the next', { timeout: 12
   expect(new Set(documents.map((document: { hasThumbnail: boolean }) => document.hasThumbnail))).toEqual(
     new Set([true]),
   );
+  const returning = second.client();
+  await returning.post('/api/login', { username: 'client28', password });
+  const { body: works } = await returning.get('/api/returns');
+  expect(works.filter(({ kind }: { kind: string }) => kind === 'return')).toMatchObject([
+    { taxYear: '2025/2026', status: 'documents_needed' },
+    { taxYear: '2024/2025', status: 'closed' },
+    { taxYear: '2023/2024', status: 'closed' },
+    { taxYear: '2022/2023', status: 'closed' },
+  ]);
+  const { body: challenges } = await returning.get('/api/savings/my-challenges');
+  expect(challenges.map(({ status }: { status: string }) => status).toSorted()).toEqual([
+    'active',
+    'active',
+    'completed',
+  ]);
   expect(await second.end('SIGTERM')).toBe(0);
 });

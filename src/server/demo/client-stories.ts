@@ -1,51 +1,36 @@
 import { ClientStory, type StoryContext } from './client-story.ts';
 import { familyNames, firstNames } from './names.ts';
+import { returningClient } from './returning-client.ts';
+import {
+  answer,
+  approved,
+  ask,
+  askInGeneral,
+  askPrice,
+  assessDue,
+  assessRefund,
+  buy,
+  close,
+  figures,
+  handIn,
+  letter,
+  paid,
+  papers,
+  pay,
+  question,
+  quoted,
+  register,
+  reject,
+  reply,
+  reviewed,
+  sent,
+  somePapers,
+  submitted,
+  withdraw,
+  writeByContactForm,
+  type Step,
+} from './story-steps.ts';
 import { daysOfBusinessDays, type Scene, type TimedScene, timeScenes } from './timeline.ts';
-
-/** A step of a story: the action to run, and how many days after the previous step it happens. */
-interface Step {
-  days: readonly [least: number, most: number];
-  inOffice?: true;
-  play: (story: ClientStory) => Promise<void>;
-}
-
-const hours = (least: number, most: number): Step['days'] => [least / 24, most / 24];
-
-const register: Step = { days: [0, 0], play: (story) => story.register() };
-const answer: Step = { days: hours(0.2, 1), play: (story) => story.answer() };
-const askPrice: Step = { days: hours(0.1, 0.3), play: (story) => story.askPrice() };
-const pay: Step = { days: hours(0.2, 20), play: (story) => story.pay() };
-const access: Step = { days: hours(1, 30), play: (story) => story.giveAccess() };
-const welcome: Step = { days: hours(0.5, 4), inOffice: true, play: (story) => story.welcome() };
-const read: Step = { days: hours(0.2, 12), play: (story) => story.readMessages() };
-const ask: Step = { days: [0.1, 1], play: (story) => story.ask() };
-const reply: Step = { days: [0.3, 1.2], inOffice: true, play: (story) => story.answerQuestion() };
-const askInGeneral: Step = { days: [0.2, 1], play: (story) => story.askInGeneral() };
-const writeByContactForm: Step = { days: [0.2, 1], play: (story) => story.writeByContactForm() };
-const somePapers: Step = { days: [0.2, 2], play: (story) => story.sendPapers(1) };
-const papers: Step = { days: [0.2, 2], play: (story) => story.sendPapers() };
-const ready: Step = { days: hours(0.1, 1), play: (story) => story.ready() };
-const review: Step = { days: [0.5, 1.5], inOffice: true, play: (story) => story.review() };
-const reject: Step = { days: [0.5, 1], inOffice: true, play: (story) => story.review({ rejectFirst: true }) };
-const figures: Step = { days: [1, 2], inOffice: true, play: (story) => story.sendFigures() };
-const question: Step = { days: [0.1, 1], play: (story) => story.question() };
-const approve: Step = { days: [0.2, 2], play: (story) => story.approve() };
-const submit: Step = { days: [0.5, 1.5], inOffice: true, play: (story) => story.submit() };
-const letter: Step = { days: [4, 8], inOffice: true, play: (story) => story.letter() };
-const handIn: Step = { days: [0.5, 1], inOffice: true, play: (story) => story.handIn() };
-const assessRefund: Step = { days: [5, 12], inOffice: true, play: (story) => story.assess() };
-const assessDue: Step = { days: [5, 12], inOffice: true, play: (story) => story.assess({ isDue: true }) };
-const close: Step = { days: [2, 6], inOffice: true, play: (story) => story.close() };
-const withdraw: Step = { days: [1, 3], play: (story) => story.withdraw() };
-
-const buy = (productId: number): Step => ({ days: hours(0.5, 5), play: (story) => story.buy(productId) });
-
-const quoted = [register, answer, askPrice];
-const paid = [...quoted, pay, access, welcome];
-const sent = [...paid, read, papers, ready];
-const reviewed = [...sent, review];
-const approved = [...reviewed, figures, approve];
-const submitted = [...approved, submit];
 
 /** A kind of story, with its frequency and how many days ago it ended. */
 interface Plot {
@@ -180,6 +165,12 @@ const plots = (now: Date): readonly Plot[] => {
       share: 2,
       steps: [...paid, withdraw, { ...close, play: (story) => story.refund() }],
       endsDaysAgo: [3, 30],
+    },
+    {
+      standing: 'has been with us for four years and has documents to send',
+      share: 1,
+      steps: returningClient,
+      endsDaysAgo: [0.2, 0.5],
     },
   ];
 };

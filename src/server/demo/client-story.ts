@@ -4,8 +4,10 @@ import type { EngagementView } from '../../domain/engagements/schemas.ts';
 import type { Answers } from '../../domain/preparation/answers.ts';
 import { assessReturn } from '../../domain/tax/return/assess-return.ts';
 import { returnInput, type ReturnRequest } from '../../domain/tax/return/return-input.ts';
+import { defaultTaxYear, type TaxYear } from '../../domain/tax/tax-year.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Actor, registerClient, type Staff, visitor } from './actors.ts';
+import { companyAnswers, salaried, variants } from './answers.ts';
+import { type Actor, type Caller, registerClient, type Staff, visitor } from './actors.ts';
 import type { Chance } from './chance.ts';
 import {
   contactMessage,
@@ -23,50 +25,6 @@ export interface StoryContext {
   chance: Chance;
 }
 
-const taxYear = '2025/2026';
-
-const salaried: Answers = {
-  who: 'me',
-  taxYear,
-  autoAssessed: false,
-  employers: 1,
-  business: false,
-  commission: false,
-  vehicle: 'none',
-  rentals: 0,
-  investments: false,
-  sold: [],
-  cryptoTrades: 0,
-  foreign: false,
-  retirementAnnuity: false,
-  medicalScheme: true,
-  medicalCosts: false,
-  disability: false,
-  donations: false,
-  homeOffice: false,
-  lumpSum: false,
-  inCommunity: false,
-  taxNumberKnown: true,
-  eFiling: true,
-  letters: false,
-};
-
-/** Changes to `salaried` that give clients different answers. */
-const variants = [
-  {},
-  { employers: 2 },
-  { retirementAnnuity: true, donations: true },
-  { investments: true, rentals: 1 },
-  { vehicle: 'allowance', commission: true },
-] as const satisfies readonly [Answers, ...Answers[]];
-
-const companyAnswers: Answers = {
-  who: 'company',
-  forName: 'Demo Logistics (Pty) Ltd',
-  taxYear,
-  letters: false,
-};
-
 const address = {
   phone: '082 000 0000',
   address: '1 Long Street',
@@ -76,13 +34,14 @@ const address = {
   country: 'South Africa',
 };
 
-/** A client's return from start to finish. Each method is one action by the client or the practice. */
+/** A client's returns from start to finish. Each method is one action by the client or the practice. */
 export class ClientStory {
   readonly username: string;
   readonly #fullName: string;
   readonly #ctx: StoryContext;
   readonly #staff: Staff;
   #client: Actor | undefined;
+  #taxYear: TaxYear = defaultTaxYear;
   #returnId = 0;
   #orderId = 0;
   #asked: Conversation | undefined;
@@ -98,7 +57,8 @@ export class ClientStory {
     this.#staff = staff;
   }
 
-  get #call() {
+  /** The client's own calls. */
+  get call(): Caller {
     if (!this.#client) throw new Error(`${this.username} isn't registered yet`);
     return this.#client.call;
   }
@@ -117,7 +77,11 @@ export class ClientStory {
     return { id, version };
   }
 
-  #today = () => southAfricanDay(this.#ctx.deps.now());
+  now(): Date {
+    return this.#ctx.deps.now();
+  }
+
+  #today = () => southAfricanDay(this.now());
 
   async register(): Promise<void> {
     const { deps, password } = this.#ctx;
@@ -125,13 +89,19 @@ export class ClientStory {
     this.#client = await registerClient(deps, details);
   }
 
-  /** Saves answers to the first questions only. */
-  async begin(): Promise<void> {
-    await this.#save({ who: 'me', taxYear, employers: 1 });
+  /** Continues with a new return. */
+  startYear(taxYear: TaxYear): void {
+    this.#taxYear = taxYear;
+    this.#returnId = 0;
   }
 
-  async answer(): Promise<void> {
-    await this.#save({ ...salaried, ...this.#ctx.chance.pick(variants) });
+  /** Saves answers to the first questions only. */
+  async begin(): Promise<void> {
+    await this.#save({ who: 'me', employers: 1 });
+  }
+
+  async answer(changes: Answers = this.#ctx.chance.pick(variants)): Promise<void> {
+    await this.#save({ ...salaried, ...changes });
   }
 
   /** Answers the questions for a company. Prices for companies are set manually. */
@@ -140,35 +110,45 @@ export class ClientStory {
   }
 
   async #save(answers: Answers): Promise<void> {
-    const { id } = await this.#call.preparation.save({ id: this.#returnId || undefined, answers });
+    const { id } = await this.call.preparation.save({
+      id: this.#returnId || undefined,
+      answers: { ...answers, taxYear: this.#taxYear },
+    });
     if (id === null) throw new Error('The first answers begin a return');
     this.#returnId = id;
   }
 
   async askPrice(): Promise<void> {
-    await this.#call.preparation.quote({ id: this.#returnId });
+    await this.call.preparation.quote({ id: this.#returnId });
   }
 
   /** Accepts the price and checks out; returns the payment form's fields. */
   async #checkOut(): Promise<Record<string, string>> {
-    const { quote } = await this.#call.preparation.current({ id: this.#returnId });
+    const { quote } = await this.call.preparation.current({ id: this.#returnId });
     if (!quote) throw new Error('There is a price by now');
-    await this.#call.preparation.acceptQuote({ id: quote.id });
+    await this.call.preparation.acceptQuote({ id: quote.id });
     return this.#order();
   }
 
-  async #order(): Promise<Record<string, string>> {
+  get billingAddress() {
     const [firstName = '', lastName = ''] = this.#fullName.split(' ');
-    const email = `${this.username}@example.com`;
-    const order = await this.#call.orders.checkout({
-      billingAddress: { ...address, firstName, lastName, email },
-    });
+    return { ...address, firstName, lastName, email: `${this.username}@example.com` };
+  }
+
+  async #order(): Promise<Record<string, string>> {
+    const order = await this.call.orders.checkout({ billingAddress: this.billingAddress });
     this.#orderId = order.orderId;
     return { ...order.paymentData };
   }
 
   async leaveUnpaid(): Promise<void> {
     await this.#checkOut();
+  }
+
+  /** Checks out a product without paying for it. */
+  async orderUnpaid(productId: number): Promise<void> {
+    await this.call.shop.addToCart({ productId, quantity: 1 });
+    await this.#order();
   }
 
   async pay(): Promise<void> {
@@ -178,9 +158,9 @@ export class ClientStory {
 
   /** Buys a service that isn't a return. */
   async buy(productId: number): Promise<void> {
-    await this.#call.shop.addToCart({ productId, quantity: 1 });
+    await this.call.shop.addToCart({ productId, quantity: 1 });
     await this.#settle(await this.#order());
-    const [work] = await this.#call.returns.list({ limit: 1 });
+    const [work] = await this.call.returns.list({ limit: 1 });
     if (!work) throw new Error('A paid service starts work');
     this.#returnId = work.id;
   }
@@ -193,22 +173,27 @@ export class ClientStory {
   }
 
   async giveAccess(): Promise<void> {
-    await this.#call.returns.access({ id: this.#returnId });
+    await this.call.returns.access({ id: this.#returnId });
+  }
+
+  /** Confirms at the practice that the access shows on eFiling. */
+  async seeAccess(): Promise<void> {
+    await this.#desk.engagements.change({ ...(await this.#base()), accessSeen: true });
   }
 
   /** Uploads documents for the first `most` open requests. */
   async sendPapers(most = Infinity): Promise<void> {
     const { deps, chance } = this.#ctx;
-    const requests = await this.#call.returns.requests({ id: this.#returnId });
+    const requests = await this.call.returns.requests({ id: this.#returnId });
     const open = requests.filter(({ state }) => state === 'open').slice(0, most);
     for (const request of open) {
       if (!this.#client) throw new Error('Only registered clients send documents');
-      await sendCertificate(deps, this.#client, request, chance);
+      await sendCertificate(deps, this.#client, { ...request, taxYear: this.#taxYear }, chance);
     }
   }
 
   async ready(): Promise<void> {
-    await this.#call.returns.ready({ id: this.#returnId });
+    await this.call.returns.ready({ id: this.#returnId });
   }
 
   /** Approves the documents, or asks the client to replace the first one. */
@@ -229,15 +214,12 @@ export class ClientStory {
     }
   }
 
-  async start(): Promise<void> {
-    await this.#desk.moves.start(await this.#base());
-  }
-
   async sendFigures(): Promise<void> {
     const { chance } = this.#ctx;
     const amounts = { '3601': chance.integer(180, 900) * 1_000 };
     const certificate = { name: 'Demo Employer', amounts };
     const interest = { local: chance.integer(0, 40) * 1_000 };
+    const taxYear = this.#taxYear;
     const input: ReturnRequest = { taxYear, age: 'under65', certificates: [certificate], interest };
     // Employers withhold roughly the year's tax, usually slightly more.
     const { balance } = assessReturn(returnInput.parse(input));
@@ -249,7 +231,7 @@ export class ClientStory {
 
   async question(): Promise<void> {
     const text = 'My bonus was paid in March. Is it in this year or the next?';
-    await this.#call.returns.question({ id: this.#returnId, text });
+    await this.call.returns.question({ id: this.#returnId, text });
   }
 
   /** Sends the practitioner's welcome message. */
@@ -264,7 +246,7 @@ export class ClientStory {
   /** Asks a question about the return. */
   async ask(): Promise<void> {
     this.#asked = this.#ctx.chance.pick(conversations);
-    await this.#call.messages.send({ id: this.#returnId, text: this.#asked.question });
+    await this.call.messages.send({ id: this.#returnId, text: this.#asked.question });
   }
 
   /** Reads and answers the client's question. */
@@ -277,25 +259,31 @@ export class ClientStory {
 
   /** Asks a question that isn't about the return. */
   async askInGeneral(): Promise<void> {
-    await this.#call.messages.send({ text: generalQuestion });
+    await this.call.messages.send({ text: generalQuestion });
   }
 
   async readMessages(): Promise<void> {
-    const [newest] = await this.#call.messages.list({ id: this.#returnId, limit: 1 });
-    if (newest) await this.#call.messages.mark({ id: this.#returnId, upTo: newest.id, state: 'seen' });
+    const [newest] = await this.call.messages.list({ id: this.#returnId, limit: 1 });
+    if (newest) await this.call.messages.mark({ id: this.#returnId, upTo: newest.id, state: 'seen' });
+  }
+
+  /** Confirms the client's e-mail address. */
+  async confirmEmail(): Promise<void> {
+    const { deps } = this.#ctx;
+    await deps.fork().nativeUpdate(User, { username: this.username }, { emailConfirmedAt: deps.now() });
   }
 
   /** Sends a message through the contact form, from the client's confirmed address. */
   async writeByContactForm(): Promise<void> {
     const { deps } = this.#ctx;
     const email = `${this.username}@example.com`;
-    await deps.fork().nativeUpdate(User, { username: this.username }, { emailConfirmedAt: deps.now() });
+    await this.confirmEmail();
     const details = { name: this.#fullName, email, ...contactMessage };
     await visitor(deps).contact.send({ ...details, mathAnswer: 2, openFor: 20_000 });
   }
 
   async approve(): Promise<void> {
-    await this.#call.returns.approve({ id: this.#returnId, fullName: this.#fullName, consent: true });
+    await this.call.returns.approve({ id: this.#returnId, fullName: this.#fullName, consent: true });
   }
 
   async submit(): Promise<void> {
@@ -340,7 +328,7 @@ export class ClientStory {
 
   /** Cancels within seven days, so a refund is due. */
   async withdraw(): Promise<void> {
-    await this.#call.returns.cancel({ id: this.#returnId });
+    await this.call.returns.cancel({ id: this.#returnId });
   }
 
   async refund(): Promise<void> {

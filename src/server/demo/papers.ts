@@ -6,6 +6,7 @@ import { addDocument, receiveFile, type UploadContext } from '../../domain/docum
 import { linkToRequest } from '../../domain/engagements/requests.server.ts';
 import { monthNames } from '../../domain/calendar.ts';
 import { formatRand } from '../../domain/money.ts';
+import { type TaxYear, taxYearPeriod } from '../../domain/tax/tax-year.ts';
 import { printColors } from '../../design/print-colors.ts';
 import { printPdf, type TextPlace } from '../pdf/paper.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -15,6 +16,7 @@ import type { Chance } from './chance.ts';
 interface Certificate {
   title: string;
   name: string;
+  taxYear: TaxYear;
   /** The lines of each page. */
   pages: readonly (readonly Row[])[];
 }
@@ -93,7 +95,7 @@ const left = 56;
 const right = 539;
 
 /** Draws pages that look like a certificate and are marked as a sample. */
-const drawCertificate = ({ title, name, pages }: Certificate, createdAt: Date) =>
+const drawCertificate = ({ title, name, taxYear, pages }: Certificate, createdAt: Date) =>
   printPdf({ title, subject: 'Sample made for the demo', createdAt }, (paper) => {
     const write = (text: string, place: TextPlace) =>
       paper.write(paper.root, 'P', text, { left, right, ...place });
@@ -115,7 +117,7 @@ const drawCertificate = ({ title, name, pages }: Certificate, createdAt: Date) =
       let top = 126;
       for (const [label, value] of [
         ['Taxpayer', name],
-        ['Period', '1 March 2025 to 28 February 2026'],
+        ['Period', taxYearPeriod(taxYear)],
       ] as const) {
         write(label, { top, size: 12, color: 'muted' });
         top = write(value, { top, left: 220, size: 12 }) + 4;
@@ -175,14 +177,14 @@ async function drawThumbnail(content: Buffer): Promise<Uint8Array | undefined> {
 export async function sendCertificate(
   deps: Dependencies,
   { user }: Actor,
-  { id, title }: { id: number; title: string },
+  { id, title, taxYear }: { id: number; title: string; taxYear: TaxYear },
   chance: Chance,
 ): Promise<void> {
   const [least = 0, middle = 0, most = 0] = [1, 2, 3]
     .map(() => chance.integer(1_000, 480_000))
     .toSorted((a, b) => a - b);
   const pages = pagesOf(title, [most, middle, least]);
-  const content = await drawCertificate({ title, name: user.fullName, pages }, deps.now());
+  const content = await drawCertificate({ title, name: user.fullName, taxYear, pages }, deps.now());
   // Draw the thumbnail first, because `receiveFile` frees the content's memory.
   const thumbnail = await drawThumbnail(content);
   const device = { userAgent: 'Demo', network: '' };

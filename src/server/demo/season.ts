@@ -17,8 +17,8 @@ const practice = [
   { fullName: 'Aisha Demo', username: 'aisha', role: 'practitioner' },
 ] as const;
 
-/** Length of the season in days: longer than any story. */
-const SEASON_DAYS = 150;
+/** Days from the first scene until now: longer than any story. */
+const SEASON_DAYS = 4 * 365;
 
 /** Credentials for exploring the demo. */
 export interface Season {
