@@ -4,6 +4,7 @@ import type { MessageView, Side } from '../../../domain/messages/message-views.t
 import { Icon } from '../../ui/icon.tsx';
 import { Attachment } from './attachment.tsx';
 import { PersonMark } from './person-mark.tsx';
+import { seenTime } from './thread-days.ts';
 
 const time = (instant: string) => formatTime(new Date(instant));
 
@@ -47,7 +48,7 @@ function OwnMessage({ message, side, showsReceipt }: MessageItemProps) {
           {showsReceipt && seenAt === null && deliveredAt !== null && ', delivered'}
           {showsReceipt && seenAt !== null && (
             <>
-              , seen {time(seenAt)} <Icon name="check" size={14} />
+              , seen {seenTime(sentAt, seenAt)} <Icon name="check" size={14} />
             </>
           )}
         </chakra.p>

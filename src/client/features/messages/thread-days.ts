@@ -1,4 +1,10 @@
-import { formatDayOfYear, formatWeekday, southAfricanDay } from '../../../domain/calendar.ts';
+import {
+  formatDayOfYear,
+  formatShortDay,
+  formatTime,
+  formatWeekday,
+  southAfricanDay,
+} from '../../../domain/calendar.ts';
 import type { MessageView } from '../../../domain/messages/message-views.ts';
 
 /** Formats a day's heading: `Today` or `Saturday, 21 November`. Adds the year if it isn't the current one. */
@@ -22,4 +28,11 @@ export function groupByDay(
     else groups.push({ day, messages: [message] });
   }
   return groups;
+}
+
+/** Returns when a message was seen, with the day unless it was sent on the same one. */
+export function seenTime(sentAt: string, seenAt: string): string {
+  const [sent, seen] = [new Date(sentAt), new Date(seenAt)];
+  const isSameDay = southAfricanDay(sent) === southAfricanDay(seen);
+  return isSameDay ? formatTime(seen) : `${formatShortDay(seen)}, ${formatTime(seen)}`;
 }
