@@ -293,7 +293,7 @@ describe('a return', () => {
     const open = page.getByRole('region', { name: task });
     await open.getByText('We’ve started, but still need this.').waitFor();
     expect(await panel(page).innerText()).not.toMatch('don’t have to do anything');
-    await open.getByRole('link', { name: 'Open your profile' }).click();
+    await open.getByRole('link', { name: 'Add' }).click();
     await page.waitForURL('**/profile');
 
     await client.client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });

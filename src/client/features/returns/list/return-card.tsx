@@ -41,7 +41,18 @@ export const ReturnCard = chakra('article', {
         '--tick-done': '{colors.hero-action}',
       },
     },
-    flat: { true: { py: { base: '18px', tablet: '18px', lg: '18px' }, alignItems: { tablet: 'center' } } },
+    flat: {
+      true: {
+        py: { base: '18px', tablet: '18px', lg: '18px' },
+        alignItems: { tablet: 'center' },
+        // On phones, the link is beside the year.
+        tabletDown: {
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          gap: '8px 16px',
+          '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: '2' },
+        },
+      },
+    },
   },
 });
 
