@@ -57,7 +57,7 @@ it('describes the progress towards the requirement', () => {
     '4 of 10 entries',
     '0 of 1 entry',
     '2 of 4 weeks in a row',
-    '38% saved, 50% needed',
+    '38% of 50%',
     'R9 750 of R10 000',
   ]);
 });

@@ -69,7 +69,7 @@ const units: Record<Exclude<Gap['unit'], 'percent' | 'rand'>, readonly [one: str
 /** Describes the progress towards an achievement, such as "1 of 3 completed". */
 export function gapText({ unit, have, need }: Gap): string {
   if (unit === 'rand') return `R${groupThousands(have)} of R${groupThousands(need)}`;
-  if (unit === 'percent') return `${have}% saved, ${need}% needed`;
+  if (unit === 'percent') return `${have}% of ${need}%`;
   return `${have} of ${need} ${units[unit][need === 1 ? 0 : 1]}`;
 }
 
