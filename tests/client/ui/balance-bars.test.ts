@@ -23,10 +23,10 @@ it('draws small amounts, but none for zero', () => {
   expect(heights(0)).toEqual({ bars: [0], up: 21, down: 0 });
 });
 
-it('has an axis without gaps, filled with earlier years', () => {
+it('has an axis without gaps up to the season’s year, filled with earlier years', () => {
   expect(axis('2025/2026')).toEqual(['2022/2023', '2023/2024', '2024/2025', '2025/2026']);
   expect(axis('2022/2023', '2025/2026')).toEqual(['2022/2023', '2023/2024', '2024/2025', '2025/2026']);
   expect(axis('2021/2022', '2023/2024', '2026/2027')).toEqual(taxYears.toReversed());
-  expect(axis('2022/2023')).toEqual(['2021/2022', '2022/2023']);
+  expect(axis('2023/2024')).toEqual(['2022/2023', '2023/2024', '2024/2025', '2025/2026']);
   expect(axis()).toEqual([]);
 });

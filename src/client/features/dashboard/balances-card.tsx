@@ -105,7 +105,7 @@ const narrow = '@container (width < 18rem)';
 export function BalancesCard({ balances }: { balances: readonly YearBalance[] }) {
   const { years, up, down } = barsOf(balances);
   const axis = yearsOnAxis(balances);
-  const isFirst = balances.length === 1 && axis.length > 1 && balances[0]!.balance !== 0;
+  const isFirst = balances.length === 1 && balances[0]!.taxYear === axis.at(-1) && balances[0]!.balance !== 0;
   const hangs = isFirst && balances[0]!.balance > 0;
   return (
     <FigureCard

@@ -28,7 +28,7 @@ export const Deck = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap,
     [beside]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 300px',
+      gridTemplateColumns: 'minmax(0, 1fr) 284px',
       '&[data-single]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     [roomy]: { '&:not([data-single])': { gridTemplateColumns: 'minmax(0, 1fr) 328px' } },

@@ -7,8 +7,6 @@ interface FigureCardProps {
   /** Short fact beside the label. */
   fact?: ReactNode;
   figure?: ReactNode;
-  /** Whether the figure is small, because another figure is more important. */
-  isMinor?: boolean;
   /** Short text beside the figure. */
   note?: ReactNode;
   picture?: ReactNode;
@@ -19,7 +17,7 @@ interface FigureCardProps {
 
 /** Compact card with a figure and a picture of it, drawn from the same data. */
 export function FigureCard(props: FigureCardProps) {
-  const { label, fact, figure, isMinor, note, picture, children, link } = props;
+  const { label, fact, figure, note, picture, children, link } = props;
   return (
     <Card display="flex" flexDirection="column" containerType="inline-size" padding="compact">
       <chakra.div
@@ -46,7 +44,7 @@ export function FigureCard(props: FigureCardProps) {
         >
           <chakra.span
             textStyle="figure-lg"
-            fontSize={isMinor ? '1.25rem' : 'min(1.875rem, 12.8cqi)'}
+            fontSize="min(1.875rem, 12.8cqi)"
             lineHeight="1.15"
             letterSpacing="-0.03em"
             color="ink"

@@ -37,7 +37,7 @@ function BlankRuler() {
 
 /**
  * Card with the latest take-home pay. The specification labels it a refund, so the caption says what it is and when it
- * was calculated, and links to an explanation. The figure is small if the return has a balance.
+ * was calculated, and links to an explanation.
  */
 export function RefundCard({ calculation, return: current }: RefundCardProps) {
   return (
@@ -45,7 +45,6 @@ export function RefundCard({ calculation, return: current }: RefundCardProps) {
       label="Estimated Refund"
       fact={calculation?.financialYear}
       figure={calculation ? <Amount rand={calculation.result.takeHomePay} /> : 'No Calculation'}
-      isMinor={calculation !== null && current !== null && current.balance !== null}
       note={calculation && 'take-home pay'}
       picture={
         <RulerBox>

@@ -33,7 +33,7 @@ export const cardRecipe = defineSlotRecipe({
     /** Padding: `app` for pages inside the app, `compact` for dense ones, `public` for marketing pages. */
     size: {
       app: { root: { tablet: { p: '22px' }, across: { p: '26px' }, lg: { p: '28px' } } },
-      compact: { root: { py: '14px', px: '16px' } },
+      compact: { root: { py: '14px', px: { base: '16px', tablet: '20px' } } },
       public: { root: { md: { p: '32px' } } },
     },
   },

@@ -1,5 +1,5 @@
 import type { YearBalance } from '../../../domain/dashboard/schemas.ts';
-import { type TaxYear, taxYears } from '../../../domain/tax/tax-year.ts';
+import { defaultTaxYear, type TaxYear, taxYears } from '../../../domain/tax/tax-year.ts';
 
 /** Combined height of the longest bars above and below the line in a card, in px. */
 const BARS_PX = 52;
@@ -25,13 +25,14 @@ export function barsOf<Year extends { balance: number }>(balances: readonly Year
 const YEARS = 4;
 
 /**
- * Returns the tax years on the axis, oldest first: every year from the first balance to the last, preceded by
- * earlier years if there are fewer than `YEARS`.
+ * Returns the tax years on the axis, oldest first: from the first balance to the season's year, preceded by earlier
+ * years if there are fewer than `YEARS`.
  */
 export function yearsOnAxis(balances: readonly YearBalance[]): readonly TaxYear[] {
   const [first, last] = [balances[0], balances.at(-1)];
   if (!first || !last) return [];
-  const fromLast = taxYears.slice(taxYears.indexOf(last.taxYear));
+  const newest = Math.min(taxYears.indexOf(last.taxYear), taxYears.indexOf(defaultTaxYear));
+  const fromLast = taxYears.slice(newest);
   const count = fromLast.indexOf(first.taxYear) + 1;
   return fromLast.slice(0, Math.max(YEARS, count)).toReversed();
 }

@@ -69,10 +69,11 @@ const Step = chakra('li', {
       compact: {
         height: { tablet: 'calc(74px + var(--place) * 13px)' },
         pt: { tablet: '8px' },
-        ps: { tablet: '6px', lg: '6px', xl: '8px' },
+        ps: { tablet: '6px', lg: '5px', xl: '8px' },
+        pe: '0',
         lineHeight: '17px',
+        '& > span': { fontSize: { tablet: '0.75rem' }, letterSpacing: { lg: '-0.02em', xl: '0' } },
         '& > b': {
-          gap: '3px',
           fontSize: { tablet: '0.8125rem', lg: '0.8125rem', xl: '0.84375rem' },
           lineHeight: '18px',
         },
@@ -81,8 +82,6 @@ const Step = chakra('li', {
     /** Smaller labels, for more steps than fit at the usual size. */
     isNarrow: {
       true: {
-        ps: { tablet: '6px', lg: '6px', xl: '8px' },
-        pe: { tablet: '0' },
         '& > b': {
           fontSize: { tablet: '0.75rem', lg: '0.75rem', xl: '0.8125rem' },
           letterSpacing: '-0.01em',
@@ -91,15 +90,6 @@ const Step = chakra('li', {
       false: {},
     },
   },
-  compoundVariants: [
-    {
-      // Beside a list, the longest titles almost fill their step, so a smaller font leaves room for the tick.
-      state: 'done',
-      size: 'compact',
-      isNarrow: false,
-      css: { pe: '0', '& > b': { fontSize: { tablet: '0.75rem', lg: '0.75rem', xl: '0.8125rem' } } },
-    },
-  ],
 });
 
 /** Maximum number of steps with full-size labels beside a list. */
@@ -175,17 +165,17 @@ export function Climb({ steps, size }: ClimbProps) {
                 </chakra.span>
               )}
               <b>
-                {state === 'done' && !isNarrow && (
+                {state === 'done' && !size && (
                   <Tick>
-                    <Icon name="check" size={size ? 11 : 14} />
+                    <Icon name="check" size={14} />
                   </Tick>
                 )}
                 {title}
               </b>
               {lines.map((line, at) => (
                 <span key={line}>
-                  {/* In narrow steps, the longest titles need the whole width, so the tick precedes the first line. */}
-                  {state === 'done' && isNarrow && at === 0 && (
+                  {/* In compact steps, the longest titles need the whole width, so the tick precedes the first line. */}
+                  {state === 'done' && size && at === 0 && (
                     <Tick me="4px" verticalAlign="-1px">
                       <Icon name="check" size={12} />
                     </Tick>
