@@ -90,7 +90,7 @@ describe('audit chain', () => {
     const events = await server.deps.fork().find(AuditEvent, {}, { orderBy: { id: 'asc' } });
     let hash = Buffer.alloc(32);
     for (const { id, at, detail } of events) {
-      // Serialize like PostgreSQL's jsonb: shorter keys first, with a space after each comma and colon.
+      // Serialize as PostgreSQL's jsonb does: shorter keys first, with a space after each comma and colon.
       const { network, userAgent, documentId } = detail;
       const written = `{"network": ${JSON.stringify(network)}, "userAgent": ${JSON.stringify(userAgent)}, "documentId": ${String(documentId)}}`;
       const text = `[${id}, null, "document-opened", ${written}, "${at.toISOString().replace('Z', '000Z')}"]`;
@@ -238,7 +238,7 @@ describe('changing SECRET_KEY', () => {
 });
 
 describe('verify-audit', () => {
-  it('fails when the end of the chain or all of it is missing and its events are over two hours old', async () => {
+  it('fails when the chain’s end or the whole chain is missing and the events are over two hours old', async () => {
     await record(3, new Date(Date.now() - 3 * 60 * 60_000));
     const end = await chainEvents(server.deps);
     await record(1, new Date(Date.now() - 119 * 60_000));

@@ -90,7 +90,7 @@ describe('the calendar address', () => {
     }
   });
 
-  it('counts towards the general limit, however many addresses are tried', async () => {
+  it('counts towards the general rate limit, however many calendar addresses a caller tries', async () => {
     const limited = await startTestServer({ databaseUrl: server.databaseUrl, requestsPerMinute: 3 });
     const tries = Array.from({ length: 4 }, (_, n) => `/api/calendar/${String(n).repeat(43)}.ics`);
     const statuses = [];

@@ -18,7 +18,7 @@ const expireConfirmations = (user: number) =>
   server.deps.fork().nativeUpdate(Session, { user }, { confirmedAt: new Date(Date.now() - 15 * 60_000) });
 
 describe('POST /api/session/confirm', () => {
-  it("isn't needed within 15 minutes of a login, and is then valid for 15 minutes", async () => {
+  it("isn't needed in the first 15 minutes after a login, and is valid for 15 minutes", async () => {
     const { client, details, user } = await signedIn(server);
     const until = async () => (await client.get('/api/session/confirm')).body as { until: string | null };
     expect(Date.parse((await until()).until ?? '')).toBeGreaterThan(Date.now());

@@ -60,7 +60,7 @@ describe('POST /api/account/deletion', () => {
     expect(await eventsOf(person)).toEqual(['deletion-asked']);
   });
 
-  it('sends an e-mail with what is deleted, what is kept, the date and how to cancel', async () => {
+  it('sends an e-mail that says what is deleted and kept, on what date, and how to cancel', async () => {
     const person = await signedIn(server);
     await askForDeletion(person);
     await allJobsDone(server.databaseUrl);

@@ -53,7 +53,7 @@ describe('exported tables', () => {
     expect(unlistedColumns(orm)).toEqual(['planted']);
   });
 
-  it("don't miss a table that depends on one, or a new column", () => {
+  it("don't miss a table that references a user indirectly, or a new column", () => {
     const Parent = defineEntity({
       name: 'Parent',
       tableName: 'cart_merges',

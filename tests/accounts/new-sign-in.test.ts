@@ -71,7 +71,7 @@ describe('login from a new browser', () => {
     expect(textOf(mail)).not.toContain('Mozilla');
   });
 
-  it('sends none for a registration, a wrong password or a known browser', async () => {
+  it('sends no e-mail for a registration, a wrong password or a known browser', async () => {
     const { client, details } = await registered();
     expect((await logIn({ ...details, password: 'wrong' }, phone)).status).toBe(401);
     expect((await logIn(details, laptop)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('login from a new browser', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('sends another after the session has ended', async () => {
+  it('sends another e-mail after the session has ended', async () => {
     const { client, details } = await registered();
     await client.post('/api/logout');
     expect((await logIn(details, laptop, client)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('login from a new browser', () => {
     expect((await mails()).length).toBeGreaterThanOrEqual(1);
   });
 
-  it('sends none to a user who turned it off, even if it is already queued', async () => {
+  it('sends no e-mail to a user who turned these e-mails off, even if one is already queued', async () => {
     const { client, details } = await registered();
     const wanted = (newSignIn: boolean) =>
       client.send('PATCH', '/api/profile', { body: { notifications: { newSignIn } } });

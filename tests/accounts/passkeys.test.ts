@@ -417,7 +417,7 @@ describe('removing a passkey', () => {
   });
 });
 
-it('forgets used challenges once they have expired', async () => {
+it('the sweep deletes used passkey challenges once they have expired', async () => {
   const em = server.deps.fork();
   await em.nativeDelete(UsedPasskeyChallenge, {});
   const { enter } = await withPasskey();

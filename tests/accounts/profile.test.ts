@@ -151,7 +151,7 @@ describe('profile', () => {
     });
   });
 
-  it("stores blank texts as null and a blank e-mail as the account's", async () => {
+  it("stores blank text as null, and replaces a blank e-mail with the account's", async () => {
     const { client } = await signedIn(server);
     await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050', phoneNumber: '082' } });
     const body = { taxNumber: '  ', phoneNumber: '  ', billingAddress: { ...home, email: ' ', phone: ' ' } };

@@ -145,7 +145,7 @@ it.each([
   ['an IPv4 address', { endpoint: 'https://169.254.169.254/latest' }, 'endpoint', outside],
   ['an IPv4 address in disguise', { endpoint: 'https://0x7f.1/' }, 'endpoint', outside],
   ['an IPv6 address', { endpoint: 'https://[::1]/' }, 'endpoint', outside],
-  ['a name of the local network', { endpoint: 'https://localhost/' }, 'endpoint', outside],
+  ['a name on the local network', { endpoint: 'https://localhost/' }, 'endpoint', outside],
   ['no URL', { endpoint: 'push' }, 'endpoint', outside],
   [
     'an endless URL',

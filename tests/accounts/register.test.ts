@@ -165,7 +165,7 @@ describe('POST /api/register', () => {
     expect(again.body.message).toBe('Username is already taken');
   });
 
-  it('accepts an empty confirmation as missing', async () => {
+  it('treats an empty password confirmation as missing', async () => {
     const reply = await server.client().post('/api/register', registration({ confirmPassword: '' }));
     expect(reply.status).toBe(201);
   });

@@ -138,7 +138,7 @@ describe('payments after the account was deleted', () => {
     await expectBalanced();
   });
 
-  it('record a charge on an ended subscription for refund and cancel it again', async () => {
+  it('are recorded for refund if they’re for an ended subscription, which is cancelled again', async () => {
     const person = await createClientWithData(stage.server);
     await deleteAccount(person);
     const change = { token: person.token, amount_gross: '950.00' };
@@ -163,7 +163,7 @@ describe('payments after the account was deleted', () => {
       .nativeUpdate(Payment, { order: person.orderId, applied: false }, { refundedAt: stage.now() });
   });
 
-  it('don’t keep unpaid orders from expiring, nor the sweep from querying late renewals', async () => {
+  it('aren’t awaited indefinitely: an unpaid order expires, and the sweep for late renewals still runs', async () => {
     const person = await buyer(stage.server, [1, 1]);
     await deleteAccount(person);
     stage.pass(1);

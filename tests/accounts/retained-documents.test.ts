@@ -64,7 +64,7 @@ async function sweepOn(day: string) {
   await sweepDocuments(stage.server.deps);
 }
 
-describe('documents of a client who paid for a tax return', () => {
+describe('documents from a client who paid for a tax return', () => {
   it("are kept for five years after the order's last event, then deleted with their bytes", async () => {
     const person = await clientWithDocument([1, 1]);
     await settle(stage.server, person.form);
@@ -136,7 +136,7 @@ describe('documents of a client who paid for a tax return', () => {
     ['a yearly plan', [14, 1], true],
     ['bookkeeping', [12, 1], false],
     ['a consultation', [10, 1], false],
-  ] as const)('including orders of %s: %j kept is %j', async (_name, [product, quantity], isKept) => {
+  ] as const)('are kept after an order for %s (%j): %s', async (_name, [product, quantity], isKept) => {
     const person = await clientWithDocument([product, quantity]);
     await settle(stage.server, person.form);
     await deleteAccount(person);
@@ -191,7 +191,7 @@ describe('documents of a client who paid for a tax return', () => {
   });
 });
 
-describe('documents of a client who never paid for a tax return', () => {
+describe('documents from a client who never paid for a tax return', () => {
   it('are deleted even though a return was ordered', async () => {
     const person = await clientWithDocument([1, 1]);
     await deleteAccount(person);

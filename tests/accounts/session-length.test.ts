@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('ends staff sessions after 12 hours, however much they are used, but not those of clients', async () => {
+it('ends staff sessions, but not clients’ sessions, after 12 hours, however much they are used', async () => {
   const { client: staff } = await staffMember(server);
   const { client } = await signedIn(server);
   const callers = [staff, client];

@@ -68,7 +68,7 @@ const needed = { status: 401, body: { reason: 'auth.code-needed' } };
 const invalid = { status: 401, body: { reason: 'auth.invalid-code' } };
 
 describe('enabling two-factor', () => {
-  it('requires a code from the new secret; until then logins need none', async () => {
+  it('requires a code from the new secret; before that, logins need no code', async () => {
     const { client, details, user } = await signedIn(server);
     const setup = await client.post('/api/two-factor', {});
     expect(setup).toMatchObject({
