@@ -59,7 +59,7 @@ const told = ({ body: { error, ...rest } }: Reply) => [
   error?.data.reason ?? rest.reason,
 ];
 
-/** Returns the procedures that the policy lacks, and its entries for unknown procedures. */
+/** Returns the procedures missing from the policy, and the policy's entries for unknown procedures. */
 function differences(procedures: readonly string[]) {
   const known = [...procedures, ...routes];
   return {

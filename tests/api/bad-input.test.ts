@@ -29,7 +29,7 @@ describe('malformed requests', () => {
     },
   );
 
-  it('check the session before the body, for REST and tRPC', async () => {
+  it('return 401 without a session, whatever the body, for REST and tRPC', async () => {
     for (const path of ['/api/cart', '/api/checkout', '/trpc/orders.checkout']) {
       const reply = await server.client().send('POST', path, { body: '{bad', headers: json });
       expect([path, reply.status]).toEqual([path, 401]);

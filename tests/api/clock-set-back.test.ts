@@ -94,7 +94,7 @@ describe('clock set back by a day', () => {
   });
 });
 
-describe('clocks of processes that differ by 30 seconds', () => {
+describe('processes whose clocks differ by 30 seconds', () => {
   it("share their counts and never ask a caller to wait longer than the limit's window", async () => {
     const details = registration();
     const address = newAddress();

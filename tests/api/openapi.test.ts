@@ -34,7 +34,7 @@ function replySchema({ responses }: Operation): JsonSchema | undefined {
 
 const bodySchema = ({ requestBody }: Operation) => requestBody?.content['application/json']?.schema;
 
-/** Returns the example of a referenced schema, a list of references or a nullable reference. */
+/** Returns the example for a referenced schema, a list of references or a nullable reference. */
 function exampleOf({ $ref = '', items, anyOf = [] }: JsonSchema): unknown {
   if (items) return [exampleOf(items as JsonSchema)];
   const [first] = anyOf;

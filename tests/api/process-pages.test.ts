@@ -101,9 +101,9 @@ describe('page headers', () => {
       expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
   });
+});
 
-  it("aren't sent with a page for missing files", async () => {
-    const missing = await server.client().get('/assets/missing.js');
-    expect(missing.status).toBe(404);
-  });
+it('returns 404 for a missing file instead of a page', async () => {
+  const missing = await server.client().get('/assets/missing.js');
+  expect(missing.status).toBe(404);
 });
