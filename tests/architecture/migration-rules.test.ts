@@ -14,7 +14,7 @@ const orm = createOrm('postgres://nobody@127.0.0.1/none');
 /** Statements that may run outside a transaction: they hold no lock for long and can be repeated. */
 const stepwise =
   /^(create (unique )?index concurrently|drop index concurrently if exists|do \$\$.*\bcommit;)/is;
-/** Statements that change the rows of a table, which then stay locked until the migration ends. */
+/** Statements that change a table's rows, which stay locked until the migration ends. */
 const changesRows = /^(update|delete|insert)\b/i;
 const removes = /\b(drop column|drop table|rename)\b/i;
 
