@@ -102,7 +102,7 @@ describe.each(['light', 'dark'] as const)('layout of a signed-in page, %s,', (co
   });
 });
 
-describe('avatar menu of a portrait tablet', () => {
+describe('avatar menu on a portrait tablet', () => {
   it('contains the assistant, messages, profile, settings and logout', async () => {
     const { client, details } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await openDashboard(client, { size: 'tablet' });

@@ -341,7 +341,7 @@ describe('the panel', () => {
     await close();
   });
 
-  it('on a return hands over into the return’s thread', async () => {
+  it('on a return hands the question over to the return’s thread', async () => {
     const person = await signedIn(site.server);
     const { id } = await openEngagement(site.server, {
       user: person.user,

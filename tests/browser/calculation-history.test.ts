@@ -31,7 +31,7 @@ const names = async (client: HttpClient) =>
 const tick = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Compare ${name}` }).press('Space');
 
-describe('history of calculations', () => {
+describe('calculation history', () => {
   it('lists repeated figures once with a count: five entries at first, then all others', async () => {
     const incomes = [...Array.from({ length: 12 }, (_, at) => (at + 1) * 100_000), 100_000, 100_000];
     const { history, expectNoErrors, close } = await open(incomes.map((income) => ({ income })));
@@ -117,7 +117,7 @@ describe('history of calculations', () => {
     await close();
   });
 
-  it('compares by name without the history, also after renaming', async () => {
+  it('names the compared calculation even without the history and after a rename', async () => {
     const { page, client, history, close } = await open([salary]);
     const [{ id }] = (await client.get('/api/tax/history')).body;
     await page.goto(`/tax-calculator/compare?of=${id}`);

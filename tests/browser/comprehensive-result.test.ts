@@ -46,7 +46,7 @@ async function visitStatement(size: 'phone' | 'desktop') {
   return { ...visited, ...person };
 }
 
-describe('statement of a return', () => {
+describe('return statement', () => {
   it('opens the working of one line at a time, from the keyboard too', async () => {
     const { page, expectNoErrors, close } = await visitStatement('phone');
     const salary = page.getByRole('button', { name: /^\d+\. Salary/ });

@@ -23,7 +23,7 @@ describe('without a connection', () => {
     ['/tax-calculator', 'guest'],
     ['/dashboard', 'member'],
     ['/checkout', 'member'],
-  ])('shows a line on %s, and again when the connection returns', async (path, who) => {
+  ])('shows a notice on %s, and another one once the connection is back', async (path, who) => {
     const as = who === 'member' ? (await signedIn(site.server)).client : undefined;
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', ...(as && { as }) });
     await page.goto(path);
@@ -40,7 +40,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it.each(['phone', 'desktop'] as const)('shows the line without covering the page on a %s', async (size) => {
+  it.each(['phone', 'desktop'] as const)('shows the notice, covering nothing, on a %s', async (size) => {
     const { client } = await signedIn(site.server);
     const { page, close } = await site.visit({ size, as: client });
     await page.goto('/settings');

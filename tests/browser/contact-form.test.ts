@@ -234,7 +234,7 @@ it('fills in the product or service the visitor asks about as the subject', asyn
 const values = async (page: Page) =>
   Promise.all((['Name', 'Email', 'Phone'] as const).map((label) => field(page, label).inputValue()));
 
-describe('form of a signed-in user', () => {
+describe('form for a signed-in user', () => {
   const member = { fullName: 'Lerato Nkosi', phoneNumber: '+27 82 555 0101' };
   const openAsMember = async () => {
     const { client, details } = await signedIn(site.server, member);

@@ -9,7 +9,7 @@ const site = openSite();
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true }).waitFor();
 
-describe('the assistant’s page of the desk', () => {
+describe('the desk’s assistant page', () => {
   it('lists unanswered questions, and accepts drafts of passages', async () => {
     const { client } = await signedIn(site.server);
     const question = 'Is the Namaqualand levy on ostriches still collected?';

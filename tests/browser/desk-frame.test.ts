@@ -25,7 +25,7 @@ async function fieldFocused(page: Page): Promise<void> {
   await expect.poll(focused).toBe('Name, e-mail or number');
 }
 
-describe('the frame of the desk', () => {
+describe('the desk’s frame', () => {
   it('says that it failed to load, not that the session is unknown', async () => {
     const { client } = await staffMember(site.server);
     const { page, close } = await site.visit({ size: 'desktop', as: client });

@@ -9,7 +9,7 @@ const site = openSite();
 const CLIENTS = 250;
 
 it(
-  'renders only the rows near the screen of a long list, and keeps the keyboard',
+  'renders only the rows of a long list near the screen, and keeps the keyboard shortcuts working',
   { timeout: 120_000 },
   async () => {
     await signedIn(site.server);

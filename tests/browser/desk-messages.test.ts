@@ -26,7 +26,7 @@ const menuCount = (page: Page, count: number) =>
   page.getByRole('link', { name: `Today ${count} waiting` }).waitFor();
 
 describe('messages at the desk', () => {
-  it('arrive on Today and on the work’s page without a reload, and are answered there', async () => {
+  it('arrive on Today and on the work item’s page without a reload, and are answered there', async () => {
     const { client, staff, id } = await pair();
     const visitor = await site.visit({ size: 'desktop', as: client });
     const desk = await site.visit({ size: 'desktop', as: staff });
@@ -68,7 +68,7 @@ describe('messages at the desk', () => {
     }
   });
 
-  it('need no answer if staff say so, and mark work with unread ones', async () => {
+  it('need no answer if staff say so, and work with unread messages is marked', async () => {
     const { client, staff, id } = await pair('Fatima Botha');
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto('/practice/work?assignee=me');
@@ -92,7 +92,7 @@ describe('messages at the desk', () => {
     await close();
   });
 
-  it('keep the work’s open form at the version that it was opened with', async () => {
+  it('keep the work item’s open form at the version that it was opened with', async () => {
     const { client, staff, id } = await pair('Priya Naidoo');
     const { page, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/work/${id}`);

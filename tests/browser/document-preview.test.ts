@@ -9,7 +9,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** Opens the documents page of a new user with these files. The first file is at the top of the list. */
+/** Opens the documents page as a new user who has these files. The first file is at the top of the list. */
 async function documents(size: 'phone' | 'desktop', files: Record<string, Buffer>) {
   const { client } = await signedIn(site.server);
   for (const [fileName, content] of Object.entries(files).toReversed()) {

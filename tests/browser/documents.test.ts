@@ -708,7 +708,7 @@ describe('fits and is accessible', () => {
     ['the dialog to upload', () => '?upload=1', (page: Page) => dialog(page).getByLabel('Name')],
     ['a document', () => `?document=${replaced}`, (page: Page) => dialog(page).getByText('Uploaded by you')],
     [
-      'a document that is not there',
+      'a document that doesn’t exist',
       () => '?document=999999',
       (page: Page) => dialog(page).getByText('Document not found'),
     ],

@@ -67,7 +67,7 @@ describe('finder', () => {
     await close();
   });
 
-  it('neither opens results of an earlier search nor asks before the search has ended', async () => {
+  it('offers neither results of an earlier search nor the assistant before the search has ended', async () => {
     const { page, orderId, close } = await openSettings({ size: 'desktop' });
     await page.keyboard.press('Control+k');
     await field(page).fill('irp5');

@@ -339,7 +339,7 @@ describe('with reduced motion', () => {
   });
 });
 
-describe('texts and links around the canvas', () => {
+describe('text and links around the canvas', () => {
   it.each([
     ['phone', 'Tap to flap', 'Space or click to flap'],
     ['tablet', 'Tap to flap', 'Space or click to flap'],

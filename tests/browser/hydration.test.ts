@@ -27,7 +27,7 @@ describe('prerendered page', () => {
     await hydrated(page);
     // The question on the contact form is fetched after hydration.
     const sum = /What is \S+ \+ \S+\?/;
-    // The promised answer time depends on when the visitor opens the page, and so does the mark of the current hour.
+    // The promised answer time depends on when the visitor opens the page, and so does the marked hour.
     const due = /(answered by)( \w+(?:, \d\d:\d\d| evening))?\s*(now\s*)?/;
     const text = (written: string) => written.replace(sum, '').replace(due, '$1');
     expect(text(await page.locator('#root').innerText())).toBe(text(before));
@@ -186,7 +186,7 @@ describe('prerendered page', () => {
     await close();
   });
 
-  it('hydrates in the new year a page rendered in the old one', async () => {
+  it('hydrates a page in the new year that was rendered in the old year', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
     await page.clock.setFixedTime(new Date('2031-01-01T10:00:00Z'));
     await page.goto('/about');
@@ -197,7 +197,7 @@ describe('prerendered page', () => {
     await close();
   });
 
-  it('keeps a key pressed while earlier input is restored', async () => {
+  it('keeps a keystroke made while earlier input is restored', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', ownTab: true });
     const release = await holdScripts(page);
     // Simulate another keystroke while hydration replays the earlier input.

@@ -28,9 +28,9 @@ const titles = {
 } as const;
 
 describe.each(['success', 'cancel'] as const)('%s page', (name) => {
-  it.each(['their owner', 'whoever has the address'])('follows the order’s status for %s', async (who) => {
+  it.each(['its owner', 'anyone with the URL'])('follows the order’s status for %s', async (who) => {
     const { client, form, orderId } = await buyer(site.server, [3, 1]);
-    const isOwner = who === 'their owner';
+    const isOwner = who === 'its owner';
     const { page, expectNoErrors, close } = await site.visit({
       size: 'phone',
       ...(isOwner && { as: client }),

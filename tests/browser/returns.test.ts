@@ -197,7 +197,7 @@ describe('a return', () => {
     },
   );
 
-  it('is a bar in the chart of years, with one link for all years without us', async () => {
+  it('has a bar in the chart of years, with one link for all years that weren’t filed with us', async () => {
     const { client, user } = await signedIn(site.server);
     const { id } = await rows.openEngagement(site.server, { user, status: 'awaiting_approval' });
     await rows.addFigures(site.server, id, { input: rows.salaryReturn(100_000) });

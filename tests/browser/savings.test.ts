@@ -811,7 +811,7 @@ describe('URL', () => {
   });
 });
 
-describe('unsubscribe link of a reminder', () => {
+describe('unsubscribe link in a reminder', () => {
   it('changes nothing when opened, and stops the reminders with a button', async () => {
     const { client, user } = await signedIn(site.server);
     const reminder = async () => (await client.get('/api/profile')).body.notifications.savingsReminders;
@@ -842,7 +842,7 @@ describe('unsubscribe link of a reminder', () => {
 
 type Colored = 'color' | 'backgroundColor' | 'borderTopColor';
 
-/** Returns the texts of the matching elements in `main` that show one of these colours. */
+/** Returns the text of each matching element in `main` that shows one of these colours. */
 const shownIn = (
   page: Page,
   tokens: string[],
@@ -891,7 +891,7 @@ describe('fits and is accessible', () => {
     ids.active = await joined(client, 5, [100, 20], 15_000);
   });
 
-  it('page of a new account', async () => {
+  it('page for a new account', async () => {
     const newcomer = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: newcomer.client });
     await page.goto(path);
@@ -962,9 +962,9 @@ describe('fits and is accessible', () => {
 
   it.each([
     ['to join', () => '?dialog=join&id=4'],
-    ['of an entry', () => `?dialog=entry&id=${ids.active}`],
-    ['of the history', () => `?dialog=history&id=${ids.active}`],
-    ['of a completed history', () => `?dialog=history&id=${ids.completed}`],
+    ['to add an entry', () => `?dialog=entry&id=${ids.active}`],
+    ['with the history', () => `?dialog=history&id=${ids.active}`],
+    ['with the history of a completed challenge', () => `?dialog=history&id=${ids.completed}`],
     ['to change it', () => `?dialog=change&id=${ids.active}`],
     ['to leave it', () => `?dialog=leave&id=${ids.active}`],
   ])('dialog %s', async (_, search) => {

@@ -158,7 +158,7 @@ describe('three returns', () => {
           .map(({ textContent }) => textContent)`,
       );
       expect(filled).toEqual(['Add to Cart Comprehensive Tax Return']);
-      // The price list's right edge lines up with that of the cards.
+      // The price list's right edge lines up with the cards' right edge.
       const right = async (name: string) => {
         const { x, width } = (await page.getByRole('article', { name }).boundingBox())!;
         return Math.round(x + width);
@@ -490,7 +490,7 @@ describe('cart', () => {
   it.each([
     ['below', 768],
     ['beside', 1_280],
-    // A screen of 1280 px without its scroll bar.
+    // A 1280 px screen without its scroll bar.
     ['beside', 1_265],
   ])('is a table with fixed columns, with the summary %s it at %i px', async (place, width) => {
     const { page, close } = await memberWithCart('desktop', [1, 1], [12, 1]);

@@ -119,7 +119,7 @@ describe('what if', () => {
     await close();
   });
 
-  it('mentions other money for contributions beyond the take-home pay', async () => {
+  it('says that contributions beyond the take-home pay need other money', async () => {
     const { page, close } = await open('phone');
     await page.getByRole('textbox', { name: /^Extra contribution/ }).fill('40000');
     await page
