@@ -34,7 +34,7 @@ describe('form draft', () => {
     expect(readDraft('checkout')).toBe('Loop Street');
   });
 
-  it('of a visitor is kept after login', () => {
+  it('started by a visitor is kept after login', () => {
     writeDraft('calculator', '420 000');
     changeUser(queryClient, person(1));
     expect(readDraft('calculator')).toBe('420 000');
@@ -49,7 +49,7 @@ describe('form draft', () => {
     expect(readDraft('calculator')).toBeNull();
   });
 
-  it('is kept on the device only if asked to, and is deleted there on logout', () => {
+  it('is kept on the device only if the caller asks for it, and is deleted there on logout', () => {
     writeDraft('calculator', '420 000');
     writeDraft('return', 'a year', 'device');
     expect(localStorage.length).toBe(1);
@@ -59,7 +59,7 @@ describe('form draft', () => {
     expect(readDraft('return', 'device')).toBeNull();
   });
 
-  it('on the device is shown to an account only if it typed it, or in the same tab', () => {
+  it('on the device is shown only to the account that typed it, or in the same tab', () => {
     writeDraft('return', 'a visitor’s', 'device');
     changeUser(queryClient, person(1));
     expect(readDraft('return', 'device')).toBe('a visitor’s');

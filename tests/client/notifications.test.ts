@@ -22,13 +22,13 @@ afterEach(() => {
 });
 
 describe('notifications', () => {
-  it('of one action are queued', () => {
+  it('from one action are queued', () => {
     toast({ title: 'Challenge Completed' });
     toast({ title: 'Achievement Unlocked', variant: 'achievement' });
     expect(rest()).toEqual(['Challenge Completed', 'Achievement Unlocked']);
   });
 
-  it('of a later action replace earlier ones', () => {
+  it('from a later action replace earlier ones', () => {
     toast({ title: 'Login failed', variant: 'destructive' });
     toast({ title: 'two' });
     later();
@@ -36,7 +36,7 @@ describe('notifications', () => {
     expect(rest()).toEqual(['Login successful']);
   });
 
-  it('of achievements are never skipped', () => {
+  it('about achievements are never skipped', () => {
     toast({ title: 'Challenge Completed' });
     toast({ title: 'Achievement Unlocked', variant: 'achievement' });
     later();

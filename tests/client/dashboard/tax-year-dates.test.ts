@@ -64,7 +64,7 @@ const labels = (...places: number[]) =>
     ({ dates, place, side, room }) => [dates.length, place, side, room],
   );
 
-describe('labels of dates', () => {
+describe('date labels', () => {
   it.each([
     ['share one if they are close', [89.5, 99, 99.5], [1, 89.5, 'left', 89.5], [2, 99.5, 'left', 10]],
     ['share one without room on either side', [30, 37, 50], [2, 37, 'left', 37], [1, 50, 'left', 13]],
@@ -99,7 +99,7 @@ describe('labels of dates', () => {
     expect(labels(...places)).toEqual(expected);
   });
 
-  it('are none without dates', () => {
+  it('don’t exist without dates', () => {
     expect(labels()).toEqual([]);
   });
 });

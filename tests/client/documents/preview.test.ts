@@ -16,7 +16,7 @@ describe('neighboursOf', () => {
     [7, undefined, 5, '1 of 3'],
     [5, 7, 3, '2 of 3'],
     [3, 5, undefined, '3 of 3'],
-  ])('follows the order of the list at %i', (id, before, next, position) => {
+  ])('follows the list’s order at %i', (id, before, next, position) => {
     const found = neighboursOf(id, all);
     expect([found?.before?.id, found?.next?.id, found?.position]).toEqual([before, next, position]);
     expect(found?.isLastLoaded).toBe(false);

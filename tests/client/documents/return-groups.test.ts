@@ -48,7 +48,7 @@ it.each([
   [spouse, 'Tax return 2025/2026, Lerato Dlamini'],
   [bought, 'Tax return'],
   [service, 'VAT Registration'],
-])('heading of %j: %s', (of, title) => {
+])('group title for %j: %s', (of, title) => {
   expect(groupTitle(of)).toBe(title);
 });
 
@@ -79,7 +79,7 @@ describe('a return in a few words', () => {
   });
 });
 
-it('returns that wait for documents other than those to replace or being scanned', () => {
+it('lists returns that wait for missing documents, but not for documents to replace or being scanned', () => {
   const requests = { open: 3, toSend: 2, missing: 1, received: 0, accepted: 0, total: 3 };
   const waiting = item({ id: 1, action: 'send-documents', requests });
   const others = [

@@ -24,7 +24,7 @@ describe('steps after a payment', () => {
     expect(states(changes)).toEqual(expected);
   });
 
-  it('say what we have', () => {
+  it('say what we’ve already received', () => {
     expect(taskSteps(facts).map(({ lines }) => lines[0])).toEqual([
       'We have both',
       'on eFiling',

@@ -23,7 +23,7 @@ const orders = [
   order(1, 'cancelled', { paidAt: '2026-01-05T08:00:00.000Z', refundedAmount: '100.10' }),
 ];
 
-describe('statement of orders', () => {
+describe('order statement', () => {
   it('groups orders by their next step, in sequence', () => {
     expect(
       groupOrders(orders).map(({ name, orders: members }) => [name, members.map(({ id }) => id)]),

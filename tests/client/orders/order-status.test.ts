@@ -16,7 +16,7 @@ describe('order status', () => {
     expect(shownStatus(status).label).toBe(label);
   });
 
-  it('says when the refund of a cancelled order or part of one is due, then that it was made; says nothing without a payment', () => {
+  it('says when a full or partial refund is due, and later that it was made; says nothing without a payment', () => {
     const order = {
       status: 'cancelled',
       total: '599.00',

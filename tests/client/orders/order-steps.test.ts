@@ -37,7 +37,7 @@ const line = (
 const paidAt = '2026-11-13T15:20:00.000Z';
 const started = event('work-started', '2026-11-14T06:00:00.000Z');
 
-describe('steps of an order', () => {
+describe('order steps', () => {
   it('say that the client is asked for something before work starts', () => {
     const work = { actor: 'client', since: '2026-11-20T06:00:00.000Z' } as const;
     expect(line('paid', { paidAt }, placed, work).slice(1, 3)).toEqual([
@@ -112,7 +112,7 @@ describe('steps of an order', () => {
   });
 });
 
-describe('events of an order', () => {
+describe('order events', () => {
   it('each have their own sentence', () => {
     const sentences = orderEventKinds.map(
       (kind) => eventText({ ...event(kind, paidAt), amount: '599.00' }, 'payfast').sentence,

@@ -59,7 +59,7 @@ describe('a guest’s answers', () => {
   });
 
   it.each([null, '', '{', '[]', '{"employers":99}', '{"hobbies":true}'])(
-    'are none if stored as %s',
+    'are ignored if stored as %s',
     (text) => {
       expect(parseAnswers(text)).toEqual({});
     },
@@ -69,7 +69,7 @@ describe('a guest’s answers', () => {
 describe('figures from the calculator', () => {
   const figures = { taxYear: '2025/2026', at: '2026-11-24T08:00:00.000Z', answers: { rentals: 2 } } as const;
 
-  it('are the ones handed over last, until logout', () => {
+  it('are the latest ones handed over, until logout', () => {
     expect(readFigures()).toBeNull();
     keepFigures({ ...figures, answers: { rentals: 1 } });
     keepFigures(figures);
@@ -87,7 +87,7 @@ describe('figures from the calculator', () => {
     expect(readFigures()).toBeNull();
   });
 
-  it.each(['{', '7', '{"taxYear":"2025/2026"}'])('are none if stored as %s', (text) => {
+  it.each(['{', '7', '{"taxYear":"2025/2026"}'])('are ignored if stored as %s', (text) => {
     sessionStorage.setItem('draft:preparation-figures', JSON.stringify({ owner: null, text }));
     expect(readFigures()).toBeNull();
   });

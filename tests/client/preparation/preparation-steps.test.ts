@@ -63,7 +63,7 @@ describe('the URL of a preparation', () => {
   });
 });
 
-it('the search keeps a screen and the ID of a return, and drops anything else', () => {
+it('the query string keeps a screen and a return’s ID, and drops anything else', () => {
   expect(readPreparationSearch({ screen: 'work', return: 12, utm: 'x' })).toEqual({
     screen: 'work',
     return: 12,

@@ -23,7 +23,7 @@ it('combines documents that were sent one after another on one South African day
   ]);
 });
 
-it('counts a document once that was sent for two requests', () => {
+it('counts a document only once if it was sent for two requests', () => {
   const history = [
     event(3, 'document-sent', '2026-11-22T11:00:02Z', 'Bank letter'),
     event(2, 'document-sent', '2026-11-22T11:00:01Z', 'Certificates'),

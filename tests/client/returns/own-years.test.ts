@@ -23,7 +23,7 @@ it('finds the client’s own return for each past tax year', () => {
   ]);
 });
 
-it('prefers an assessed balance to that of our figures', () => {
+it('prefers an assessed balance to the one from our figures', () => {
   const returns = [
     item({ taxYear: '2025/2026', assessedBalance: null, sentBalance: 250 }),
     item({ taxYear: '2024/2025', assessedBalance: 0, sentBalance: null }),
@@ -37,7 +37,7 @@ it('prefers an assessed balance to that of our figures', () => {
   ]);
 });
 
-it('misses earlier years without a return, but not the season’s own year', () => {
+it('treats earlier years without a return as missing, but not the season’s own year', () => {
   const years = ownYears([item({ taxYear: '2023/2024' })]);
   expect(years.filter(isMissing).map(({ taxYear }) => taxYear)).toEqual([
     '2021/2022',

@@ -80,7 +80,7 @@ describe('achievement without a count', () => {
   it('names the number of challenges that lead to it', () =>
     expect(ways([])).toEqual(['Not yet', 'Three to choose from', 'Three to choose from']));
 
-  it('says whether the user is on one of them', () => {
+  it('says whether the user has joined one of those challenges', () => {
     const own = { status: 'active', challenge: challenges[6] } as UserChallengeView;
     expect(ways([own])).toEqual(['Not yet', 'Three to choose from', 'In progress']);
     expect(ways([{ ...own, status: 'failed' }])[2]).toBe('Three to choose from');

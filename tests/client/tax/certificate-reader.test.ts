@@ -315,7 +315,7 @@ describe('a certificate', () => {
     expect(unclear).toEqual([{ code: '3605', why: reason }]);
   });
 
-  it('doesn’t choose between two amounts of a code', async () => {
+  it('doesn’t choose between two amounts for one code', async () => {
     const marks = titled([
       ['3601', '480 000.00'],
       ['3605', '40 000.00'],

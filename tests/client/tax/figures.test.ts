@@ -40,7 +40,7 @@ describe('figures', () => {
   });
 });
 
-describe('cents of each rand', () => {
+describe('cents in each rand', () => {
   it('add up to 100.0', () => {
     const shares = randShares(result);
     expect(shares).toEqual({ keep: '81.5', tax: '18.0', uif: '0.5' });

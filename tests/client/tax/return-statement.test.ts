@@ -38,7 +38,7 @@ const cents = (...totals: string[]) =>
   lines.reduce((sum, { line }) => (totals.includes(line.total) ? sum + toCents(line.amount) : sum), 0);
 const sum = (id: string) => toCents(sums.get(id)!.amount);
 
-describe('statement of a return', () => {
+describe('return statement', () => {
   it('shows every line once, numbered from 1', () => {
     expect(lines.map(({ number }) => number)).toEqual(lines.map((_, at) => at + 1));
     expect(new Set(lines.map(({ line }) => line.id))).toEqual(new Set(result.lines.map(({ id }) => id)));
@@ -60,7 +60,7 @@ describe('statement of a return', () => {
     expect(step('travel-1').rule).toContain(`see step\u00a0${step('code-3701').number}`);
   });
 
-  it('shows the kind of a line that was named by the user', () => {
+  it('shows the kind of each line that the user has named', () => {
     expect(step('business-1')).toMatchObject({ note: 'business' });
     expect(step('code-3601')).toMatchObject({ note: null });
   });
@@ -136,7 +136,7 @@ describe('statement of a return', () => {
   });
 });
 
-describe('CSV of the fields', () => {
+describe('CSV file with the fields of the return', () => {
   it('has a byte order mark, a header and a CRLF after each row', () => {
     expect(fieldsCsv([{ code: '3601', label: 'Salary', amount: 489_000 }])).toBe(
       '\uFEFFcode,label,amount\r\n3601,Salary,489000.00\r\n',

@@ -12,7 +12,7 @@ const salaryOf = (amount: number): ReturnValues => ({
   certificates: [certificate.parse({ rows: [{ code: '3601', amount }] })],
 });
 
-describe('the store of a return', () => {
+describe('the return store', () => {
   it('calculates the result of new values and tells its subscribers', () => {
     const store = new ReturnStore();
     const listener = vi.fn<() => void>();

@@ -73,7 +73,7 @@ function errorsOf(values: ReturnValues) {
   return formErrors(values, error?.issues ?? []);
 }
 
-describe('values of the comprehensive form', () => {
+describe('comprehensive form values', () => {
   it('keep every field of a saved return', () => {
     const values = fromRequest(everyPart);
     expect(values.parts).toEqual(ticked(...parts));
@@ -135,7 +135,7 @@ describe('values of the comprehensive form', () => {
     expect(toRequest(values).estimate).toEqual({ taxableIncome: 0, basicAmount: 1 });
   });
 
-  it('put an error at the row of its code', () => {
+  it('put an error at the row with its code', () => {
     const values = fromRequest(everyPart);
     const rows = [
       { code: '3601', amount: 480_000, isUnchecked: false },
@@ -150,7 +150,7 @@ describe('values of the comprehensive form', () => {
   });
 });
 
-describe('a draft of the comprehensive form', () => {
+describe('a comprehensive form draft', () => {
   it('is restored in full', () => {
     const values = fromRequest(everyPart);
     expect(parseDraft(JSON.stringify(values))).toEqual(values);

@@ -62,7 +62,7 @@ describe('tax staircase', () => {
     expect((area * rand * percent) / 100).toBeCloseTo(92_707, 0);
   });
 
-  it('labels the tax of each step that contains income', () => {
+  it('labels each step that contains income with its tax', () => {
     const amounts = draw(690, 420_000).steps.map(({ amount }) => amount?.replaceAll('\u00a0', ' ') ?? null);
     expect(amounts).toEqual(['R42 678', 'R34 684', 'R15 345', null, null, null]);
   });

@@ -102,7 +102,7 @@ describe('interpretation hint', () => {
     ['450 000,', null, null],
     ['', null, null],
     ['-5', null, null],
-  ])('of %j is shown for ambiguous texts', (text, withCents, whole) => {
+  ])('of %j is shown for ambiguous input', (text, withCents, whole) => {
     expect(plain(interpretation(text, true))).toBe(withCents);
     expect(plain(interpretation(text, false))).toBe(whole);
   });
@@ -110,7 +110,7 @@ describe('interpretation hint', () => {
 
 describe('formatMoney', () => {
   it('groups thousands', () => expect(formatMoney(1_234_567)).toBe(`1${nbsp}234${nbsp}567`));
-  it('returns an empty text for no value', () => expect(formatMoney(undefined)).toBe(''));
+  it('returns an empty string for no value', () => expect(formatMoney(undefined)).toBe(''));
 });
 
 describe('parseAmount', () => {

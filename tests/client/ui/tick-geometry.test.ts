@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countTicks, fitTicks, sparseQuery } from '../../../src/client/ui/figures/tick-geometry.ts';
 
 describe.each([1, 2])('ticks at %d device pixels per point', (ratio) => {
-  it('fill every width from 250 to 1440 up to nine pixels', () => {
+  it('fill every width from 250 to 1440, except for at most nine pixels', () => {
     for (let width = 250; width <= 1440; width += 1) {
       const count = countTicks(width, ratio);
       const { pitch, tick, extra, rest } = fitTicks(width * ratio, count);
