@@ -116,19 +116,19 @@ describe('suspected spam', () => {
     },
   );
 
-  it('is a message within two seconds of its question', async () => {
+  it('includes a message sent within two seconds of its question', async () => {
     const client = server.client();
     const message = await solvedMessage(client, { openFor: null });
     expect((await client.post('/api/contact', message)).status).toBe(200);
     expect(await stored()).toMatchObject([{ suspicion: 'too-fast', verified: true }]);
   });
 
-  it('is a message from a form open for less than two seconds', async () => {
+  it('includes a message from a form that was open for less than two seconds', async () => {
     expect((await send({ openFor: 1_999 })).status).toBe(200);
     expect(await stored()).toMatchObject([{ suspicion: 'too-fast' }]);
   });
 
-  it("isn't a second question answered quickly, nor an empty hidden field", async () => {
+  it("doesn't include a quick answer to a second question, or an empty hidden field", async () => {
     const client = server.client();
     await client.post('/api/contact', await solvedMessage(client, { openFor: 2_000, website: '' }));
     await send({ website: null, openFor: 'long' });

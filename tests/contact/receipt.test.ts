@@ -56,7 +56,7 @@ async function receiptsTo(email: string) {
 }
 
 describe('receipt for a contact message', () => {
-  it('contains the reference, but no input of the sender', async () => {
+  it('contains the reference, but none of the sender’s input', async () => {
     const { status, body } = await send(server.client());
     expect({ status, body }).toEqual({
       status: 200,
