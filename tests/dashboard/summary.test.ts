@@ -81,7 +81,7 @@ describe('dashboard summary', () => {
     });
   });
 
-  it('counts documents and pending ones, without deleted ones', async () => {
+  it('counts documents in all and by status, without deleted ones', async () => {
     const { client, user } = await signedIn(server);
     await addDocument(server, user.id);
     await addDocument(server, user.id, { status: 'approved' });
@@ -359,7 +359,7 @@ describe('the current return', () => {
     expect(await waitingOf(person.client)).toEqual([]);
   });
 
-  it('is the newest one in progress of this client, or else the newest closed one', async () => {
+  it('is this client’s newest one in progress, or else the newest closed one', async () => {
     const person = await clientWithReturn({ taxYear: '2024/2025' });
     await fillCart(person.client, [1, 1], [9, 1]);
     const { body } = await checkOut(person.client);
@@ -465,7 +465,7 @@ describe('other work', () => {
 });
 
 describe('balances', () => {
-  it('are one per tax year, from the assessment or else the figures sent', async () => {
+  it('are listed once per tax year, from the assessment or else the figures sent', async () => {
     const { client, user } = await signedIn(server);
     const assessed = (taxYear: TaxYear, balance: number, forName: string | null = null) =>
       openEngagement(server, {
@@ -527,7 +527,7 @@ describe('waiting items', () => {
     expect(await waitingOf(client)).toEqual([]);
   });
 
-  it('include a failed payment for as long as an unpaid order', async () => {
+  it('include a failed payment for as long as they would an unpaid order', async () => {
     const { client, orderId, form } = await buyer(server, [10, 1]);
     await settle(server, form, 'FAILED');
     expect(await waitingOf(client)).toMatchObject([{ kind: 'unpaid-order', orderId, status: 'failed' }]);
