@@ -17,7 +17,7 @@ async function emptyDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** Builds the expected row of an engagement created by a migration. */
+/** Builds the expected row for an engagement created by a migration. */
 const engagementRow = (
   orderId: number,
   product: number,
@@ -98,7 +98,7 @@ describe('migrations', () => {
     await database.drop();
   });
 
-  it('produce the schema of the entities', async () => {
+  it('produce the same schema as the entities', async () => {
     const database = await createTestDatabase();
     const orm = createOrm(database.url);
     expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
@@ -528,7 +528,7 @@ describe('migrations', () => {
     await orm.close();
   });
 
-  it('move products made for one client out of the way of the catalogue', async () => {
+  it('move products made for one client out of the catalogue’s ID range', async () => {
     const url = await emptyDatabase('old_private_products');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0039-engagements' });
@@ -578,7 +578,7 @@ describe('migrations', () => {
     await orm.close();
   });
 
-  it('tell the practice’s requests from those based on answers, and resume preparations on hold', async () => {
+  it('distinguish the practice’s requests from those based on answers, and resume preparations on hold', async () => {
     const url = await emptyDatabase('old_requests');
     const orm = createOrm(url);
     await orm.migrator.up({ to: '0042-desk-orders-and-inbox' });
