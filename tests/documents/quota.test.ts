@@ -247,7 +247,7 @@ describe('fifth concurrent upload', () => {
   });
 });
 
-describe('running total of an account', () => {
+describe('an account’s running total', () => {
   it('matches the recomputed total after any sequence of changes', { timeout: 60_000 }, async () => {
     const { client, user } = await signedIn(server);
     const { next, between } = seededRandom(23);

@@ -169,12 +169,12 @@ function craft(
 
 describe('compound file with a cyclic chain is rejected after few reads', () => {
   const files = {
-    'of the directory': craft(({ put, header }) => {
+    'in the directory': craft(({ put, header }) => {
       header.writeUInt32LE(2, 48);
       put(0, 2, 100);
       put(0, 100, 2);
     }),
-    'of a directory sector to itself': craft(({ put, header }) => {
+    'from a directory sector to itself': craft(({ put, header }) => {
       header.writeUInt32LE(1, 48);
       put(0, 1, 1);
     }),
@@ -183,13 +183,13 @@ describe('compound file with a cyclic chain is rejected after few reads', () => 
       header.writeUInt32LE(1, 48);
       put(0, 1, 129);
     }),
-    'of the table list': craft(({ put, header }) => {
+    'in the table list': craft(({ put, header }) => {
       header.writeUInt32LE(500, 68);
       put(500, 127, 500);
-      // This sector can only be found through the end of that chain.
+      // This sector can be found only at the end of the cyclic chain.
       header.writeUInt32LE(0xfffffff0, 48);
     }),
-    'of a table within itself': craft(({ put, header }) => {
+    'within a table': craft(({ put, header }) => {
       header.writeUInt32LE(1, 48);
       put(0, 1, 0);
     }),

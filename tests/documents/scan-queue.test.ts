@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const MINUTE_MS = 60_000;
 
 let clamd: ClamdServer;
-/** Runs no jobs, because the tests start the scans. */
+/** A server that runs no jobs, because the tests start the scans themselves. */
 let server: TestServer;
 let clock = Date.now();
 beforeAll(async () => {

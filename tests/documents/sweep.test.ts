@@ -25,7 +25,7 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-/** Leaves a file in the state of a crash between two steps. */
+/** Leaves a file in the state that a crash between two steps would leave. */
 async function leaveFile(userId: number, state: StoredFileState, withBytes: boolean): Promise<void> {
   const { fork, documentFiles } = server.deps;
   const place = documentFiles.reserve();

@@ -42,8 +42,8 @@ const padded = (length: number) =>
 
 const builders = { lossy, lossless, extended };
 
-describe('the type of a thumbnail', () => {
-  it.each(Object.keys(builders) as (keyof typeof builders)[])('is WebP for a %s one', (kind) => {
+describe('a thumbnail’s type', () => {
+  it.each(Object.keys(builders) as (keyof typeof builders)[])('is WebP for a %s WebP image', (kind) => {
     expect(thumbnailType(builders[kind](138, 180))).toBe('image/webp');
     expect(thumbnailType(builders[kind](320, 1))).toBe('image/webp');
     expect(thumbnailType(builders[kind](321, 1))).toBe(null);

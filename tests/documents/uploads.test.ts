@@ -415,7 +415,7 @@ describe("replacing a document's file", () => {
     expect(versions.map(({ version }: { version: number }) => version)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
-  it('waits for other uploads before it locks the document, which they may be duplicates of', async () => {
+  it('waits for other uploads before it locks the document, because they may duplicate it', async () => {
     const { client, user } = await signedIn(server);
     const { body } = await upload(client);
     const { replaced } = await server.deps.fork().transactional(async (em) => {
