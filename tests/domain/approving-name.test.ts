@@ -19,7 +19,7 @@ describe('the name in an approval', () => {
     expect(differsFromExpected(typed, { account, forName: null })).toBe(true);
   });
 
-  it('may also be that of the person the return is for', () => {
+  it('may also be the name of the person whose return it is', () => {
     const forOther = { account, forName: 'Sipho Maseko' };
     expect(differsFromExpected('sipho maseko', forOther)).toBe(false);
     expect(differsFromExpected('Zoe van der Merwe', forOther)).toBe(false);

@@ -60,7 +60,7 @@ describe('what work waits for', () => {
       { kind: 'documents', since: '2026-11-05', dueOn: null },
     ],
     [
-      'any document of a verification',
+      'any document for a verification',
       { status: 'verification', openEssential: 0 },
       { kind: 'documents', since: '2026-11-02', dueOn: null },
     ],
@@ -94,11 +94,11 @@ describe('what work waits for', () => {
       null,
     ],
     [
-      'an amount due, up to its day',
+      'an amount due, up to its due date',
       { status: 'assessed', outcome: { balance: 1, dueOn: today } },
       { kind: 'payment', since: '2026-11-02', dueOn: today },
     ],
-    ['no amount past its day', { status: 'assessed', outcome: { balance: 1, dueOn: '2026-11-09' } }, null],
+    ['no overdue amount', { status: 'assessed', outcome: { balance: 1, dueOn: '2026-11-09' } }, null],
     ['no refund', { status: 'assessed', outcome: { balance: -1, dueOn: '2026-12-01' } }, null],
     ['nothing on hold', { status: 'on_hold' }, null],
   ];

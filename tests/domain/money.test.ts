@@ -34,7 +34,7 @@ describe('toCents', () => {
   });
 });
 
-it('multiplies cents by a fraction with half up rounding, exact beyond 53 bits', () => {
+it('multiplies cents by a fraction, rounding half up, exactly even beyond 53 bits', () => {
   expect(multiplyCents(50, 1, 100)).toBe(1);
   expect(multiplyCents(49, 1, 100)).toBe(0);
   expect(multiplyCents(9_007_199_254_740_000, 999, 1000)).toBe(8_998_192_055_485_260);

@@ -9,7 +9,7 @@ const businessDayBefore = (day: string): string =>
   isBusinessDay(day) ? day : businessDayBefore(addDays(day, -1));
 
 describe('the last day for a provisional return', () => {
-  it.each(taxYears)('of %s is the last business day of each period', (taxYear) => {
+  it.each(taxYears)('in %s is the last business day of each period', (taxYear) => {
     const end = yearOfAssessment(taxYear);
     const [first, second, third] = [`${end - 1}-08-31`, addDays(`${end}-03-01`, -1), `${end}-09-30`].map(
       businessDayBefore,
@@ -21,7 +21,7 @@ describe('the last day for a provisional return', () => {
     expect(provisionalDueDay(taxYear, addDays(third ?? '', 1))).toBeNull();
   });
 
-  it('is the next one in any year until the year is known', () => {
+  it('is the next one in any year while the tax year is unknown', () => {
     expect(provisionalDueDay(null, '2026-08-01')).toBe('2026-08-31');
     expect(provisionalDueDay(null, '2026-09-01')).toBe('2026-09-30');
     expect(provisionalDueDay(null, '2026-11-24')).toBe('2027-02-26');

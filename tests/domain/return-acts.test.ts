@@ -6,7 +6,7 @@ const service = { kind: 'service', held: null, steps: [], balance: null } as con
 it.each([
   [true, ['Start', 'Documents', 'Work', 'Closed'], ['You', 'You', 'Us', 'Us']],
   [false, ['Start', 'Documents', 'Work', 'Answer', 'Closed'], ['You', 'You', 'Us', 'SARS', 'Us']],
-])('a service that is advice (%s) ends with us or with SARS’s answer', (isAdvice, acts, by) => {
+])('a submitted service waits for SARS unless it’s advice (%s)', (isAdvice, acts, by) => {
   const steps = returnActs({ ...service, isAdvice, status: 'submitted' });
   expect(steps.map(({ act }) => act)).toEqual(acts);
   expect(steps.map((step) => step.by)).toEqual(by);
