@@ -199,7 +199,7 @@ describe('approving the figures', () => {
     expect((await client.get(`/api/returns/${id}`)).body.history).toHaveLength(1);
   });
 
-  it('is not found for someone else, and needs a session', async () => {
+  it('returns 404 to other clients, and needs a session', async () => {
     const { id } = await awaitingApproval();
     const { client } = await signedIn(server);
     expect((await client.post(`/api/returns/${id}/approve`, consent)).status).toBe(404);
@@ -222,7 +222,7 @@ describe('a question about the figures', () => {
     });
   });
 
-  it('must have a text and, if it names a line, a line of the figures', async () => {
+  it('must have text and, if it names a line, name one from the figures', async () => {
     const { client, id } = await awaitingApproval();
     const ask = (body: object) => client.post(`/api/returns/${id}/question`, body);
     expect(await ask({})).toMatchObject({ status: 400, body: { issues: [{ path: 'text' }] } });

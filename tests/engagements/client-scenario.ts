@@ -11,7 +11,7 @@ import { acceptPrice, requestPrice, saveAnswers } from '../support/preparation.t
 import { dayOn, figuresInput, makeMove, readEngagement } from '../support/practice.ts';
 import type { TestServer } from '../support/test-server.ts';
 
-/** A server with a clock that tests control, and a signed-in member of staff. */
+/** A server whose clock the test controls, and a signed-in member of staff. */
 export interface Stage {
   server: TestServer;
   clock: { now: number };
@@ -42,10 +42,10 @@ const changes = [
   { rentals: 2 },
 ];
 
-/** Product IDs of a return, a check, a provisional return and a service. */
+/** Product IDs for a return, a check, a provisional return and a service. */
 const products = [1, 4, 5, 9];
 
-/** Simulates a client: performs actions of the client, the practice and the clock, and collects replies. */
+/** Simulates a client: performs the client's and the practice's actions, advances the clock and collects replies. */
 export class ClientScenario {
   readonly replies: Reply[] = [];
   readonly #stage: Stage;

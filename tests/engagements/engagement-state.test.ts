@@ -73,7 +73,7 @@ const approvedStatuses: ReadonlySet<EngagementStatus> = new Set([
 ]);
 
 describe('any sequence of moves', () => {
-  it('keeps an engagement in its kind’s statuses, and on hold only with a status to resume', () => {
+  it('allows only statuses of the engagement’s kind, and a hold only with a status to resume', () => {
     assert(
       property(kind, moves, (of, sequence) => {
         const model = begin(of);
@@ -255,7 +255,7 @@ describe('whose turn it is', () => {
   });
 });
 
-/** Returns the texts for a return that hasn't been bought yet, on a given day (YYYY-MM-DD). */
+/** Returns the status text for a return that hasn't been bought yet, on a given day (YYYY-MM-DD). */
 const priceText = (facts: PriceFacts, today?: string, dueAt: Date | null = null) => {
   const price = priceOn(facts, today ?? '2026-12-08');
   const isPriceWanted = price?.state === 'wanted';
@@ -288,7 +288,7 @@ describe('the price of work that isn’t bought', () => {
   const quote = { state: 'offered', validUntil: '2026-12-08', total: '4500.00' } as const;
   const wantedAt = '2026-11-24T08:00:00Z';
 
-  it('is wanted until it’s offered, and again once the offer has expired', () => {
+  it('is requested until it’s offered, and again once the offer has expired', () => {
     expect(on({ wantedAt: null, quote: null })).toBe('open');
     expect(on({ wantedAt, quote: null })).toBe('wanted');
     expect(on({ wantedAt: null, quote })).toBe('offered');
@@ -319,12 +319,12 @@ describe('the price of work that isn’t bought', () => {
   });
 });
 
-describe('the texts', () => {
+describe('the sentences', () => {
   const priceStates: PriceState[] = ['open', 'wanted', 'offered', 'accepted', 'expired'];
   const quote = { state: 'offered', validUntil: '2026-12-08', total: '4500.00' } as const;
   const everyState = workKinds.flatMap((of) => statusesOfKind[of].map((status) => [of, status] as const));
 
-  it.each(everyState)('of a %s that is %s are complete sentences', (of, status) => {
+  it.each(everyState)('for a %s that is %s are complete', (of, status) => {
     for (const actor of ['client', 'practice', 'revenue_service', 'nobody'] as const) {
       for (const balance of [-100, 0, 100, null]) {
         for (const [place, state] of priceStates.entries()) {
@@ -375,7 +375,7 @@ describe('the texts', () => {
     isAdvice: false,
   };
 
-  /** Returns the texts for three open requests, all but `toSend` of which have documents being scanned. */
+  /** Returns the status text for three open requests. All but `toSend` of them have documents being scanned. */
   const checked = (toSend: number, changes: Partial<StatusFacts> = {}) =>
     statusText({
       ...facts,
@@ -427,13 +427,13 @@ describe('the texts', () => {
     );
   });
 
-  it.each(statusesOfKind.service)('of advice that is %s don’t mention SARS', (status) => {
+  it.each(statusesOfKind.service)('for advice that is %s don’t mention SARS', (status) => {
     const { sentence, detail, desk } = statusText({ ...facts, status, isAdvice: true });
     expect([sentence, detail, desk].join(' ')).not.toContain('SARS');
   });
 
   it.each(['submitted', 'closed'] as const)(
-    'of a provisional return that is %s mention the payment',
+    'for a provisional return that is %s mention the payment',
     (status) => {
       expect(statusText({ ...facts, kind: 'provisional', status }).detail).toContain(
         'pay SARS by its due date',
@@ -445,7 +445,7 @@ describe('the texts', () => {
   );
 
   it.each(['documents_needed', 'in_preparation', 'awaiting_approval', 'approved'] as const)(
-    'of a provisional return that is %s say when SARS must have the return',
+    'for a provisional return that is %s say when SARS must have the return',
     (status) => {
       const { detail } = statusText({ ...facts, kind: 'provisional', status, taxDueOn: '2027-02-26' });
       expect(detail).toMatch(/ SARS must have the return, and any payment, by 26 February 2027\.$/);

@@ -130,7 +130,7 @@ function expectApproval(
   expect(approval).toMatchObject({ figuresId: sent?.id, number: sent?.number, sha256: sent?.sha256 });
 }
 
-/** Asserts that a paid order has each of its engagements once, and a status that follows from theirs. */
+/** Asserts that a paid order has each of its engagements exactly once, and that its status follows from theirs. */
 function expectOrder(order: Order, { engagements, events, items, products }: Work): void {
   const lines = items.filter((item) => item.order === order);
   const work = engagements.filter(({ orderItem }) => orderItem && lines.includes(orderItem));

@@ -46,7 +46,7 @@ async function move(id: number, name: EngagementMove, mover: Mover = 'practice')
 const orderOf = async ({ client, orderId }: Awaited<ReturnType<typeof buyer>>) =>
   (await client.get(`/api/orders/${orderId}`)).body;
 
-describe('an order follows its work', () => {
+describe('an order', () => {
   let refundDay: string;
   beforeEach(() => {
     refundDay = addBusinessDays(southAfricanDay(new Date()), 15);
@@ -164,7 +164,7 @@ describe('an order follows its work', () => {
     expect(await orderOf(cancelled)).toMatchObject({ status: 'cancelled', refundDueOn: null });
   });
 
-  it('whatever the moves and payments', async () => {
+  it('follows its work, whatever the moves and payments', async () => {
     const step = fc.record({
       piece: fc.nat(2),
       action: fc.constantFrom<EngagementMove | 'pay-again'>(

@@ -78,7 +78,7 @@ const certificates = async (engagement: number) => {
   return requests.map(({ essential }) => essential);
 };
 
-describe('requests of the practice', () => {
+describe('the practice’s requests', () => {
   it('are neither asked for twice nor changed by answers', async () => {
     const { client, opened } = await openedByPractice();
     const requests = [{ kind: 'irp5', essential: false }];

@@ -460,7 +460,7 @@ describe('changing an engagement', () => {
     expect((await client.get(`/api/returns/${id}`)).body.accessGivenAt).toBeTruthy();
   });
 
-  it('rejects clients as assignees, other work’s years, late years and old versions', async () => {
+  it('rejects clients as assignees, years that other work covers, late years and old versions', async () => {
     const opened = await openEngagement(staff, clientId);
     for (const assigneeId of [clientId, 999_999]) {
       expect(await change(opened, { assigneeId })).toMatchObject({

@@ -291,7 +291,7 @@ describe('a preparation', () => {
     expect([status, body.reason]).toEqual([401, 'session.required']);
   });
 
-  it('loses a person’s access if it’s changed to someone else', async () => {
+  it('loses a person’s access when it becomes someone else’s return', async () => {
     const { client, user } = await signedIn(server);
     const own = await openReturn(user, { status: 'closed', answers: { ...answered, taxYear: '2024/2025' } });
     await em().nativeUpdate(Engagement, { id: own }, { accessGivenAt: new Date(TODAY) });

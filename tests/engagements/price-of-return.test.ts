@@ -39,7 +39,7 @@ async function unpriced() {
 }
 
 describe('a return whose price is set by staff', () => {
-  it('is with us, with the promised time, in the list, on its page and on the dashboard', async () => {
+  it('is shown as our turn, with the promised time, in the list, on its page and on the dashboard', async () => {
     const { client, id } = await unpriced();
     expect(await returnOf(client, id)).toMatchObject({ actor: 'client', action: 'continue', dueAt: null });
     now += 60_000;
@@ -152,7 +152,7 @@ describe('a return whose price is set by staff', () => {
   });
 });
 
-/** The state of a price after each step, modelled without the database. */
+/** A price's state after each step, modelled without the database. */
 interface Model {
   /** True if a listed price covers the answers. */
   isListed: boolean;

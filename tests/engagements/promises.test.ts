@@ -12,7 +12,7 @@ describe('promises', () => {
     expect(day(dueAfter({ status: 'approved', at, ...none }))).toBe('2026-12-01T21:59:59.999Z');
   });
 
-  it('count the deadline of a verification from the date of the letter', () => {
+  it('count a verification’s deadline from the letter’s date', () => {
     const facts = {
       status: 'verification',
       at: new Date('2026-12-09T08:00:00Z'),
@@ -21,7 +21,7 @@ describe('promises', () => {
     expect(day(dueAfter({ ...facts, letterOn: '2026-12-07' }))).toBe('2027-01-08T21:59:59.999Z');
   });
 
-  it('are due with the payment after an assessment', () => {
+  it('are due on the same day as the payment after an assessment', () => {
     const facts = { status: 'assessed', at: new Date('2026-12-09T08:00:00Z'), letterOn: null } as const;
     expect(day(dueAfter({ ...facts, paymentDueOn: '2027-01-15' }))).toBe('2027-01-15T21:59:59.999Z');
     expect(dueAfter({ ...facts, paymentDueOn: null })).toBeNull();

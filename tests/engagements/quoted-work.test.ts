@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Prepares a return and accepts its listed price. Returns the IDs of the return and of the quote. */
+/** Prepares a return and accepts its listed price. Returns the IDs of the return and the quote. */
 async function quoted(client: HttpClient, answers: Partial<Answers> = {}) {
   const id = await prepare(client, { ...answered, ...answers });
   const { body } = await requestPrice(client, id);

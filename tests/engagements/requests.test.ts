@@ -32,7 +32,7 @@ const fieldsFor = (requestId: number | string) => ({
 const notFound = { status: 404, body: { reason: 'requests.not-found' } };
 const closed = { status: 409, body: { reason: 'requests.closed' } };
 
-describe('the requests of a return', () => {
+describe('the requests for a return', () => {
   it('list essential ones first, with their documents, except deleted ones', async () => {
     const { client, user } = await signedIn(server);
     const kept = await createDocument(server, user.id, {
@@ -117,7 +117,7 @@ describe('an answer instead of a document', () => {
     }
   });
 
-  it('is not found for someone else, and needs a session', async () => {
+  it('returns 404 to other clients, and needs a session', async () => {
     const { requestId } = await requested();
     const { client } = await signedIn(server);
     const options = { body: { answer: 'not_mine' } };

@@ -187,7 +187,7 @@ describe('one return', () => {
     expect(body).toMatchObject({ canCancel: false, cancelUntil: null });
   });
 
-  it('is not found for someone else, an impossible id or an unknown one', async () => {
+  it('returns 404 to other clients, and for an impossible or unknown id', async () => {
     const { user } = await signedIn(server);
     const { id } = await openEngagement(server, { user });
     const other = await signedIn(server);
@@ -283,8 +283,8 @@ describe('access on eFiling', () => {
   });
 });
 
-describe('the counts of requests', () => {
-  it('agree with the states of the requests for every combination of facts', async () => {
+describe('the request counts', () => {
+  it('agree with the requests’ states for every combination of facts', async () => {
     const { client, user } = await signedIn(server);
     const em = server.deps.fork();
     const pending = await createDocument(server, user.id);

@@ -73,7 +73,7 @@ it('rejects an older version, and work that has ended', async () => {
   expect(await settle('reopen')).toMatchObject({ status: 409, body: { reason: 'requests.closed' } });
 });
 
-it('rejects the version before another decision, even if it didn’t change whose turn it is', async () => {
+it('rejects a version from before another decision, even if that decision didn’t change the turn', async () => {
   const { settle, id } = await wantedDocuments();
   await makeMove(staff, await readEngagement(staff, id), 'start');
   const { version } = await readEngagement(staff, id);

@@ -136,7 +136,7 @@ describe('a paid order', () => {
       ],
       ['check', 'provisional', 'provisional', 'service', 'monthly'],
     ],
-  ])('opens one for each work item: %s', async (_name, lines, kinds) => {
+  ])('opens an engagement for each work item: %s', async (_name, lines, kinds) => {
     const { orderId, form } = await buyer(server, ...lines);
     await settle(server, form);
     const work = await workOf(orderId);
@@ -150,7 +150,7 @@ describe('a paid order', () => {
   it('requests what each work item always needs, and a single ID copy if there is no return', async () => {
     expect(await asked([14, 1])).toEqual(['id_copy', '', '']);
     expect(await asked([10, 1], [5, 2], [4, 1], [12, 1])).toEqual(
-      // In the order of the lines: consultation, two provisional returns, check and bookkeeping.
+      // In line order: consultation, two provisional returns, check and bookkeeping.
       ['', 'id_copy', '', 'irp5', ''],
     );
     expect(await asked([10, 1])).toEqual(['']);

@@ -193,7 +193,7 @@ describe('a reminder', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is checked for every hour, so that it’s sent at seven', () => {
+  it('has an hourly check, so that it’s sent at seven', () => {
     const minutes = sweepTimetable.find(({ task }) => task === 'queue-work-reminders')?.match;
     expect(minutes?.({ min: 0, hour: 5, date: 5, month: 11, dow: 4 })).toBe(true);
   });
