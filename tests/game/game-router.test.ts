@@ -26,7 +26,7 @@ describe('game router called directly', () => {
     expect(await game.highScore()).toEqual({ score: 3, playerName: 'Zanele' });
   });
 
-  it('rejects the same input as HTTP', async () => {
+  it('rejects the same input as the HTTP API', async () => {
     const { game } = callerFor(server, null);
     const { runId } = await game.startRun();
     const played = { runId, flaps: [36, 90_000], playerName: 'A' };

@@ -75,7 +75,7 @@ describe('bird', () => {
     expect(replay(7, every)).toEqual({ score: 0, steps: 37, unused: 0 });
   });
 
-  it('hits neither ground nor top while it only touches it', () => {
+  it('hits neither ground nor top if it only touches them', () => {
     expect(fallen(1, { birdY: 5_536 })).toMatchObject({ birdY: 5_540, over: false });
     expect(fallen(1, { birdY: 5_537 })).toMatchObject({ birdY: 5_541, over: true });
     expect(fallen(1, { birdY: -44 })).toMatchObject({ birdY: -40, over: false });
