@@ -36,7 +36,7 @@ afterAll(async () => {
 const mails = () =>
   sink.received.filter(({ headers }) => headers.get('subject')?.includes('message from us'));
 
-/** Returns the error from the last attempt of a queued job. */
+/** Returns the error from a queued job's last attempt. */
 async function lastError(task: string): Promise<string | null | undefined> {
   const [job] = await server.deps
     .fork()

@@ -45,7 +45,7 @@ describe('a thread', () => {
     expect(await server.deps.fork().count(MessageThread, { user: user.id })).toBe(1);
   });
 
-  it('exists once for everything else too', async () => {
+  it('is shared by all messages that aren’t about particular work', async () => {
     const { client, user, staff } = await pair();
     await Promise.all([1, 2, 3, 4].map((n) => client.post('/api/messages', { text: `Message ${n}` })));
     await staff.post(`/api/practice/clients/${user.id}/messages`, { text: 'All four are here.' });
@@ -70,7 +70,7 @@ describe('a thread', () => {
     expect(body[0].last.text).toBe(excerpt);
   });
 
-  it('is hidden from other clients, and from clients at the desk', async () => {
+  it('is hidden from other clients, and clients can’t read it through the desk’s API', async () => {
     const { client, id, user } = await pair();
     const other = await signedIn(server);
     await client.post(`/api/returns/${id}/messages`, { text: 'Mine' });
@@ -84,7 +84,7 @@ describe('a thread', () => {
     expect((await client.get(`/api/practice/live`)).status).toBe(404);
   });
 
-  it('isn’t found for staff as clients, or for unknown engagements', async () => {
+  it('returns 404 for staff in place of a client, and for unknown engagements', async () => {
     const { staff, practitioner } = await pair();
     const ofStaff = `/api/practice/clients/${practitioner.user.id}/messages`;
     expect((await staff.post(ofStaff, { text: 'x' })).body.reason).toBe('clients.not-found');
@@ -110,7 +110,7 @@ describe('a message', () => {
     expect((await client.get('/api/messages')).body).toHaveLength(1);
   });
 
-  it('carries documents of the client, which may be deleted later', async () => {
+  it('carries the client’s documents, which may be deleted later', async () => {
     const { client, user, staff, id } = await pair();
     const documentId = await createDocument(server, user.id, { name: 'Slip' });
     await client.post(`/api/returns/${id}/messages`, { text: 'Here.', documentIds: [documentId] });
