@@ -153,7 +153,7 @@ export class BuyerScenario {
       .map(({ orderId, reference }) => ({ orderId, reference }));
   }
 
-  /** Returns the order and reference of each payment booked for a paid order. */
+  /** Returns the order and reference of each payment posted to the books for a paid order. */
   async bookedForms(): Promise<{ orderId: number; reference: string }[]> {
     const { rows } = await this.#stage.database.query<{ orderId: number; reference: string }>(
       `select o.id as "orderId", f.field->>1 as reference

@@ -55,7 +55,7 @@ export async function expectConsistentAfter(
 const sorted = (forms: { orderId: number; reference: string }[]) =>
   forms.toSorted((a, b) => a.reference.localeCompare(b.reference));
 
-/** Redelivers rejected notifications until they are accepted, and asserts that all payments are booked. */
+/** Redelivers rejected notifications until they are accepted. Asserts that the books contain all payments. */
 export async function expectNoPaymentLost(scenario: BuyerScenario): Promise<void> {
   for (const message of scenario.undelivered()) {
     const before = await scenario.books();

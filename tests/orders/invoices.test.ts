@@ -129,7 +129,7 @@ describe('invoice', () => {
     expect(numbers.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('shows VAT if the practice is registered', async () => {
+  it('shows VAT if the practice is registered for it', async () => {
     const registered = await startTestServer({ environment: { VAT_NUMBER: '4123456789' } });
     const { client, orderId, form } = await buyer(registered, [1, 1]);
     await settle(registered, form);

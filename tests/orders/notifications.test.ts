@@ -238,7 +238,7 @@ describe('repeated notification', () => {
 describe('mismatched notification', () => {
   it.each([
     ['forged', 'signature', changed({ signature: '0'.repeat(32) })],
-    ['of another merchant', 'merchant', changed({ merchant_id: '10000999' })],
+    ['for another merchant', 'merchant', changed({ merchant_id: '10000999' })],
     ['for an unknown order', 'unknown-order', changed({ m_payment_id: '999999-abc' })],
     ['with a cent less', 'amount', changed({ amount_gross: '298.99' })],
     ['with a cent more', 'amount', changed({ amount_gross: '299.01' })],

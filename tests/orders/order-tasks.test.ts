@@ -136,7 +136,7 @@ describe('tasks for a paid order', () => {
     expect(await returnId()).toBeNull();
   });
 
-  it('show if we’ve started without them, and end with the submission', async () => {
+  it('show whether we’ve started without them, and end with the submission', async () => {
     const { client, orderId, form } = await buyer(server);
     await settle(server, form);
     const tasks = async () => (await client.get(`/api/orders/${orderId}/tasks`)).body;

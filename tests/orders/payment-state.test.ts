@@ -24,7 +24,7 @@ function returned(form: Record<string, string>, field: 'return_url' | 'cancel_ur
 const ask = (id: string | number, token: string) =>
   server.client().get(`/api/orders/${id}/payment-state?token=${encodeURIComponent(token)}`);
 
-describe('return URLs of the payment form', () => {
+describe('return URLs in the payment form', () => {
   it("contain a token that reveals only this order's payment state", async () => {
     const { form, orderId } = await buyer(server);
     const { page, id, token } = returned(form, 'return_url');

@@ -14,7 +14,7 @@ let server: TestServer;
 let worker: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  // A second server on the same database that runs the jobs.
+  // A second server on the same database; only this one runs the jobs.
   worker = await startTestServer({
     databaseUrl: server.databaseUrl,
     environment: { PUBLIC_URL: server.url },

@@ -36,7 +36,7 @@ it('balances if every payment has its order', async () => {
   });
 });
 
-it('lists a second payment of an order and still balances', async () => {
+it('lists a second payment for an order and still balances', async () => {
   const { form, orderId } = await buyer(server);
   await settle(server, form);
   await settle(server, form);
