@@ -75,7 +75,7 @@ describe('payment form', () => {
     expect(Object.keys(fields)).not.toContain('name_first');
   });
 
-  it('posts the texts as signed, trimmed and truncated', () => {
+  it('posts the same trimmed and truncated text that it signs', () => {
     const buyer = { firstName: ` ${'x'.repeat(120)}`, lastName: 'y ', email: 'a@example.com', phone: '082 ' };
     const { fields } = form({ buyer, itemDescription: 'd'.repeat(300) });
     expect(fields).toMatchObject({

@@ -14,7 +14,7 @@ import { createDigest } from '../../src/server/secret-key.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { HttpClient } from '../support/http-client.ts';
 
-/** A minimal shop with a payment simulator, which records notifications. */
+/** A minimal shop that has a payment simulator and records notifications. */
 export interface SimulatorShop {
   url: string;
   payments: PaymentProvider;
