@@ -154,7 +154,7 @@ describe('the audit trail', () => {
   });
 });
 
-describe('the check of the chain', () => {
+describe('the chain check', () => {
   it('is shown with its result', async () => {
     expect(await lastCheck()).toBeNull();
     await chainEvents(server.deps);

@@ -68,7 +68,7 @@ it('names staff without two-step verification', async () => {
   expect(item).toMatchObject({ state: 'open', text: `Not used by ${details.fullName}` });
 });
 
-/** Returns the state of the backup entry. */
+/** Returns the backup entry's state. */
 async function backup(last: Date | null | undefined) {
   const installation = { settings: () => [], lastBackup: () => Promise.resolve(last) };
   const { items } = await ownersChecklist({ ...server.deps, installation });

@@ -102,7 +102,7 @@ describe('an upload for a client', () => {
     ['an unknown type', { fields: { name: 'A', type: 'secret' } }, 400, 'validation'],
     ['an empty file', { content: Buffer.alloc(0) }, 400, 'documents.file-empty'],
     ['another kind of file', { fileName: 'run.exe' }, 415, 'documents.wrong-kind'],
-    ['a wrong content', { content: Buffer.from('<html>') }, 415, 'documents.wrong-kind'],
+    ['the wrong content', { content: Buffer.from('<html>') }, 415, 'documents.wrong-kind'],
     ['a large file', { content: pdf(maxFileSize + 1) }, 413, 'documents.too-large'],
   ] as const)('is rejected with %s, and leaves nothing behind', async (_, form, status, reason) => {
     const { user } = await signedIn(server);

@@ -126,7 +126,7 @@ describe('a client’s page', () => {
     expect(JSON.stringify(body)).not.toContain('0001339050');
   });
 
-  it('shows which threads need attention, as the work’s pages do', async () => {
+  it('shows which threads need attention, as the pages about the work do', async () => {
     const { client, user } = await paidBuyer(server);
     const work = await server.deps.fork().findOneOrFail(Engagement, { user: user.id });
     const path = `/api/practice/clients/${user.id}`;
@@ -164,7 +164,7 @@ describe('a client’s page', () => {
     expect(await eventsOf(client, 'client-opened-by-practice')).toMatchObject([look, look]);
   });
 
-  it('does not exist for staff, for deleted accounts and for impossible ids', async () => {
+  it('returns 404 for the ID of a member of staff or a deleted account, and for impossible IDs', async () => {
     const { user } = await signedIn(server);
     await server.deps.fork().nativeDelete(User, { id: user.id });
     for (const id of [staffId, user.id, 999_999, 'x']) {

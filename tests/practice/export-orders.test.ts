@@ -25,7 +25,7 @@ async function csvOf(query = '') {
   return { status, headers, text: bytes.toString('utf8') };
 }
 
-describe('the export of orders', () => {
+describe('the order export', () => {
   it('has a row for each matching order, newest first', async () => {
     const paid = await paidBuyer(server, [1, 1], [9, 2]);
     await buyer(server);
@@ -83,7 +83,7 @@ describe('the export of orders', () => {
     });
   });
 
-  it('doesn’t exist for clients', async () => {
+  it('returns 404 to clients', async () => {
     const { client } = await signedIn(server);
     expect((await client.get('/api/practice/orders.csv')).status).toBe(404);
     expect((await server.client().get('/api/practice/orders.csv')).status).toBe(401);

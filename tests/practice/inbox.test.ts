@@ -127,7 +127,7 @@ describe('a message', () => {
     expect((await staff.get(path)).body.client).toEqual({ id: user.id, fullName: details.fullName });
   });
 
-  it('does not exist for another id', async () => {
+  it('returns 404 for an unknown ID', async () => {
     for (const id of [999_999, 0, 'x']) {
       expect(await staff.get(`/api/practice/inbox/${id}`)).toMatchObject({
         status: 404,

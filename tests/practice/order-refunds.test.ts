@@ -162,7 +162,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is neither in the future nor before the payment', async () => {
+  it('can’t be dated in the future or before the payment', async () => {
     const { orderId } = await paidBuyer(server);
     for (const refundedOn of [dayOn(server, 1), dayOn(server, -1)]) {
       expect(await refund(orderId, { refundedOn })).toMatchObject(refused(400, 'orders.refund-day'));

@@ -283,7 +283,7 @@ describe('one order', () => {
     ]);
   });
 
-  it('does not exist for another id', async () => {
+  it('returns 404 for an unknown ID', async () => {
     for (const id of ['999999', '0', 'x']) {
       expect(await staff.get(`/api/practice/orders/${id}`)).toMatchObject({
         status: 404,

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 let sink: SmtpSink;
 let server: TestServer;
-/** A second server on the same database that runs the jobs. */
+/** A second server on the same database; only this one runs the jobs. */
 let other: TestServer;
 let clock: number;
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('the e-mail about news', () => {
     expect(await open()).toBe(0);
   });
 
-  it('is checked for every five minutes', () => {
+  it('has a check every five minutes', () => {
     const sweep = sweepTimetable.find(({ task }) => task === 'queue-practice-news');
     const everyFive = Array.from({ length: 12 }, (_, at) => at * 5);
     const isDue = (minute: number) => sweep?.match({ min: minute, hour: 3, date: 4, month: 5, dow: 1 });

@@ -98,7 +98,7 @@ describe('a price set by the practice', () => {
     }
   });
 
-  it('is a single one if two are sent at the same moment', async () => {
+  it('is set only once if two are sent at the same moment', async () => {
     const { id } = await unpriced();
     const { version } = await readEngagement(staff, id);
     const replies = await Promise.all([write(id, { version, lines }), write(id, { version, lines })]);

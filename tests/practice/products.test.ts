@@ -226,7 +226,7 @@ describe('changing a product', () => {
     expect((await read(id)).version).toBe(version);
   });
 
-  it('shows HTML in texts as text', async () => {
+  it('escapes HTML in product text', async () => {
     const name = '<img src=x onerror=alert(1)> & Co';
     const { id } = await addProduct(admin, { name, features: ['</script><b>x</b>'] });
     await sleep(1_100);
@@ -237,7 +237,7 @@ describe('changing a product', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Co');
   });
 
-  it('is an audit event of the admin', async () => {
+  it('is recorded in the audit trail under the admin', async () => {
     const { id } = await addProduct(admin);
     await change(id, { price: 420, discountPrice: null, place: 1 });
     const events = await server.deps
@@ -265,7 +265,7 @@ describe('changing a product', () => {
     expect(body[0].text).toBe('Shop product changed');
   });
 
-  it('asks to confirm it’s you', async () => {
+  it('asks the admin to confirm it’s them', async () => {
     const clock = { aheadMs: 0 };
     const other = await startTestServer({
       replace: { now: () => new Date(Date.now() + clock.aheadMs) },
@@ -297,7 +297,7 @@ describe('a restart', () => {
 });
 
 describe('public pages', () => {
-  it('reflect changes to texts, prices and availability within a second', async () => {
+  it('reflect changes to text, prices and availability within a second', async () => {
     await change(2, {
       name: 'Complete Tax Return',
       price: 649,

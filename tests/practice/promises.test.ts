@@ -214,7 +214,7 @@ describe('the measured promises', () => {
     expect(figuresOf(await measured(), 'figures', '2026-09').slice(0, 2)).toEqual([2, 1]);
   });
 
-  it('count answers without Sundays, and again after reopening', async () => {
+  it('measure the time to answer without Sundays, and again after reopening', async () => {
     // Saturday 8:00 in South Africa; the answer on Tuesday at 7:00 took 47 hours.
     at('2026-11-07T06:00:00Z');
     const id = await sendMessage(server);
@@ -234,7 +234,7 @@ describe('the measured promises', () => {
     expect(figuresOf(await measured(), 'answer')).toEqual([3, 2, 47]);
   });
 
-  it('count answers in threads, without messages that needed none', async () => {
+  it('count answers in threads, except to messages that needed no answer', async () => {
     const before = figuresOf(await measured(), 'answer');
     // Each client writes on Wednesday at 8:00 in South Africa.
     at('2026-11-11T06:00:00Z');
@@ -269,7 +269,7 @@ describe('the measured promises', () => {
     });
   });
 
-  it('link an answer about work to the work, and to nothing once the client is deleted', async () => {
+  it('link an answer about work to that work, and to nothing once the client is deleted', async () => {
     at('2026-11-11T06:00:00Z');
     const { client, user, details } = await paidBuyer(server);
     const work = await server.deps.fork().findOneOrFail(Engagement, { user: user.id });

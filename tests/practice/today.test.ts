@@ -224,7 +224,7 @@ describe('today', () => {
     expect([submit.total, submit.items.length]).toEqual([21, 20]);
   });
 
-  it('shows a request once it’s no longer the client’s turn but the practice’s', async () => {
+  it('shows a verification once it’s no longer the client’s turn but the practice’s', async () => {
     const id = await open({ status: 'verification', dueAt: dueIn(20), requests: [{}] });
     expect(groupsOf(await today()).verification).toEqual([0]);
     await server.deps.fork().nativeUpdate(EngagementRequest, { engagement: id }, { answer: 'not_mine' });

@@ -106,7 +106,7 @@ describe('saved views', () => {
   });
 });
 
-describe('the filters of a page', () => {
+describe('a page’s filters', () => {
   it('must be ones that the page accepts', () => {
     expect(isSearchOf('work', {})).toBe(true);
     expect(isSearchOf('work', { board: true, kind: 'return', taxYear: '2025/2026' })).toBe(true);
