@@ -36,7 +36,7 @@ function unfounded(answers: Answers, reasons: readonly Because[]): readonly Beca
   return reasons.filter(({ key }) => key !== null && counted[key] === undefined);
 }
 
-/** Formats documents as in the table of profiles, without the two that every client sends. */
+/** Formats documents as in the profiles table, without the two that every client sends. */
 function described(answers: Answers): string {
   return documentsWanted(answers)
     .filter(({ because }) => because.key !== null)
@@ -69,7 +69,7 @@ describe('documents', () => {
     expect(documentsWanted({ employers: 1 })[0]!.title).toBe('IRP5 or IT3(a) certificate');
   });
 
-  it('names the answer that asked for a document', () => {
+  it('names the answer that made a document necessary', () => {
     expect(documentsWanted({ vehicle: 'allowance' })).toContainEqual({
       kind: 'logbook',
       number: 1,
@@ -170,7 +170,7 @@ describe('the product', () => {
     ]);
   });
 
-  it('names every answer that asks for a quote', () => {
+  it('names every answer that makes a quote necessary', () => {
     const keys = fit({ rentals: 4, sold: ['crypto'], cryptoTrades: 51 }).because.map(({ key }) => key);
     expect(keys).toEqual(['rentals', 'cryptoTrades']);
   });
@@ -184,7 +184,7 @@ describe('filing years', () => {
     });
   });
 
-  it('default to the oldest one outstanding since the first that we filed', () => {
+  it('default to the oldest outstanding year, counted from the first year that we filed', () => {
     expect(filingYears(today, ['2023/2024']).defaultYear).toBe('2024/2025');
     expect(filingYears(today, ['2025/2026']).defaultYear).toBe('2024/2025');
   });
@@ -230,7 +230,7 @@ describe('request kinds', () => {
   });
 });
 
-it('asks for a quote if crypto or foreign income is from an earlier year', () => {
+it('requires a quote if crypto or foreign income is from an earlier year', () => {
   for (const answers of [{ sold: ['crypto'] }, { foreign: true }] satisfies Answers[]) {
     const fit = fittingProduct({ who: 'me', taxYear: '2024/2025', ...answers }, { today });
     expect(fit).toMatchObject({ kind: 'quote', because: [{ key: 'taxYear' }, {}] });

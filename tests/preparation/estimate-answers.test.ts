@@ -18,8 +18,8 @@ const figures: [name: string, request: Partial<ReturnRequest>, answers: Answers]
     { certificates: [certificate({ 3601: 1 }), certificate({ 3603: 1 })] },
     { employers: 2 },
   ],
-  ['a certificate with a name alone', { certificates: [{ name: 'Baobab' }] }, { employers: 1 }],
-  ['a certificate of a lump sum', { certificates: [certificate({ 3915: 1, 4115: 1 })] }, { lumpSum: true }],
+  ['a certificate with only a name', { certificates: [{ name: 'Baobab' }] }, { employers: 1 }],
+  ['a certificate for a lump sum', { certificates: [certificate({ 3915: 1, 4115: 1 })] }, { lumpSum: true }],
   [
     'a savings withdrawal from an employer’s fund',
     { certificates: [certificate({ 3601: 1, 3926: 1 })] },
@@ -27,15 +27,11 @@ const figures: [name: string, request: Partial<ReturnRequest>, answers: Answers]
   ],
   ['a business', { business: [{ income: 0, costs: 1 }] }, { business: true }],
   [
-    'commission above half of the pay',
+    'commission of more than half the pay',
     { certificates: [certificate({ 3606: 50.01, 3601: 30, 3701: 20 })] },
     { employers: 1, commission: true, vehicle: 'allowance' },
   ],
-  [
-    'commission of half of the pay',
-    { certificates: [certificate({ 3606: 50, 3601: 50 })] },
-    { employers: 1 },
-  ],
+  ['commission of half the pay', { certificates: [certificate({ 3606: 50, 3601: 50 })] }, { employers: 1 }],
   [
     'a home office on commission',
     { homeOffice: { area: 1, homeArea: 9, costs: 1, qualifies: 'commission' } },
@@ -85,12 +81,12 @@ const figures: [name: string, request: Partial<ReturnRequest>, answers: Answers]
   ['a marriage in community of property', { inCommunity: true }, { inCommunity: true }],
 ];
 
-describe('the figures of a return', () => {
+describe('the figures for a return', () => {
   it.each(figures)('with %s imply what they prove and nothing else', (_, request, answers) => {
     expect(shownBy(request)).toEqual(answers);
   });
 
-  it('imply valid answers, and never a no', () => {
+  it('imply valid answers, and never a “no”', () => {
     fc.assert(
       fc.property(anyReturn, (request) => {
         const answers = answersShownBy(returnInput.parse(request));

@@ -47,7 +47,7 @@ describe('offers', () => {
   const estimate = { savedAt: '2026-05-03T08:00:00.000Z', answers: { rentals: 2, business: true } } as const;
   const figures = { at: '2026-05-04T08:00:00.000Z', answers: { rentals: 3 } } as const;
 
-  it('prefer the same year, and among its figures the newer ones', () => {
+  it('prefer the same year, and newer figures within it', () => {
     const all = offersFrom({ previous, estimate, figures });
     expect(all.map(({ source }) => source)).toEqual([
       { kind: 'figures', at: figures.at },

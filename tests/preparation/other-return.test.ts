@@ -12,7 +12,7 @@ describe('answers belong to another return', () => {
     ['for someone else’s name', { who: 'other', forName: 'Sipho' }, mother, null],
     ['for someone whose name is still missing', { who: 'other' }, mother, null],
     ['for another year', { who: 'me', taxYear: '2024/2025' }, { who: 'me' }, '2025/2026'],
-    ['for another year than the practice opened it for', { taxYear: '2024/2025' }, {}, '2025/2026'],
+    ['for a year other than the one the practice chose', { taxYear: '2024/2025' }, {}, '2025/2026'],
   ])('%s', (_name, answers, other, taxYear) => {
     expect(isOtherReturn(answers, stored(other, taxYear))).toBe(true);
   });
@@ -22,10 +22,10 @@ describe('answers belong to the stored return', () => {
   it.each<[string, Answers, Answers, TaxYear | null]>([
     ['for the same person and year', { who: 'me', taxYear: '2025/2026' }, { who: 'me' }, '2025/2026'],
     ['for the same name, written differently', { ...mother, forName: ' nomsa MASEKO ' }, mother, null],
-    ['of one’s own, whatever name was typed before', { who: 'me', forName: 'Nomsa' }, { who: 'me' }, null],
+    ['for oneself, whatever name was typed before', { who: 'me', forName: 'Nomsa' }, { who: 'me' }, null],
     ['without a person and year', { employers: 2 }, mother, '2025/2026'],
     ['without answers so far', { who: 'me', taxYear: '2025/2026' }, {}, null],
-    ['while the year isn’t known', { taxYear: 'unknown' }, { who: 'me' }, '2025/2026'],
+    ['while the year is unknown', { taxYear: 'unknown' }, { who: 'me' }, '2025/2026'],
   ])('%s', (_name, answers, other, taxYear) => {
     expect(isOtherReturn(answers, stored(other, taxYear))).toBe(false);
   });

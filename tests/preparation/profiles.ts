@@ -12,7 +12,7 @@ export type Profile = [name: string, answers: Answers, documents: string, produc
 
 const me: Answers = { who: 'me', taxYear: '2025/2026', employers: 1 };
 
-/** Sixty clients on 24 November 2026, when 2025/2026 is the latest year that can be filed. */
+/** Sixty clients as of 24 November 2026, when 2025/2026 is the latest year that can be filed. */
 export const profiles: readonly Profile[] = [
   // Employment, medical scheme and retirement.
   ['nothing answered yet', {}, '', 'individual'],
