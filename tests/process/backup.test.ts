@@ -198,7 +198,7 @@ it('rejects an existing name, a used folder, another key and a damaged file in o
   }
 });
 
-/** Returns the entries of the backup with their contents, by path. */
+/** Returns the backup's entries with their contents, by path. */
 async function entriesOf(path: string): Promise<Map<string, TarEntry & { content: [Buffer] }>> {
   const entries = new Map<string, TarEntry & { content: [Buffer] }>();
   for await (const entry of readTar(createReadStream(path).pipe(createZstdDecompress()))) {

@@ -70,7 +70,7 @@ describe('contact message', () => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
     // The queue logs the failure before it stores the retry time. Postpone the retry, so the kill can't
-    // interrupt it while the sink already holds its e-mail.
+    // interrupt it after the sink has received the e-mail.
     await vi.waitFor(async () => {
       const { rowCount } = await client.query(
         `select 1 from graphile_worker.reschedule_jobs(

@@ -46,7 +46,7 @@ export async function settle(site: CheckedSite, { buyers }: Acknowledged, timeou
   await emptyQueue(site, timeout);
 }
 
-/** Asserts that every payment made is booked once, and that the books of every buyer are consistent. */
+/** Asserts that every payment is in the books exactly once, and that every buyer's books are consistent. */
 export async function expectBalancedBooks(site: CheckedSite, { buyers }: Acknowledged): Promise<void> {
   const report = JSON.parse((await runProgram('reconcile', site, ['--json'])).output);
   expect(report).toMatchObject({ balanced: true, differences: [] });
@@ -60,7 +60,10 @@ export async function expectBalancedBooks(site: CheckedSite, { buyers }: Acknowl
   });
 }
 
-/** Asserts that acknowledged calculations, savings entries and documents exist once, and documents are unchanged. */
+/**
+ * Asserts that each acknowledged calculation, savings entry and document exists exactly once, and that documents are
+ * unchanged.
+ */
 export async function expectNothingLost(
   site: CheckedSite,
   { documents, calculations, calculators, savings }: Acknowledged,
@@ -88,7 +91,7 @@ export async function expectNothingLost(
      join user_challenges c on c.id = e.user_challenge_id where c.user_id = $1`,
     saver?.id,
   );
-  expect(new Set(entries).size, 'an entry was booked twice').toBe(entries.length);
+  expect(new Set(entries).size, 'an entry was stored twice').toBe(entries.length);
   expect(
     savings.filter((cents) => !entries.includes(cents)),
     'savings that are gone',

@@ -14,7 +14,7 @@ const BUYERS = 4;
 const BUYER_PAUSE_MS = 1_000;
 const PAUSE_AFTER_FAILURE_MS = 300;
 const DOCUMENT_BYTES = 100_000;
-/** Calculations per account before the load moves to the next; only a thousand are kept per account. */
+/** Calculations per account before the load moves to the next account. An account keeps only a thousand. */
 const CALCULATIONS_PER_ACCOUNT = 900;
 /** Savings target in rand and duration in days, beyond what any run reaches. */
 const SAVINGS_TARGET = 90_000_000;

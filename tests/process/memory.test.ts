@@ -67,7 +67,7 @@ async function flood(client: HttpClient, cookie: string): Promise<void> {
   }
 }
 
-it('stays below 450 MB during floods, and doesn’t grow with further ones', { timeout: 180_000 }, async () => {
+it('stays below 450 MB during floods, and doesn’t grow with every flood', { timeout: 180_000 }, async () => {
   const client = server.client();
   const { status, headers } = await client.post('/api/register', registration());
   expect(status).toBe(201);

@@ -20,7 +20,7 @@ import { startEnvironment, startOptions } from '../support/start-options.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { scriptPath, sendWithoutReading } from '../support/unread.ts';
 
-/** The shell block of "On a server of your own", one command per line. */
+/** The shell block from the section "On a server of your own", one command per line. */
 const recipe = (
   /## On a server of your own\n[^]*?```sh\n([^]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
 )
@@ -142,7 +142,7 @@ it('runs behind a real nginx in CI', () => {
 
 const flags = (command: string) => command.match(/--[\w-]+=\d+/g);
 
-it('starts processes with the flags of npm start', () => {
+it('starts processes with the same flags as npm start', () => {
   for (const line of started) expect(flags(line)).toEqual(startOptions());
   for (const [name, value] of Object.entries(startEnvironment())) {
     expect(exported.join('\n')).toContain(`export ${name}=${value}`);

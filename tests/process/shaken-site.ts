@@ -77,7 +77,7 @@ export async function startShakenSite(size: number, behindNginx: boolean): Promi
   const direct: ShakenSite['direct'] = (work) => onDatabase(databaseUrl, work);
   const disk = mounted ?? feignDisk(direct);
 
-  /** Restarts PostgreSQL if it stopped because there was no space for its WAL, as a service manager would. */
+  /** Restarts PostgreSQL, as a service manager would, if it stopped because there was no space for its WAL. */
   async function reviveDatabase(): Promise<void> {
     await vi.waitFor(async () => {
       await direct((client) => client.query('select 1')).catch(async (error: NodeJS.ErrnoException) => {

@@ -179,8 +179,8 @@ describe('process with the embedded database', () => {
 
   it.each([
     ['cannot be reached', () => 'postgres://nobody@127.0.0.1:1/none'],
-    ['has a host that nobody knows', () => 'postgres://nobody@nowhere.invalid/none'],
-    ['takes nobody of that name', () => databaseWith({ username: 'nobody' })],
+    ['has an unknown host', () => 'postgres://nobody@nowhere.invalid/none'],
+    ['has no user with that name', () => databaseWith({ username: 'nobody' })],
     ['does not exist', () => databaseWith({ pathname: '/none' })],
   ])('reports in one line that a database %s', async (_what, address) => {
     const refused = await startExpectingExit({ DATABASE_URL: address(), SECRET_KEY });

@@ -21,7 +21,7 @@ interface Export {
 
 const spans: ExportedSpan[] = [];
 
-/** Stores the spans of an export. */
+/** Stores an export's spans. */
 async function collect(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { resourceSpans } = (await json(request)) as Export;
   spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
