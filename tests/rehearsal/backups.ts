@@ -20,8 +20,8 @@ export interface Backups {
   /** Creates the repository and makes a full backup on the primary, whose folder is `folder`. */
   create: (folder: string) => Promise<void>;
   /**
-   * Restores the database as it was at `moment` into a separate folder, starts it and runs `look` with its connection
-   * URL as a superuser, which is `adminUrl` with another port.
+   * Restores the database as it was at `moment` into a separate folder, starts it and runs `look` with a superuser's
+   * connection URL, which is `adminUrl` with another port.
    */
   restoreTo: (moment: Date, adminUrl: string, look: (url: string) => Promise<void>) => Promise<void>;
 }

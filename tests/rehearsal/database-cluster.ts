@@ -17,7 +17,7 @@ const PASSWORD = 'only-for-the-rehearsal';
 const DISK_MB = 768;
 const patience = { timeout: 120_000, interval: 100 };
 
-/** Role of a machine, as Patroni reports it. */
+/** A machine's role, as reported by Patroni. */
 interface Member {
   name: string;
   role: string;
@@ -27,18 +27,18 @@ interface Member {
 
 /** Three machines with etcd, Patroni and PostgreSQL, and HAProxy in front of them, configured as in `deploy`. */
 export interface DatabaseCluster {
-  /** Connection URL of the database through HAProxy, as the database owner. */
+  /** Connection URL for the database through HAProxy, as the database owner. */
   url: string;
-  /** Connection URL of the `postgres` database through HAProxy, as a superuser. */
+  /** Connection URL for the `postgres` database through HAProxy, as a superuser. */
   adminUrl: string;
-  /** Connection URL of a replica, as a superuser. */
+  /** Connection URL for a replica, as a superuser. */
   replicaUrl: string;
   /** Base URL of etcd on the first machine. */
   etcdUrl: string;
   certificates: Certificates;
-  /** Path of HAProxy's configuration. */
+  /** Path to HAProxy's configuration. */
   haproxyConfig: string;
-  /** Folder of a machine, with its pgBackRest configuration. */
+  /** Returns a machine's folder, which contains its pgBackRest configuration. */
   folderOf: (machine: string) => string;
   /** Returns the names of the current primary and its synchronous and other replicas. */
   roles: () => Promise<{ primary: string; synchronous: string; others: string[] }>;

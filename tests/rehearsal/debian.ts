@@ -19,7 +19,7 @@ export const missingPackages = Object.entries(packages)
   .filter(([, [program = '', ...options]]) => spawnSync(program, options, { env: { PATH } }).status !== 0)
   .map(([name]) => name);
 
-/** Returns the folder with the programs of the newest PostgreSQL installed from a Debian package. */
+/** Returns the program folder of the newest PostgreSQL that was installed from a Debian package. */
 export function postgresFolder(): string {
   const list = 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1';
   return spawnSync('sh', ['-c', list], { encoding: 'utf8' }).stdout.trim();
@@ -32,7 +32,7 @@ export const superuser = isRoot ? 'postgres' : userInfo().username;
 
 const idOf = (kind: string) => Number(spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' }).stdout);
 
-/** Returns the user to run PostgreSQL as. It refuses to run as root, so root uses the Debian package's user. */
+/** Returns the user to run PostgreSQL as. PostgreSQL refuses to run as root, so root uses the Debian package's user. */
 export function databaseOwner(): Owner {
   if (!isRoot) return {};
   return { uid: idOf('-u'), gid: idOf('-g') };

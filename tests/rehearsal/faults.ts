@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { onDatabase } from '../support/on-database.ts';
 import type { RehearsedSite } from './site.ts';
 
-/** Time in ms for which a machine stays frozen, and its disk stays full. */
+/** How long a machine stays frozen, and a disk stays full, in ms. */
 const FROZEN_MS = 15_000;
 const FULL_MS = 15_000;
 const patience = { timeout: 120_000, interval: 100 };
@@ -34,7 +34,7 @@ async function replacePrimary(
   await repair(primary);
 }
 
-/** Renames a machine's pgBackRest configuration, so that it can't archive, or back again. */
+/** Renames a machine's pgBackRest configuration so that it can't archive, or restores the name. */
 function setArchiving({ cluster }: RehearsedSite, machine: string, isOn: boolean): void {
   const path = join(cluster.folderOf(machine), 'pgbackrest.conf');
   const away = `${path}.away`;
@@ -46,7 +46,7 @@ async function leaveUnarchived(site: RehearsedSite, primary: string): Promise<vo
   setArchiving(site, primary, false);
   await onDatabase(site.cluster.adminUrl, async (client) => {
     await client.query('select pg_switch_wal()');
-    // This commit waits for the synchronous replica, which then has all WAL before it.
+    // This commit waits for the synchronous replica, which then has all WAL up to the commit.
     await client.query("comment on database postgres is 'rehearsed'");
   });
 }

@@ -18,7 +18,7 @@ export interface RehearsedPeople {
   /** Number of acknowledged messages, notes and logins. */
   acknowledged: () => { messages: number; notes: number; logins: number };
   stop: () => Promise<void>;
-  /** Asserts that every page shows every acknowledged message once and in order, and that all notes exist once. */
+  /** Asserts that every page shows every acknowledged message once and in order, and that each note exists once. */
   expectNothingLost: () => Promise<void>;
 }
 
@@ -131,7 +131,7 @@ export async function startPeople(
     stop: async () => {
       stopping.abort();
       await work;
-      // Otherwise, the e-mail about an unread message would wait until an hour after the previous one.
+      // If messages stayed unread, the next e-mail about them would wait until an hour after the previous one.
       for (const person of clients) await readAll(clientOf(url, person));
     },
     expectNothingLost: async () => {

@@ -11,7 +11,10 @@ import { expectRestored, noteMoment } from './point-in-time.ts';
 import { type RehearsedSite, startRehearsedSite } from './site.ts';
 import { expectOtherCaRefused, expectTls } from './tls.ts';
 
-/** Set by scripts/rehearse.ts: calm period in ms around each fault, whether to rehearse only the worst, and seed. */
+/**
+ * Settings from scripts/rehearse.ts: calm period in ms around each fault, whether to rehearse only the worst faults, and
+ * the seed.
+ */
 const CALM_MS = Number(process.env['REHEARSE_CALM'] ?? 3) * 1_000;
 const isShort = process.env['REHEARSE_SHORT'] === 'true';
 const seed = Number(process.env['REHEARSE_SEED'] ?? 1);

@@ -1,6 +1,6 @@
 import { isStored, type SiteRequest } from './request-log.ts';
 
-/** Times in ms, as `performance.now()`: the calm before a fault, the fault, and the calm after it. */
+/** Times in ms from `performance.now()`: the calm before a fault, the fault, and the calm after it. */
 export interface Episode {
   what: string;
   calmFrom: number;

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 
 /** A finished request to the site. */
 export interface SiteRequest {
-  /** Start and end in ms, as `performance.now()`. */
+  /** Start and end in ms, as returned by `performance.now()`. */
   startedAt: number;
   endedAt: number;
   method: string;

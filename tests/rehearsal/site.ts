@@ -26,10 +26,10 @@ const patience = { timeout: 120_000, interval: 100 };
 /** A whole installation on loopback: database cluster, object store, three processes and nginx. */
 export interface RehearsedSite {
   url: string;
-  /** Connection URL of the database through HAProxy. */
+  /** Connection URL for the database through HAProxy. */
   databaseUrl: string;
   dataDir: string;
-  /** Settings of the document store, for operator programs. */
+  /** Document store settings for operator programs. */
   environment: Record<string, string>;
   cluster: DatabaseCluster;
   backups: Backups;

@@ -12,9 +12,9 @@ import { onDatabase } from '../support/on-database.ts';
 import { type Owner, startDaemon } from './daemon.ts';
 import { ownedFolder } from './debian.ts';
 
-/** Certificates of the database machines, from a private CA. */
+/** Certificates for the database machines, from a private CA. */
 export interface Certificates {
-  /** Query of a PostgreSQL URL that requires TLS and a certificate from this CA. */
+  /** Query string that makes a PostgreSQL URL require TLS and a certificate from this CA. */
   query: string;
   /** Copies a machine's certificate and key to `folder`, and the CA's certificate. */
   install: (machine: string, folder: string, owner: Owner) => void;
@@ -22,10 +22,10 @@ export interface Certificates {
   fetchJson: (url: string, machine?: string) => Promise<unknown>;
 }
 
-/** Addresses of a cluster whose connections must be encrypted. */
+/** A cluster's addresses. All connections to them must be encrypted. */
 interface Encrypted {
   certificates: Certificates;
-  /** Connection URLs of the primary and of a replica, as a superuser. */
+  /** Connection URLs for the primary and a replica, as a superuser. */
   adminUrl: string;
   replicaUrl: string;
   /** Base URL of etcd on a machine. */
@@ -64,7 +64,7 @@ export function issueCertificates(folder: string, machines: readonly string[]): 
 
 /**
  * Asserts that TaxPilot, Patroni and both replicas use TLS, that replicas verify the primary, that the primary refuses
- * connections without TLS, and etcd those without a client certificate.
+ * connections without TLS, and that etcd refuses connections without a client certificate.
  */
 export async function expectTls({ certificates, adminUrl, replicaUrl, etcdUrl }: Encrypted): Promise<void> {
   // A replica that has just been replaced may still be reconnecting.
