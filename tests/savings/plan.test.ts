@@ -37,7 +37,7 @@ function facts(overrides: Partial<Facts> = {}): Facts {
   };
 }
 
-/** Builds the plan of a user with entries on the given days. */
+/** Builds the plan for a user with entries on the given days. */
 function plan(overrides: Partial<Facts> = {}) {
   const all = facts(overrides);
   const { days, targetCents, rules } = all;

@@ -96,7 +96,7 @@ function sumOf(entries: readonly EntryView[]): number {
 const dayOf = ({ entryDate }: EntryView) =>
   new Date(Date.parse(entryDate) + 2 * HOUR_MS).toISOString().slice(0, 10);
 
-/** Returns the number of the day, or of the week (Monday to Sunday). 5 January 1970 was a Monday. */
+/** Returns the number of the day or the week, which runs from Monday to Sunday. 5 January 1970 was a Monday. */
 const unitOf = (every: string, day: string) =>
   every === 'day'
     ? Date.parse(day) / DAY_MS

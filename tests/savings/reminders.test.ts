@@ -211,7 +211,7 @@ describe('POST /api/unsubscribe', () => {
     expect(await wantsReminders(other)).toBe(true);
   });
 
-  it('accepts the tokens of older e-mails, which name no kind', async () => {
+  it('accepts tokens from older e-mails, which name no kind', async () => {
     const { client, user } = await userWithReminder();
     const token = `${user.id}.${server.deps.unsubscribeDigest(String(user.id))}`;
     expect((await server.client().post('/api/unsubscribe', { token })).status).toBe(200);
