@@ -54,7 +54,7 @@ it('allows 16 unfinished requests per connection and 30 idle seconds by default'
   expect(defaultResponseLimits).toMatchObject({ unfinished: 16, stallMs: 30_000 });
 });
 
-it('runs pipelined requests of a connection sequentially', async () => {
+it('runs a connection’s pipelined requests sequentially', async () => {
   const { socket, text } = open();
   socket.write(get('/held', '/second', '/third'));
   await eventually(() => expect(events).toEqual(['begin held']));

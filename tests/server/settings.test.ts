@@ -101,7 +101,7 @@ describe('settings', () => {
       },
       'live',
     ],
-  ])('with %o take payments by %s', (environment, mode) => {
+  ])('with %o choose the payment mode: %s', (environment, mode) => {
     expect(readSettings(environment).payfast.mode).toBe(mode);
   });
 

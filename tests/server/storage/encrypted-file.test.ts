@@ -217,7 +217,7 @@ describe('damage detection', () => {
     });
   });
 
-  it('finds segments of another file or an earlier version', async () => {
+  it('finds segments from another file or an earlier version', async () => {
     const one = await stored(size);
     const other = await stored(size);
     store.bytes.set(one.file.storageKey, bytesIn(other.file));

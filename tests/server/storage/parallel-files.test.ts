@@ -32,7 +32,7 @@ function contentOf(size: number, seed: number): Buffer {
 
 const file = fc.record({
   size: fc.oneof(fc.constantFrom(0, 65_535, 65_536, 65_537, 262_144, 262_145, 524_288), fc.nat(1_500_000)),
-  // Chunks as they arrive from a network, or whole 64 kB buffers as from Node's parser.
+  // Chunks as they arrive from a network, or whole 64 kB buffers as Node's parser delivers them.
   pieces: fc.array(fc.oneof(fc.constant(65_536), fc.integer({ min: 20, max: 200_000 })), {
     minLength: 1,
     maxLength: 4,

@@ -95,7 +95,7 @@ it.each([70_000, 12 * MIB])(
 
 it.each([
   ['the second part is rejected', 'partNumber=2', 403],
-  ['every attempt of a part loses its connection', 'partNumber=2', 'break'],
+  ['every attempt to send a part loses its connection', 'partNumber=2', 'break'],
   ["the upload can't be completed", 'POST /papers/documents/0{2}1.* \\?uploadId', 403],
 ] as const)('keeps nothing when %s', async (_, pattern, fault) => {
   server.fail((line) => (new RegExp(pattern).test(line) ? fault : undefined));
