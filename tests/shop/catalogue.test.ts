@@ -11,7 +11,7 @@ import { superPlanParts } from '../../src/domain/shop/super-plan-parts.ts';
 import { superPlan, superPlanPrice } from '../../src/domain/shop/super-plan.ts';
 
 describe('catalogue', () => {
-  it('contains fourteen complete products with prices of two decimals', () => {
+  it('contains fourteen complete products with two-decimal prices', () => {
     expect(catalogue.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1));
     for (const product of catalogue) {
       expect(product.price).toMatch(/^\d+\.\d{2}$/);
