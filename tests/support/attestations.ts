@@ -67,7 +67,7 @@ export const attestItself = ({ privateKey, authenticatorData, clientDataHash }: 
 });
 
 /**
- * Returns a function that attests a passkey like an Android key store. The certificates use our own root and
+ * Returns a function that attests a passkey as an Android key store would. The certificates use our own root and
  * point to a revocation list at `revocationUrl`.
  */
 export const attestAsAndroid =

@@ -36,7 +36,7 @@ export interface Attestation {
   statement: Map<string, CborValue>;
 }
 
-/** Values that differ from the correct ones, as from a faulty authenticator or another site's page. */
+/** Incorrect values, such as those from a faulty authenticator or another site's page. */
 export interface Misuse {
   origin?: string;
   /** Site that the authenticator signs for. */

@@ -1,6 +1,6 @@
 import { advance, bird, field, pipe, type Run, startRun, UNITS } from '../../src/domain/game/simulation.ts';
 
-/** Distance below the gap's centre at which the bird flaps, in the run's units. */
+/** How far below the gap's centre the bird's lower edge is when it flaps, in the run's units. */
 const LOWEST = 400;
 
 /**

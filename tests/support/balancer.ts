@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Keep-alive timeout in ms, shorter than a server's grace period on shutdown. */
 const IDLE_MS = 1_000;
-/** Keep-alive timeout in ms of the callers' connections. */
+/** Keep-alive timeout in ms for the callers' connections. */
 const CALLER_IDLE_MS = 75_000;
-/** Interval and timeout of the readiness probe in ms. */
+/** Interval and timeout in ms for the readiness probe. */
 const PROBE_INTERVAL_MS = 200;
 const PROBE_TIMEOUT_MS = 5_000;
 

@@ -30,9 +30,9 @@ export interface Books {
   cart: Lines;
   /** Sorted by ID. */
   orders: BookedOrder[];
-  /** Number of the buyer's verified payments without a booking. */
+  /** Number of the buyer's verified payments that haven't been posted to the books. */
   unbooked: number;
-  /** Number of invoices of all buyers, the highest invoice number and the counter. */
+  /** Number of all buyers' invoices, the highest invoice number and the counter. */
   invoices: { count: number; last: number; counter: number };
 }
 

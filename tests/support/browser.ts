@@ -39,7 +39,7 @@ export function launchBrowser(...more: string[]): Promise<Browser> {
   return launch(findChromium(), more);
 }
 
-/** Browsers shared by all test files of a worker. They exit with the worker process. */
+/** Browsers shared by all of a worker's test files. They exit with the worker process. */
 const shared: { shell?: Promise<Browser>; whole?: Promise<Browser> } = {};
 
 /** Test pages are too short-lived to benefit from V8's optimizing compilers, which cost a quarter of a page load. */
@@ -51,7 +51,7 @@ const sharedBrowser = () => (shared.whole ??= launchBrowser(unoptimized));
 /** Reusable tabs by server and options. A used tab loads a page from the same server twice as fast. */
 const usedTabs = new Map<string, Page[]>();
 
-/** Errors of the pages that tests have open. */
+/** Errors on the pages that tests have open. */
 const openPages = new Map<Page, readonly string[]>();
 
 /** Describes what the open pages show and wait for, because a timeout alone doesn't tell why a test failed. */

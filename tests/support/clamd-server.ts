@@ -24,7 +24,7 @@ export const crashMark = 'this-crashes';
 /** A server that speaks clamd's protocol: INSTREAM and PING. */
 export interface ClamdServer {
   url: string;
-  /** Contents of the completely received files. */
+  /** Contents of the files received in full. */
   received: Buffer[];
   /** Sets the behaviour for subsequent files and drops stalled connections. */
   behave: (behaviour: Behaviour) => void;

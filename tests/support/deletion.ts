@@ -63,7 +63,7 @@ export async function askForDeletion({ client }: Pick<Awaited<ReturnType<typeof 
   return body.deletesAt as string;
 }
 
-/** Deletes all due accounts, like the hourly job. */
+/** Deletes all due accounts, as the hourly job does. */
 export const runDueDeletions = ({ deps }: Pick<TestServer, 'deps'>) => deleteDueAccounts(deps);
 
 /** Counts the rows that reference a user, by table and column. */

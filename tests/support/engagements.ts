@@ -78,7 +78,7 @@ function columnsOf(status: EngagementStatus, now: Date) {
   return columns[status] ?? {};
 }
 
-/** Adds requests with their linked documents to an engagement and returns the requests' IDs in the given order. */
+/** Adds requests and their linked documents to an engagement. Returns the requests' IDs in the given order. */
 export async function insertRequests(
   { deps }: Server,
   engagementId: number,
@@ -164,7 +164,7 @@ export async function addFigures(
 
 interface MoveOptions {
   mover: Mover;
-  /** The client who makes the move; restricts it to their own engagements. */
+  /** The client who makes the move; restricts the move to their own engagements. */
   client?: { id: number };
   note?: string | null;
   /** Sets the columns that belong to the move. */

@@ -8,7 +8,7 @@ const ACCOUNTS = 50;
 const owner = `1 + n % ${ACCOUNTS}`;
 const series = (rows: number) => `from generate_series(1, ${rows}) n`;
 
-/** Statements that insert about a million rows in all into the tables that grow with use, which must be empty. */
+/** Statements that insert about a million rows in total into tables that grow with use. The tables must be empty. */
 const fills = [
   `insert into users (username, password, full_name, email, created_at)
     select 'heavy' || n, '-', 'Heavy ' || n, 'heavy' || n || '@example.com', now() ${series(20_000)}`,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Returns an unused port, for a server that must restart on the same one. The port is below those that the system
- * gives to connections, which could otherwise take it before the server listens.
+ * Returns an unused port for a server that must restart on the same port. The port is below the system's range for
+ * outgoing connections, because one of them could otherwise take it before the server listens.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_768);

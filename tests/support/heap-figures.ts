@@ -23,8 +23,8 @@ async function command<Result>(socket: WebSocket, id: number, method: string): P
 }
 
 /**
- * Collects garbage in an inspectable process and returns what is still in use, its heap and its buffers together, in MB.
- * `output` is what the process has written: it holds the inspector's address.
+ * Collects garbage in an inspectable process. Returns the memory still in use by its heap and buffers, in MB. `output`
+ * is what the process has written so far, which contains the inspector's address.
  */
 export async function usedMegabytes(output: string): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(output)?.[1];

@@ -1,6 +1,6 @@
 import { onDatabase } from './on-database.ts';
 
-/** Statements that insert this number of rows into tables that grow with use, which must be empty. */
+/** Statements that insert this number of rows into tables that grow with use. The tables must be empty. */
 const fills = (rows: number) => {
   const series = `from generate_series(1, ${rows}) n`;
   const owner = `1 + n % ${Math.max(1, Math.floor(rows / 5))}`;

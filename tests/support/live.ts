@@ -17,7 +17,7 @@ export interface LiveConnection {
   status: number;
   /** Everything received so far, oldest first. */
   received: readonly Received[];
-  /** Texts of the messages received so far. */
+  /** Returns the text of each message received so far. */
   texts: () => string[];
   /** Waits until events of a type have arrived. */
   waitFor: (type: LiveEvent['type'], count?: number) => Promise<void>;
@@ -77,7 +77,7 @@ export async function openLive(
 /** An open page that stays connected. */
 export interface StubbornPage {
   isConnected: () => boolean;
-  /** Texts of the messages received so far. */
+  /** Returns the text of each message received so far. */
   texts: () => string[];
   close: () => void;
 }

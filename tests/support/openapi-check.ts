@@ -37,7 +37,7 @@ const operations = Object.entries(paths)
   )
   .toSorted((a, b) => a.parameters - b.parameters);
 
-/** Error reasons of the transport, which any procedure can return. */
+/** Error reasons from the transport, which any procedure can return. */
 const byTrpcItself = new Set([
   'not-found',
   'validation',

@@ -12,7 +12,7 @@ import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection URL of the PostgreSQL server that holds the migrated and seeded database `template`. */
+    /** Connection URL for the PostgreSQL server that holds the migrated and seeded database `template`. */
     postgresUrl: string;
     /** Path of a stopped cluster with the embedded database, migrated and seeded. Only for process tests. */
     preparedCluster: string;
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await client.end();
     return rows;
   };
-  // Same name as the embedded database's.
+  // The same name as the embedded database has.
   const url = cluster.url('taxpilot');
   await run('create database taxpilot');
   const orm = createOrm(url);

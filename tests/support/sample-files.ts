@@ -203,7 +203,7 @@ interface PagesOptions {
   rotations?: readonly number[];
 }
 
-/** Builds a PDF with a page for each text. */
+/** Builds a PDF with a page for each string. */
 export function pdfWithPages(
   texts: readonly string[],
   { trailer = '', rotations = [] }: PagesOptions = {},

@@ -10,8 +10,8 @@ export interface Shopper {
 }
 
 /**
- * Inserts users and sessions with SQL, which avoids hashing a password for each. The sessions start and end in ten
- * years, so that they stay valid in tests that advance the clock.
+ * Inserts users and sessions with SQL, which avoids hashing a password for each user. Each session starts and ends ten
+ * years from now, so that it stays valid in tests that advance the clock.
  */
 export async function createShoppers(client: Client, count: number): Promise<Shopper[]> {
   const sessions = Array.from({ length: count }, () => generateIdFromEntropySize(25));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ignoreConnectionError } from '../../src/server/database/sql.ts';
 
-/** Maximum time in ms that a statement of the load may wait for a lock. */
+/** Maximum time in ms that one of the load's statements may wait for a lock. */
 export const MAX_LOCK_MS = 500;
 const CALLERS = 6;
 /** Pause in ms between a caller's statements. */
@@ -85,7 +85,7 @@ export async function startTableLoad(url: string, rows: number): Promise<TableLo
     });
   }
 
-  /** Holds locks like an export does, so that migrations don't get theirs immediately. */
+  /** Holds locks as an export does, so that migrations don't get theirs immediately. */
   async function report(): Promise<void> {
     const client = await connect('report');
     await repeat(client, async () => {

@@ -28,7 +28,7 @@ export interface TestCluster {
   remove: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL server in a temporary folder or in `root`; `remove` deletes either one. */
+/** Starts a PostgreSQL server in a temporary folder or in `root`. In both cases, `remove` deletes the folder. */
 export async function startTestCluster({
   root = mkdtempSync(join(tmpdir(), 'taxpilot-postgres-')),
   options = fastSettings,
