@@ -25,7 +25,7 @@ describe('dated limits', () => {
   });
 });
 
-it('cites the provision for each statutory figure', () => {
+it('each statutory figure cites its provision', () => {
   const figures = [statutoryPercents, statutoryAmounts, statutoryCounts].flatMap((group) =>
     Object.entries<{ value: number; source: string }>(group),
   );
@@ -34,7 +34,7 @@ it('cites the provision for each statutory figure', () => {
   ).toEqual([]);
 });
 
-it('ends a tax year on the last day of February', () => {
+it('a tax year ends on the last day of February', () => {
   expect(lastDayOf('2025/2026')).toBe('2026-02-28');
   expect(lastDayOf('2023/2024')).toBe('2024-02-29');
 });

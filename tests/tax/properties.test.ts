@@ -97,7 +97,7 @@ function taxInCents(income: number, taxYear: TaxYear): number {
   return cents(calculateTax(input, 'published').taxBeforeDeductions);
 }
 
-describe.each(taxYears)('bracket boundaries of %s', (taxYear) => {
+describe.each(taxYears)('bracket boundaries in %s', (taxYear) => {
   it('are continuous: one more cent of income costs at most one more cent of tax', () => {
     for (const [above, base] of publishedYears[taxYear].bounds.slice(1)) {
       const edge = above * 100;

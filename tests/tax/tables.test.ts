@@ -3,7 +3,7 @@ import { taxTables } from '../../src/domain/tax/tables/tax-tables.ts';
 import { taxYears } from '../../src/domain/tax/tax-year.ts';
 import { publishedYears, rates } from './published-figures.ts';
 
-describe.each(taxYears)('tax table of %s', (year) => {
+describe.each(taxYears)('tax table for %s', (year) => {
   const table = taxTables[year];
   const published = publishedYears[year];
 

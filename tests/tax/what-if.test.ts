@@ -51,7 +51,7 @@ describe('cost of further retirement contributions', () => {
 });
 
 describe('take-home pay left after contributions', () => {
-  it('is never negative: other money covers the rest', () => {
+  it('is never negative: money from elsewhere covers the rest', () => {
     const { result } = calculated(base);
     const leftOf = (retirementContributions: number) => {
       const compared = { input: { ...base, retirementContributions }, result };
@@ -73,7 +73,7 @@ describe('room for retirement contributions per month', () => {
 describe('bracket pieces', () => {
   const { brackets } = taxTables['2025/2026'];
 
-  it('are one within a bracket', () => {
+  it('are a single piece within a bracket', () => {
     expect(bracketPieces(brackets, 468_670, 492_670)).toEqual([
       { from: 468_670, to: 492_670, rate: 31, tax: 7_440 },
     ]);

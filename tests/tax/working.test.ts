@@ -54,7 +54,7 @@ describe('working', () => {
     expect(step(result.working, 'rebate-primary').source).toBe(source);
   });
 
-  it('shows a partial bracket with the actual amount, and a full one without the next', () => {
+  it('shows a partial bracket with the actual amount, and no bracket after a full one', () => {
     expect(ruleOf({ income: 100_000.5 }, 'bracket-1')).toBe('18% of the first R100 000.50');
     expect(ruleOf({ income: 100_000.5 }, 'tax-before-deductions')).toBe('Step 3');
     const { working } = calculateWithWorking(taxInput({ income: 237_100 }), 'published');

@@ -25,7 +25,7 @@ describe('the comparison of two results', () => {
     expect(difference.balance).toBe((toCents(b.balance) - toCents(a.balance)) / 100);
   });
 
-  it('lists each line of either result once, in the order of the statement', () => {
+  it('lists each line of either result once, in the statement’s order', () => {
     const ids = lines.map(({ id }) => id);
     expect(new Set(ids)).toEqual(new Set([...a.lines, ...b.lines].map(({ id }) => id)));
     expect(ids).toHaveLength(new Set(ids).size);

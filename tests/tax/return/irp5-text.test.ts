@@ -53,7 +53,7 @@ function digitsByLine(items: readonly TextItem[]): string[] {
   );
 }
 
-describe('the text of a certificate', () => {
+describe('certificate text', () => {
   it.each(Object.entries(formats))('yields all amounts printed as %s, on either side', (_, print) => {
     fc.assert(
       fc.property(entries, fc.boolean(), (list, amountFirst) => {

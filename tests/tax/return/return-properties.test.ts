@@ -147,7 +147,7 @@ function totalsOf(result: ReturnResult) {
 const reversed = <Entry>(entries: Entry[] | null | undefined) => entries?.toReversed();
 
 describe('the same facts expressed differently', () => {
-  it('give the same figures in any order of the entries', () => {
+  it('give the same figures whatever the order of the entries', () => {
     fc.assert(
       fc.property(anyReturn, (request) => {
         const other = {
@@ -188,7 +188,7 @@ describe('the same facts expressed differently', () => {
     );
   });
 
-  it('give each spouse in community of property the figures of half the amounts', () => {
+  it('give each spouse in community of property the figures for half the amounts', () => {
     const evenAmount = anyAmount.map((rand) => Math.min(cents(rand), 4_999_999_999) / 100);
     const half = fc.record({
       taxYear: fc.constantFrom(...taxYears),
@@ -416,13 +416,13 @@ const reductionAt = (benefit: number) =>
 describe('more income that lowers tax under the law', () => {
   it('is a travel allowance spent in full: 80% of it is remuneration for the retirement limit', () => {
     const [less, more] = [withAllowance(50_000), withAllowance(100_000)];
-    // 27.5% of 80% of R50 000 more.
+    // 27.5% of 80% of the additional R50 000.
     expect(more.taxableIncome - less.taxableIncome).toBe(-11_000);
     // The deduction is used earlier rather than gained: the same amount no longer carries forward.
     expect(more.carriedForward.retirement - less.carriedForward.retirement).toBe(-11_000);
   });
 
-  it('is the benefit of a company car that reaches the next band of fuel costs', () => {
+  it('is a company car’s benefit that reaches the next band of fuel costs', () => {
     // A car worth R200 000 is a benefit of R84 000 a year. Fuel costs 163.8c a kilometre up to that value, and 177.9c
     // above it.
     expect(reductionAt(84_000)).toBe(16_380);
@@ -430,7 +430,7 @@ describe('more income that lowers tax under the law', () => {
   });
 });
 
-describe.each(taxYears)('the ring-fence of %s', (taxYear) => {
+describe.each(taxYears)('ring-fencing in %s', (taxYear) => {
   it('raises the tax at the floor by the tax on the whole loss', () => {
     const floor = publishedYears[taxYear].bounds.at(-1)![0];
     const at = (salary: number) =>

@@ -52,7 +52,7 @@ function lastBusinessDay(due: Date): string {
   return day(date);
 }
 
-describe.each(taxYears)('return table of %s', (year) => {
+describe.each(taxYears)('return table for %s', (year) => {
   const table = returnTables[year];
   const published = publishedReturnYears[year];
 
@@ -70,7 +70,7 @@ describe.each(taxYears)('return table of %s', (year) => {
     expect(table.underestimation.threshold).toBe(1_000_000);
   });
 
-  it('has the published costs of a vehicle', () => {
+  it('has the published vehicle costs', () => {
     expect(table.travel.ratePerKm).toBe(published.ratePerKm);
     expect(table.travel.bands).toEqual(
       published.travel.map(([upTo, fixed, fuel, maintenance]) => ({ upTo, fixed, fuel, maintenance })),
@@ -100,7 +100,7 @@ describe.each(taxYears)('return table of %s', (year) => {
   });
 
   it.each(['retirement', 'withdrawal', 'turnover'] as const)(
-    'has bases that match the brackets of %s',
+    'has bases that match the %s brackets',
     (kind) => {
       const rows = kind === 'turnover' ? table.turnoverTax.brackets : table.lumpSums[kind];
       for (let index = 1; index < rows.length; index += 1) {
@@ -139,7 +139,7 @@ describe.each(taxYears)('return table of %s', (year) => {
 });
 
 describe('prescribed rate', () => {
-  it('is the published one on its first day and the earlier one the day before', () => {
+  it('is the published rate on its first day, and the earlier rate the day before', () => {
     publishedRates.forEach(([from, rate], index) => {
       const before = day(addDays(new Date(`${from}T00:00:00Z`), -1));
       expect(prescribedRate(from)).toBe(rate);

@@ -186,7 +186,7 @@ function netGain(steps: readonly WorkingStep[]): number {
   return sum <= 0 ? 0 : sum + memo('gains-exclusion') + memo('gains-loss-used');
 }
 
-/** Lists a line's amounts, including its items, that don't follow from their figures. */
+/** Lists the amounts of a line and its items that don't match the figures in the working. */
 function wrongAmounts({ id, amount, working }: ReturnLine, year: TaxYear): string[] {
   const memos = working.filter(({ kind }) => kind === 'memo');
   const wrong: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { taxYears } from '../../../src/domain/tax/tax-year.ts';
 import { assess, type TestReturn } from './returns.ts';
 
-/** Edge cases of each topic. The expected figures are worked out by hand from the published tables. */
+/** Edge cases for each topic. The expected figures are worked out by hand from the published tables. */
 
 const salary = (rand: number) => [{ amounts: { '3601': rand } }];
 const noteIds = (request: TestReturn) => assess(request).notes.map(({ id }) => id);
@@ -171,7 +171,7 @@ describe('medical credits', () => {
     [13_104, 0],
     [13_104.01, 0],
     [13_204, 33.3],
-  ])('from 65, count fees of R%d above three times the scheme credit', (fees, additional) => {
+  ])('at 65 or over, count fees of R%d above three times the scheme credit', (fees, additional) => {
     const result = assess({ taxYear: '2025/2026', age: '65to74', medical: { members: 1, fees } });
     expect(result.medicalCredits.additional).toBe(additional);
   });
@@ -234,7 +234,7 @@ describe('lump sums', () => {
     [{ withdrawal: 1_089_000 }, 223_740],
     [{ retirement: 100_000, earlierRetirement: 300_000, earlierWithdrawal: 200_000 }, 9_000],
     [{ retirement: 550_000, withdrawal: 100_000 }, 18_000 + 13_050],
-  ])('of %o are taxed with R%d', (lumpSums, expected) => {
+  ])('of %o lead to R%d in tax', (lumpSums, expected) => {
     expect(lumpSumReturn(lumpSums).taxOnLumpSums).toBe(expected);
   });
 
@@ -296,7 +296,7 @@ describe('deductions', () => {
     [36_000, 490_000, 10_400],
     [1_000, 600_000, 400],
   ])(
-    'tax tax-free savings of R%d after R%d in earlier years with R%d',
+    'charge tax on tax-free savings of R%d, after R%d in earlier years: R%d',
     (contributed, lifetimeBefore, tax) => {
       const result = assess({ taxYear: '2025/2026', taxFree: { contributed, lifetimeBefore } });
       expect([result.taxOnExcessSavings, result.netTax]).toEqual([tax, tax]);
@@ -402,7 +402,9 @@ describe('a part that was opened but not filled in', () => {
     expect(empty.provisional.required).toBe(false);
     expect(empty.product.id).toBe(1);
   });
+});
 
+describe('a return', () => {
   it.each([
     [3, 'Work abroad', { certificates: [{ amounts: { '3651': 500_000 } }] }],
     [2, 'Provisional payments', { provisional: { first: 20_000 } }],
@@ -410,11 +412,11 @@ describe('a part that was opened but not filled in', () => {
     [2, 'A capital loss brought forward', { capitalLossBefore: 5_000 }],
     [2, 'Donations', { donations: { before: 5_000 } }],
     [2, 'A subsistence allowance', { certificates: [{ amounts: { '3704': 5_000 } }] }],
-  ])('needs product %i for: %s', (id, reason, request) => {
+  ])('recommends product %i for: %s', (id, reason, request) => {
     expect(assess(request).product).toEqual({ id, because: [reason] });
   });
 
-  it('says why medical expenses give no additional credit', () => {
+  it('says why medical expenses don’t qualify for the additional credit', () => {
     const certificates = [{ amounts: { '3601': 400_000 } }];
     const noteOf = (expenses: number) =>
       assess({ certificates, medical: { expenses } }).notes.find(({ id }) => id === 'no-additional-credit');
@@ -426,7 +428,7 @@ describe('a part that was opened but not filled in', () => {
     );
   });
 
-  it('adds fees paid directly to those of the certificates in one field', () => {
+  it('adds fees paid directly to those on the certificates, in one field', () => {
     const certificates = [{ amounts: { '3601': 400_000, '4005': 12_000 } }];
     const { fields } = assess({ certificates, medical: { members: 1, fees: 3000 } });
     expect(fields.filter(({ code }) => code === '4005')).toMatchObject([{ amount: 15_000 }]);
@@ -440,7 +442,7 @@ describe('a part that was opened but not filled in', () => {
       2_400_000,
       'can only offset this property’s own later profits',
     ],
-  ])('says whether the loss of a property counts: %j with R%d', (letting, salary, reason) => {
+  ])('says whether a property’s loss counts: %j with R%d', (letting, salary, reason) => {
     const { lines } = assess({
       taxYear: '2025/2026',
       certificates: [{ amounts: { '3601': salary } }],
@@ -459,7 +461,7 @@ describe('a part that was opened but not filled in', () => {
     expect(carriedForward.retirement).toBe(300_000);
   });
 
-  it('says that the figures of a couple in community of property are halves', () => {
+  it('says that the figures are halves for a couple in community of property', () => {
     expect(isHalved({ dividends: { foreignHolding10: 100_000 } })).toBe(true);
     expect(isHalved({ interest: { local: 1 } })).toBe(true);
     expect(isHalved({ rentals: [{ income: 0, costs: 0 }] })).toBe(false);
@@ -475,7 +477,7 @@ describe('a part that was opened but not filled in', () => {
     );
   });
 
-  it('says what the published medical rates would give, whether or not the number of members varies', () => {
+  it('says what the credit would be at the published rates, whether or not the number of members varies', () => {
     const [one, byMonth] = [2, Array<number>(12).fill(2)].map(
       (members) => assess({ medical: { members } }).notes.find(({ id }) => id === 'medical-rates')?.text,
     );
@@ -493,7 +495,7 @@ describe('a part that was opened but not filled in', () => {
     });
   });
 
-  it('has a note if scheme fees have no members', () => {
+  it('has a note if there are scheme fees but no members', () => {
     const fees = { certificates: [{ amounts: { '3601': 480_000, '4005': 60_000 } }] };
     expect(noteIds(fees)).toContain('medical-members');
     expect(noteIds({ ...fees, medical: { members: 4 } })).not.toContain('medical-members');

@@ -4,7 +4,7 @@ import { taxTables } from '../../../src/domain/tax/tables/tax-tables.ts';
 import { taxYears } from '../../../src/domain/tax/tax-year.ts';
 import { assess } from './returns.ts';
 
-describe.each(taxYears)('the table version of %s', (taxYear) => {
+describe.each(taxYears)('the table version for %s', (taxYear) => {
   it('contains the tax table’s version and the return table’s revision', () => {
     const { version } = taxTables[taxYear];
     const { revision } = returnTables[taxYear];

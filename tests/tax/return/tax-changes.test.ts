@@ -3,7 +3,7 @@ import { returnInput } from '../../../src/domain/tax/return/return-input.ts';
 import { taxChanges } from '../../../src/domain/tax/return/tax-changes.ts';
 import { assess, type TestReturn } from './returns.ts';
 
-/** Taxable at 36%: between R512 800 and R673 000 in 2025/2026. */
+/** A taxable income between R512 800 and R673 000, which is taxed at 36% in 2025/2026. */
 const salary: TestReturn = {
   taxYear: '2025/2026',
   certificates: [{ name: 'Employer', amounts: { '3601': 600_000 } }],
@@ -18,7 +18,7 @@ describe('changes that lower the tax', () => {
     expect(change(salary, 'retirement')).toEqual({ id: 'retirement', amount: 12_000, saving: 4320 });
   });
 
-  it('suggests no more than what the retirement limit leaves, and nothing beyond it', () => {
+  it('suggests no more than the retirement limit still allows, and nothing beyond it', () => {
     const near = { ...salary, retirement: { contributions: 160_000 } };
     expect(change(near, 'retirement')).toMatchObject({ amount: 5000 });
     expect(change({ ...salary, retirement: { contributions: 165_000 } }, 'retirement')).toBeUndefined();

@@ -95,17 +95,17 @@ describe('travel allowance (section 8(1)(b))', () => {
 });
 
 describe('lump sums (Second Schedule)', () => {
-  it('taxes a retirement lump sum of R900 000 with R74 700', () => {
+  it('charges R74 700 on a retirement lump sum of R900 000', () => {
     const { taxOnLumpSums, netTax } = assess({ taxYear: '2024/2025', lumpSums: { retirement: 900_000 } });
     expect([taxOnLumpSums, netTax]).toEqual([74_700, 74_700]);
   });
 
-  it('taxes a withdrawal of R50 000 with R4 050', () => {
+  it('charges R4 050 on a withdrawal of R50 000', () => {
     const { taxOnLumpSums } = assess({ taxYear: '2024/2025', lumpSums: { withdrawal: 50_000 } });
     expect(taxOnLumpSums).toBe(4_050);
   });
 
-  it('taxes a savings-pot withdrawal of R50 000 on a salary of R300 000 with R13 000', () => {
+  it('charges R13 000 on a savings-pot withdrawal of R50 000 beside a salary of R300 000', () => {
     const salary: TestReturn = { taxYear: '2024/2025', certificates: [{ amounts: { '3601': 300_000 } }] };
     const withdrawn = assess({ ...salary, lumpSums: { savingsPot: 50_000 } });
     expect(withdrawn.netTax - assess(salary).netTax).toBe(13_000);
