@@ -33,6 +33,7 @@ import {
   isOffTopic,
   refusalOf,
   refusalTexts,
+  saysOwner,
   withoutInstructions,
 } from './refusals.ts';
 import { decidedPassage } from './search/deciding-facts.ts';
@@ -175,7 +176,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const isMistaken =
     (searched.intent?.route === 'evasion' &&
       (isInnocent(question) || !showsEvasion(question, searched, isContinued))) ||
-    (searched.intent?.route === 'other-person' && asksThresholdFor(question));
+    (searched.intent?.route === 'other-person' && (asksThresholdFor(question) || saysOwner(question)));
   const found = isMistaken ? { ...searched, intent: null } : searched;
   const whole = asksOfProduct(question) ? null : sumRequestOf(asked);
   const rest = whole ? null : withoutRule(question);

@@ -34,7 +34,7 @@ export const asksUifAlone = (text: string) => wantsUif.test(text) && !/\b(?:tax|
 
 /** Matches questions about a sum both with and without an amount, or about a contribution that is only planned. */
 export const withAndWithout =
-  /\bwith(?: (?:it|that|the \w+))? (?:and|or|vs) without\b|\bmet en sonder\b|\b(?:would like|would love|want|wish|plan(?:ning)?|intend(?:ing)?|hope|hoping|thinking (?:of|about)|consider\w*|wil graag|wil begin|beplan|oorweeg|sou graag)\b[^.;?]{0,40}\b(?:pay\w*|put\w*|contribut\w*|start\w*|invest\w*|sav(?:e|ing)|betaal|begin|open\w*)\b/;
+  /\bwith(?: (?:it|that|the \w+))? (?:and|or|vs) without\b|\bmet en sonder\b|\b(?:(?:would|i'd) (?:like|love)|want|wish|plan(?:ning)?|intend(?:ing)?|hope|hoping|thinking (?:of|about)|consider\w*|wil graag|wil begin|beplan|oorweeg|sou graag)\b[^.;?]{0,40}\b(?:pay\w*|put\w*|contribut\w*|start\w*|invest\w*|sav(?:e|ing)|betaal|begin|open\w*)\b/;
 
 const comparesPay = ({ otherIncome, raise }: SumFacts) => otherIncome !== undefined || raise !== undefined;
 const asksForPay =

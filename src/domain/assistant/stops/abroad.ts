@@ -25,7 +25,7 @@ export const abroadStops: readonly Stop[] = [
   },
   {
     words:
-      /\b(?:for|from|by|at|with|of) (?:the )?(?:un|u\.n\.?|united nations|unicef|unesco|undp|unhcr|world bank|imf|wto|sadc|african union|embassy|consulate|high commission|verenigde nasies)\b|\b(?:un|embassy|consulate|consular|diplomat\w*|united nations) (?:staff|salary|employee|worker|official|job|pay|contract)\b|\bdiplomat\b|\bambassad\w+\b/,
+      /\b(?:for|from|by|at|with|of|vir|by die) (?:the |an? |die )?(?:(?:us|uk|american|british|german|french|dutch|foreign|chinese|[a-z]+(?:ese|ian|ish|an)) )?(?:un|u\.n\.?|united nations|unicef|unesco|undp|unhcr|world bank|imf|wto|sadc|african union|embassy|consulate|high commission|verenigde nasies)\b|\b(?:un|embassy|consulate|consular|diplomat\w*|united nations) (?:staff|salary|employee|worker|official|job|pay|contract)\b|\bdiplomat\b|\bambassad\w+\b/,
     says: 'Pay from an international organisation or another country’s government can fall under other rules, so I can’t work out its tax.',
   },
 ];

@@ -9,7 +9,7 @@ export const alwaysStops: readonly Stop[] = [
       String.raw`\b(?:my|our|the|a|ons|die) (?:own )?${body}(?:'s)?[^.;?\d]{0,25}\b(?:receiv\w*|got|gets?|earn\w*|was paid|holds?|gave|gives?|giving|donat\w*|gift\w*|ontvang|skenk|geskenk|gee|gegee|kry|gekry)\b[^?]{0,50}\b(?:dividend\w*|donat\w*|gift\w*|r ?\d[\d ,.]*k?[^?]{0,30}\bto\b|skenk\w*|geskenk)|\b(?:dividend\w*|donations?|gifts?)\b[^.;?]{0,40}\b(?:to|by|from|aan|deur) (?:my|our|ons) (?:own )?${body}\b[^.;?]{0,20}\b(?:from|by|to|van|deur|aan)\b|\bdonations? tax\b[^?]{0,20}\b(?:my|our|ons) (?:own )?${body}\b`,
     ),
     unless:
-      /\b(?:to|for|aan|vir) (?:me|myself|my)\b(?! (?:brother|sister|son|daughter|wife|husband|mother|father|friend|company|trust|pty))|\bpay(?:s|ing)? me\b|\b18 ?a\b/,
+      /\b(?:to|for|aan|vir) (?:me|myself|my)\b(?! (?:brother|sister|siblings?|son|daughter|child|children|kids?|wife|husband|spouse|partner|mother|father|mom|dad|parents?|friend|cousin|niece|nephew|uncle|aunt|neighbour|employees?|staff|church|school|company|trust|pty))|\bpay(?:s|ing)? me\b|\b18 ?a\b/,
     says: 'That is about a company, a trust or another body. My figures are for people, and other rules apply to those, so I leave it to a person.',
   },
   {

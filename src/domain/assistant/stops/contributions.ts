@@ -1,3 +1,4 @@
+import type { SumFacts } from '../reading/sum-facts.ts';
 import { fund, relative, scheme, type Stop } from './stop.ts';
 
 const retirement = ['retirement', 'moreRetirement'] as const;
@@ -5,13 +6,22 @@ const medical = ['members', 'medicalFees', 'medicalCosts'] as const;
 const month = String.raw`(?:jan(?:uary|uarie)?|feb(?:ruary|ruarie)?|mar(?:ch|t)?|maart|apr(?:il)?|may|mei|jun(?:e|ie)?|jul(?:y|ie)?|aug(?:ust|ustus)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|des(?:ember)?)`;
 const employer = String.raw`(?:employer|company|boss|work|job|firm|werkgewer|maatskappy|baas)`;
 const ownContribution =
-  /\b(?:i|ek|my own|own|self|myself) (?:also |too |then |only )?(?:pay|put|contribut\w*|add|save|betaal|sit|dra|contribution)\b/;
+  /\b(?:i|ek|my own|own|self|myself)(?: (?:also|too|then|only|ook))? (?:pay|put|contribut\w*|add|save|betaal|sit|dra|contribution)\b(?: in| into| by)?(?: of)? (?:r ?)?(\d[\d ,.]*)?( ?k\b)?( ?%| percent)?/;
+
+/** Whether the contributions that were read are the person’s own, beside an employer’s. */
+function isOwnContribution(text: string, { retirement, moreRetirement }: SumFacts): boolean {
+  const [said, digits, thousands, percent] = ownContribution.exec(text) ?? [];
+  if (said === undefined) return false;
+  if (digits === undefined || percent !== undefined) return true;
+  const amount = Number(digits.replaceAll(/[ ,]/g, '').replace(/[.]$/, '')) * (thousands ? 1_000 : 1);
+  return [retirement?.amount, moreRetirement?.amount].includes(amount);
+}
 
 /** Words about contributions, medical cover, donations and travel. */
 export const contributionStops: readonly Stop[] = [
   {
     words:
-      /\b(?:no longer|used to|stopped|quit|cancell?ed|nie (?:meer|langer)|opgehou|gestop|gekanselleer)\b[^.;?]{0,45}\d|\d[^.;?]{0,45}\b(?:any ?more|stopped|(?:was|been) cancelled|nie meer|gestop|until i stopped|before i stopped|but (?:i )?(?:stopped|cancelled|quit))\b/,
+      /\b(?:no longer|used to|stopped|quit|cancell?ed|nie (?:meer|langer)|opgehou|gestop|gekanselleer)\b[^.;?]{0,45}\d|\d[^.;?]{0,45}\b(?:any ?more|stopped|(?:was|been) cancelled|nie meer|gestop|until i stopped|before i stopped|bounced|reversed|but (?:i )?(?:stopped|cancelled|quit))\b/,
     beside: [
       'retirement',
       'moreRetirement',
@@ -31,8 +41,8 @@ export const contributionStops: readonly Stop[] = [
     words: new RegExp(
       String.raw`\b${employer}(?:'s)?\b[^.;?,]{0,25}\b(?:contribut\w*|pays?(?! me| my| us)|puts?|adds?|match\w*|betaal|dra|gives?)\b[^.;?]{0,40}\b${fund}\b|\b${employer}(?:'s|s)? (?:r ?)?(?:[\d ,.]+k? ?(?:%|percent)? )?(?:contributions?|bydrae\w*|pension|provident|ra\b|retirement|fund|pensioen\w*|voorsorg\w*)|\b(?:contributions?|bydrae|${fund})\b[^.;?]{0,25}\b(?:by|from|deur|van) (?:my |the |die )?${employer}\b`,
     ),
-    unless: ownContribution,
     beside: retirement,
+    when: ({ text, facts }) => !isOwnContribution(text, facts),
     says: 'What an employer pays into a fund is taxed as a benefit first and then counts with your own contributions, so I can’t count it as yours.',
     passage: 'retirement/deduction',
   },
@@ -43,6 +53,15 @@ export const contributionStops: readonly Stop[] = [
     unless: /\b(?:for|vir) (?:my |our )?(?:kids?|children|son|daughter)'?s? (?:school|education|studies)/,
     beside: retirement,
     says: 'Those contributions seem to go to someone else’s fund, and I only work out the deduction for your own.',
+    passage: 'retirement/deduction',
+  },
+  {
+    words: new RegExp(
+      String.raw`\b${fund}\b[^.;?]{0,40}\b(?:from|since|starting|started|began|until|till|up to|vanaf|sedert|tot)(?: in)? (?:the )?(?:\d{1,2} |end of |middle of )?${month}\b|\b${fund}\b[^.;?]{0,30}\b(?:for|vir) (?:only |just |net )?(?:\d|1[01]|two|three|four|five|six|seven|eight|nine|ten|twee|drie|vier|vyf|ses) (?:months|maande)\b|\b(?:started|began|begin)\b[^.;?]{0,20}\b${fund}\b[^.;?]{0,30}\b(?:in|from|vanaf) ${month}\b`,
+    ),
+    unless: /\bmarch\b/,
+    beside: retirement,
+    says: 'The contributions seem to run for part of the year only. Ask again with the whole amount that you paid in the year.',
     passage: 'retirement/deduction',
   },
   {
@@ -86,16 +105,17 @@ export const contributionStops: readonly Stop[] = [
   },
   {
     words: new RegExp(
-      String.raw`\b(?:my|our|his|her) ${relative}(?: (?:also|always|still|only))? (?:pays?|paying|paid|covers?|betaal|dek|settles)\b[^.;?]{0,45}\b${scheme}\b|\b${scheme}\b[^.;?]{0,45}\b(?:paid|betaal|covered)\b[^.;?]{0,10}\b(?:by|deur) (?:my |our )?${relative}\b|\b(?:(?:his|her) (?:company|employer|work)|she|he|they|sy|hy) (?:pays?|betaal|covers)(?: for)? (?:it|that|the ${scheme}|die ${scheme}|dit)\b`,
+      String.raw`\b(?:my|our|his|her) ${relative}(?: (?:also|always|still|only))? (?:pays?|paying|paid|covers?|betaal|dek|settles)\b[^.;?]{0,45}\b${scheme}\b|\b${scheme}\b[^.;?]{0,45}\b(?:paid|betaal|covered)\b[^.;?]{0,10}\b(?:by|deur) (?:my |our )?${relative}\b|\b${scheme}\b[^;?]{0,50}\b(?:she|he|sy|hy) (?:pays?|betaal|covers)\b(?! (?:tax|me|r ?\d))|\b(?:on|op) (?:my|his|her) ${relative}(?:'s|s|'n)? (?:se )?(?:${scheme}|company|work)\b|\b(?:(?:his|her) (?:company|employer|work)|she|he|they|sy|hy) (?:pays?|betaal|covers)(?: for)? (?:it|that|the ${scheme}|die ${scheme}|dit)\b`,
     ),
     unless: /\bi (?:also )?pay\b/,
     beside: medical,
+    when: ({ facts }) => facts.members !== 0,
     says: 'The medical credit goes to the person who pays the scheme, and here that seems to be someone else. If you pay nothing towards it, ask again and leave it out.',
     passage: 'medical/scheme-credit',
   },
   {
     words:
-      /\b(?:political|politieke) (?:part\w+|cause|campaign)|\b(?:to|for|aan|vir) (?:the |die )?(?:anc|eff|da|mk|ifp|ff ?plus|vf ?plus|action ?sa|democratic alliance|mk party)\b|\bparty\b[^.;?]{0,15}\b(?:funds?|donation)|\b(?:crowd ?fund\w*|backabuddy|back a buddy|go ?fund ?me|lottery|raffle|beggar|homeless (?:man|woman|person|guy)|car guard|neighbou?rs?|stranger|tithes?|tiende)\b|\b(?:no|without|geen|sonder)\b[^.;?]{0,15}\b(?:18a|receipt|certificate|kwitansie|sertifikaat)\b|\b(?:overseas|foreign|uk|us|american|british) (?:charity|church|organisation|ngo)\b|\b(?:volunteer\w*|my time|old clothes)\b/,
+      /\b(?:political|politieke) (?:part\w+|cause|campaign)|\b(?:to|for|aan|vir) (?:the |die )?(?:anc|eff|da|mk|ifp|ff ?plus|vf ?plus|action ?sa|democratic alliance|mk party)\b|\bparty\b[^.;?]{0,15}\b(?:funds?|donation)|\b(?:crowd ?fund\w*|backabuddy|back a buddy|go ?fund ?me|lottery|raffle|beggar|homeless (?:man|woman|person|guy)|car guard|neighbou?rs?|stranger|tithes?|tiende)\b|\b(?:no|without|geen|sonder)\b[^.;?]{0,15}\b(?:18a|receipt|certificate|kwitansie|sertifikaat)\b|\b(?:overseas|foreign|uk|us|american|british) (?:charity|church|organisation|ngo)\b|\b(?:volunteer\w*|my time|old clothes)\b|\b(?:not (?:yet )?paid|unpaid|pledg\w*|promis\w*|will (?:donate|give))\b/,
     beside: ['donation'],
     says: 'Only some donations lower the tax, and I can’t tell that this one does.',
     passage: 'donations/deduction',
@@ -109,7 +129,7 @@ export const contributionStops: readonly Stop[] = [
   },
   {
     words: new RegExp(
-      String.raw`\b(?:${employer}|they|hulle)\b(?: also| always)? (?:pays?|paid|covers?|covered|provid\w+|gives?|refund\w*|betaal|gee)\b[^.;?]{0,30}\b(?:fuel|petrol|diesel|gas|brandstof|maintenance|service\w*|repairs?|tyres|onderhoud|running costs|insurance)\b|\b(?:fuel|petrol|diesel|brandstof|maintenance|services?)\b[^.;?]{0,20}\b(?:paid|covered|betaal|provided|refunded)\b[^.;?]{0,8}\b(?:by|deur)\b|\b(?:petrol|fuel|garage|diesel|petro) ?(?:card|kaart)\b|\b(?:company|firm|work|maatskappy) ?(?:car|motor|vehicle|voertuig)\b|\bmaintenance plan\b|\bfree (?:fuel|petrol)\b`,
+      String.raw`\b(?:${employer}|they|hulle)\b(?: also| always)? (?:pays?|paid|covers?|covered|provid\w+|gives?|refund\w*|betaal|gee)\b[^.;?]{0,30}\b(?:fuel|petrol|diesel|gas|brandstof|maintenance|service\w*|repairs?|tyres|onderhoud|running costs|insurance)\b|\b(?:fuel|petrol|diesel|brandstof|maintenance|services?)\b[^.;?]{0,20}\b(?:paid|covered|betaal|provided|refunded)\b[^.;?]{0,8}\b(?:by|deur)\b|\b(?:petrol|fuel|garage|diesel|petro) ?(?:card|kaart)\b|\b(?:company|firm|work|maatskappy) ?(?:car|motor|vehicle|voertuig)\b|\bmaintenance plan\b|\b(?:leas(?:e|ed|ing)|rented car|rental car|hired car)\b|\bfree (?:fuel|petrol)\b`,
     ),
     beside: ['businessKm', 'travelAllowance'],
     says: 'The claim is smaller if you don’t pay for the fuel and the maintenance yourself, and my sum assumes that you do.',

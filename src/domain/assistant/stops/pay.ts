@@ -40,8 +40,16 @@ export const payStops: readonly Stop[] = [
       'I leave out the take-home pay, because I can’t tell whether UIF comes off pay from the state.',
   },
   {
+    words:
+      /\b(?:self[- ]?employed|freelanc\w*|sole (?:trader|prop\w*)|independent contractor|own boss)\b|\b(?:run|own|have) (?:a|an|my|my own) (?:[a-z]+ ){0,2}(?:business|shop|salon|practice|restaurant|guest ?house)\b|\b(?:uber|bolt) driver\b|\beie (?:besigheid|baas)\b/,
+    beside: ['income'],
+    when: ({ facts }) => facts.business === undefined && facts.incomeKind !== 'pension',
+    noTakeHome:
+      'I leave out the take-home pay, because UIF comes off an employee’s pay and not off the income of a business.',
+  },
+  {
     words: /\b(?:pension(?! fund)|pensioen(?!fonds)|annuity|annuities|annu[iï]teit|gepf|old[- ]age grant)\b/,
-    unless: /\b(?:no|without|geen|sonder) (?:an? )?(?:pension|annuity|pensioen|ra)\b|\bra\b/,
+    unless: /\b(?:no|without|geen|sonder) (?:an? )?(?:pension|annuity|pensioen|ra)\b|\bra\b|\bemployer\b/,
     beside: ['income'],
     when: ({ text, facts }) =>
       facts.incomeKind !== 'pension' &&
@@ -117,7 +125,7 @@ export const payStops: readonly Stop[] = [
   },
   {
     words:
-      /\b(?:bonus|13th cheque|thirteenth cheque|commission|back ?pay|leave pay)\b[^?;]{0,45}\b(?:march|april|maart)\b|\b(?:in|on|op) (?:\d{1,2} )?(?:march|maart|april)\b[^?;]{0,45}\b(?:bonus|13th cheque|commission|back ?pay|leave pay)\b/,
+      /\b(?:bonus|13th cheque|thirteenth cheque|commission|back ?pay|leave pay)\b[^?;]{0,80}\b(?:march|april|maart)\b|\b(?:in|on|op) (?:\d{1,2} )?(?:march|maart|april)\b[^?;]{0,80}\b(?:bonus|13th cheque|commission|back ?pay|leave pay)\b/,
     beside: ['bonus'],
     when: ({ facts }) => facts.taxYear === undefined,
     asks: { field: 'taxYear', why: 'year' },

@@ -13,7 +13,7 @@ const ofCostToCompany = /\b(?:cost[- ]to[- ]company|ctc)\b/;
 
 /** Matches questions about someone else's tax, and signs of the asker's own. */
 const ofAnother =
-  /\b(?:she|he|sy|hy|her|his)\b|\bmy (?:wife|husband|hubby|spouse|partner|mother|father|mom|mum|dad|ma|pa|gogo|gran(?:ny|dma|dpa|dmother|dfather)?(?! flat)|ouma|oupa|brother|sister|son|daughter|friend|boyfriend|girlfriend|uncle|aunt|neighbour|employee|domestic\w*|helper|gardener)\b/;
+  /\b(?:she|he|sy|hy|her|his)\b|\bmy (?:wife|husband|hubby|spouse|partner|mother|father|mom|mum|dad|ma|pa|gogo|gran(?:ny|dma|dpa|dmother|dfather)?(?! flat)|ouma|oupa|brother|sister|son|daughter|friend|boyfriend|girlfriend|uncle|aunt|neighbour|employee|domestic\w*|helper|gardener)(?:'s)?,? (?:is|was|earns?|gets?|draws?|makes?|receives?|turned|turns|who|has|works?|salary|pension|income|tax|owes?|pays?|age\w*|\(?\d|kry|verdien|ontvang|trek)\b/;
 const ofMyself =
   /\b(?:i|i'm|im|ek)\b(?! (?:should|must|have to|need to) (?:pay|deduct|withhold)\b)|(?<!\bnot )\bme\b|\bmy (?:own |gross |basic |monthly )?(?:salary|pay|paye|income|pension|wages?|tax|annuity|job|work|boss|employer|gross|wife and)\b|\bwith my\b/;
 
