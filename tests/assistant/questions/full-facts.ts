@@ -54,7 +54,7 @@ export const fullFactQuestions: readonly Asked[] = [
   ],
   [
     'retiring next month and cashing R950 000 from my pension fund, no previous withdrawals, tax on it?',
-    { missing: 'income' },
+    { sum: { tax: 88_200 } },
   ],
   [
     'income 480 000 a year, 4 on medical aid, fees 6 000 a month, own medical bills R70 000, tax?',

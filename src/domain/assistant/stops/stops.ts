@@ -4,8 +4,10 @@ import type { Prices } from '../../shop/prices.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { abroadStops } from './abroad.ts';
 import { alwaysStops } from './always.ts';
+import { bodyStops } from './bodies.ts';
 import { contributionStops } from './contributions.ts';
 import { gainStops } from './gains.ts';
+import { lumpSumStops } from './lump-sums.ts';
 import { payStops } from './pay.ts';
 import type { Stop, StoppedSum } from './stop.ts';
 import type { Calculation } from '../schemas.ts';
@@ -13,7 +15,14 @@ import { calculateSum, monthlyLabels, type OwnFigures, totalLabels } from '../su
 import type { Reading } from '../reading/understand.ts';
 import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
 
-const stops: readonly Stop[] = [...gainStops, ...abroadStops, ...contributionStops, ...payStops];
+const stops: readonly Stop[] = [
+  ...bodyStops,
+  ...lumpSumStops,
+  ...gainStops,
+  ...abroadStops,
+  ...contributionStops,
+  ...payStops,
+];
 
 const isNamed = ({ words, unless }: Stop, text: string) => words.test(text) && !unless?.test(text);
 

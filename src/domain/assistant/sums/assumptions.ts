@@ -17,6 +17,10 @@ const ofAnother =
 const ofMyself =
   /\b(?:i|i'm|im|ek)\b(?! (?:should|must|have to|need to) (?:pay|deduct|withhold)\b)|(?<!\bnot )\bme\b|\bmy (?:own |gross |basic |monthly )?(?:salary|pay|paye|income|pension|wages?|tax|annuity|job|work|boss|employer|gross|wife and)\b|\bwith my\b/;
 
+/** Reasons for which a payout on leaving a job is a severance benefit. */
+const namesReason =
+  /\b(?:retrench\w*|redundan\w*|laid off|clos(?:ed|es|ing)|downsiz\w*|restructur\w*|cut (?:staff|jobs)|section 189|s189|incapac\w*|boarded|afgele\w*|afgelê)\b/;
+
 /** Returns a finished sum's assumptions about facts that the question doesn't state. */
 export function assumptionsIn(
   { missing, comprehensive, understood }: Calculation,
@@ -64,6 +68,11 @@ export function assumptionsIn(
       : []),
     ...(lumpSums && !certificates?.length && ofLastPay.test(question)
       ? ['Leave pay, notice pay and bonuses aren’t included: they’re taxed with your salary for the year.']
+      : []),
+    ...(facts.severance !== undefined && !namesReason.test(plain)
+      ? [
+          'This holds for a severance benefit: one paid because of your age, because you can’t work any more, or because the employer cut staff or closed down.',
+        ]
       : []),
     ...(lumpSums?.withdrawal && isPaidOnLeaving(plain)
       ? [

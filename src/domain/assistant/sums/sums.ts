@@ -161,6 +161,9 @@ const comparable: readonly AmountField[] = [
   'rent',
   'business',
   'donation',
+  'lumpSum',
+  'withdrawal',
+  'severance',
 ];
 
 /** Returns the amount to calculate the sum with and without; null if there is none, or more than one. */
