@@ -54,7 +54,7 @@ describe('an age at another time', () => {
     ['65 but my birthday is in April, R300 000 pension. Tax?', 'asked'],
     ['Age: 65 on 1 March 2026. Pension R300 000. Tax 2025/2026?', 'under65'],
     ['I’m 65 now, earned R300 000 in 2022/2023. Tax for that year?', 'asked'],
-    ['I’m 68 now, earned R300 000 in 2021/2022. Tax for that year?', 'under65'],
+    ['I’m 64 now, earned R300 000 in 2022/2023. Tax for that year?', 'under65'],
     ['I am 66, tax on R300 000 in 2024/2025?', 'asked'],
     ['I was 66 in 2021/2022 and earned R300 000. Tax?', '65to74'],
     ['I’m 80, tax on R300 000 in 2022/2023?', '75plus'],
