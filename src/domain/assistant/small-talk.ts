@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import { promisedHours } from '../answer-promise.ts';
+import { onlyThanks } from './thanks.ts';
 
 /** Greetings and thanks, in several languages and in slang. */
 const greetingWords = String.raw`hi+|hello+|helo|hey+|hiya|hola|howdy|howzit|hoesit|hoezit|heita|hoit|aweh|awe|yo|sup|wassup|what'?s ?up|whats good|greetings|good (?:morning|afternoon|evening|day)|g'?day|morning|afternoon|evening|sawubona|sanibonani|sanbonani|sanibona|molo|molweni|dumela|dumelang|dumelani|hallo|goei?e ?(?:more|môre|middag|naand|dag)|goeiemore|goeiemôre|goeienaand|goeiedag|naand|middag|more|môre|thobela|avuxeni|absheni|ndaa|aa|lotjhani|how are (?:you|u|things)|how (?:you|u) doing|how is it going|how's it(?: going)?|hoe gaan dit(?: met jou)?|hoe's dit|unjani|ninjani|kunjani|le kae|o kae|(?:is |are )?(?:any ?(?:one|body)|some(?:one|body)|you) (?:there?|here|online|awake)|nice to meet you`;
@@ -27,6 +28,7 @@ const doer = String.raw`(?:whoever|the (?:one|person|lady|guy|man|woman|people|c
 
 /** Further requests for a person: a single word such as “human”, the client's practitioner, or whoever did the work. */
 const morePerson: readonly RegExp[] = [
+  /\b(?:is there|are there|do you have|have you got|has your office) (?:someone|somebody|anyone|anybody|a person|people|iemand)\b.{0,25}\b(?:sit (?:down )?with|go through|look at|work through|assist me|guide me|meet)\b/i,
   /\b(?:'?n )?(?:regte )?(?:mens|persoon|konsultant|praktisyn) se (?:whats ?app|foon|tel|sel|nommer|e-?pos)|\b(?:kan|mag) (?:ek|ons|sy|hy) (?:vir )?(?:julle|iemand daar|iemand by julle) (?:\w+ )?(?:bel|skakel|ontmoet)\b|\b(?:number|nommer|whats ?app) (?:of|van|for) (?:an? |'?n )?(?:real |actual |live )?(?:person|human|mens|persoon)\b/i,
   /^(?:(?:please|pls|hello|hi|no|just|give me|i want|i need)[\s,.!]+)*(?:an? )?(?:real |live |actual |'?n )?(?:human|person|agent|operator|mens|umuntu)(?: being)?(?:[\s,.!?]+(?:please|pls|now|asb|asseblief|nou|here|thanks|today))*[\s,.!?]*$/i,
   new RegExp(
@@ -107,6 +109,7 @@ export function smallTalkOf(question: string): SmallTalk | null {
     if (thanks.test(text)) return 'thanks';
     if (aboutItself.test(text)) return 'about';
   }
+  if (onlyThanks(text)) return 'thanks';
   // Asking for the manager is a complaint only if it's worded like one or sounds urgent.
   if (wantsManager.test(text) && !asksHow.test(text))
     return complains.test(text) || /!|\b(?:now|immediately|nou)\b/i.test(text) ? 'complaint' : 'person';
