@@ -1,5 +1,6 @@
 import { asksConfirmation } from './confirmations.ts';
 import { asksForOthers } from './others-records.ts';
+import { isSham } from './shams.ts';
 
 /** Reasons to refuse a question or part of it. */
 export type Refusal = 'evasion' | 'other-person' | 'instructions' | 'confirmation';
@@ -253,7 +254,7 @@ export function refusalOf(question: string): Refusal | null {
   if (asksConfirmation(text) && !matches([...evasion, ...falseDocuments, ...instructions], text))
     return 'confirmation';
   const evades = [...evasion, ...falseDocuments, ...unseenCrypto];
-  if (matches(evades, text) && !blames.test(text) && !answersSars(text)) return 'evasion';
+  if ((matches(evades, text) || isSham(text)) && !blames.test(text) && !answersSars(text)) return 'evasion';
   if (asksForOthers(text)) return 'other-person';
   return matches(instructions, text) ? 'instructions' : null;
 }

@@ -2,6 +2,7 @@ import { sayPlainly, type PlainAnswer } from './answer-texts.ts';
 import { passages } from './knowledge/passages.ts';
 import { answerFromPassages } from './passage-answers.ts';
 import { type Refusal, refusalTexts } from './refusals.ts';
+import { paysNobody } from './shams.ts';
 
 interface Refused extends Pick<Parameters<typeof answerFromPassages>[2], 'prices' | 'rates'> {
   question: string;
@@ -25,7 +26,9 @@ const SHOWN = 2;
 /** Refuses a question, and adds the rule that the person may need instead. */
 export function refuse(refusal: Refusal, asked: Refused): PlainAnswer {
   const refused = sayPlainly('refusal', [refusalTexts[refusal]], { handOver: true });
-  const [, , id] = rulesBeside.find(([kind, words]) => kind === refusal && words.test(asked.question)) ?? [];
+  const [, , beside] =
+    rulesBeside.find(([kind, words]) => kind === refusal && words.test(asked.question)) ?? [];
+  const id = refusal === 'evasion' && paysNobody(asked.question) ? 'business/expenses' : beside;
   const passage = passages.find((one) => one.id === id);
   if (!passage) return refused;
   const found = { known: 1, confidence: 1, intent: null, passages: [{ passage, chance: 1 }] };
