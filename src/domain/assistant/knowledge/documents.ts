@@ -23,7 +23,7 @@ export const documentPassages: readonly Passage[] = [
   {
     id: 'documents/get-irp5',
     title: 'Where to get your IRP5',
-    text: 'Your employer’s payroll or your pension fund gives you the IRP5, usually between April and June after the tax year. You can also download it from eFiling once the employer has submitted it, under the third-party certificates or in the return. If a former employer doesn’t answer, ask in writing and report it to SARS if needed. A payslip isn’t a substitute, but the last one for February helps us to check.',
+    text: 'Your employer’s payroll or your pension fund gives you the IRP5, usually between April and June after the tax year. You can also download it from eFiling once the employer has submitted it, under the third-party certificates or in the return. If a former employer doesn’t answer, ask in writing and report it to SARS if needed; if the business was liquidated, ask the liquidator. A payslip isn’t a substitute, but the last one for February helps us to check.',
     questions: [
       'where do I get my irp5',
       'previous employer will not give irp5',

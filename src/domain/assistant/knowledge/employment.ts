@@ -132,7 +132,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/home-office',
     title: 'Home office deduction',
-    text: 'Employees can deduct a home office only if a room is specially equipped, used regularly and exclusively for work, and they mainly work there. You deduct the running costs of the home, such as rent or bond interest, rates, electricity and cleaning, in proportion to the room’s share of the floor area. A table in the lounge doesn’t count, and two days at home a week aren’t enough. Keep a letter from the employer, a floor plan and the bills. If you own the home, that room can lose part of the exclusion for the gain when you sell.',
+    text: 'Employees can deduct a home office only if a room is specially equipped, used regularly and exclusively for work, and they mainly work there. You deduct the running costs of the home, such as rent or bond interest, rates, electricity and cleaning, in proportion to the room’s share of the floor area. A table in the lounge doesn’t count, and two days at home a week aren’t enough; three of five can be, if you mainly work there. Keep a letter from the employer, a floor plan and the bills. If you own the home, that room can lose part of the exclusion for the gain when you sell.',
     questions: [
       'can I claim working from home',
       'home office tax deduction',

@@ -213,7 +213,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'auto/what',
     title: 'What an auto-assessment is',
-    text: 'An auto-assessment is an assessment that SARS makes without a return from you, from the data of employers, banks, medical schemes and funds. For {{year}} SARS sent them from {{season.autoFrom}} to {{season.autoTo}}, by SMS or e-mail. If all of it is right and complete, you don’t need to do anything. You are responsible for checking it: SARS doesn’t know everything, such as rent, freelance income, medical bills that you paid yourself or a logbook.',
+    text: 'An auto-assessment is an assessment that SARS makes without a return from you, from the data of employers, banks, medical schemes and funds. For {{year}} SARS sent them from {{season.autoFrom}} to {{season.autoTo}}, by SMS or e-mail. If all of it is right and complete, you don’t need to do anything; otherwise you complete and file the return, in recent seasons by the season’s last day ({{season.closes}}). You are responsible for checking it: SARS doesn’t know everything, such as rent, freelance income, medical bills that you paid yourself or a logbook.',
     questions: [
       'what is auto assessment',
       'I got an sms that I was auto assessed',
@@ -227,7 +227,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'auto/disagree',
     title: 'Auto-assessment is wrong or incomplete',
-    text: 'If your auto-assessment is wrong or leaves something out, you don’t accept it: open the return on eFiling, complete it and file it. In recent seasons that was possible until the season’s last day, which is {{season.closes}} for {{year}}. For an assessment that came after the season, SARS gives {{count.estimateDays}} business days from its notice. After that, ask SARS to correct the assessment or object to it in time, with your reasons. Don’t just spend a refund that you know is too high.',
+    text: 'If your auto-assessment is wrong or leaves something out, you don’t accept it: open the return on eFiling, complete it and file it. In recent seasons that was possible until the season’s last day, which is {{season.closes}} for {{year}}. For an assessment that came after the season, SARS gives {{count.estimateDays}} business days from its notice. After that, ask SARS to correct the assessment or object to it in time, with your reasons. Don’t just spend a refund that you know is too high. For {{price.check}} we compare it with your certificates and tell you what to correct.',
     questions: [
       'I do not agree with my auto assessment',
       'reject auto assessment',
@@ -243,7 +243,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'auto/accept',
     title: 'Accepting an auto-assessment',
-    text: 'If your auto-assessment is right and complete, you don’t need to accept it or do anything: it stands as your assessment, and there is no penalty for leaving it. Always compare it with your IRP5, medical, retirement and interest certificates, and think of what SARS can’t know: if something is missing, it has to be corrected. A refund is paid without further steps if your bank details are right. An amount due must be paid by the date on the notice. For {{price.check}} we compare it with your certificates and tell you whether to accept or to correct it.',
+    text: 'If your auto-assessment is right and complete, you don’t need to accept it or do anything: it stands as your assessment, and there is no penalty for leaving it. Always compare it with your IRP5, medical, retirement and interest certificates, and think of what SARS can’t know: if something is missing, you complete and file the return instead, in recent seasons by the season’s last day ({{season.closes}} for {{year}}). A refund is paid without further steps if your bank details are right. An amount due must be paid by the date on the notice. For {{price.check}} we compare it with your certificates and tell you whether to accept or to correct it.',
     questions: [
       'must I accept auto assessment',
       'what happens if I do nothing with auto assessment',

@@ -158,7 +158,7 @@ export const investmentPassages: readonly Passage[] = [
   {
     id: 'investments/unit-trusts',
     title: 'Tax on unit trusts and ETFs',
-    text: 'A unit trust or ETF passes on interest and dividends to you each year, and you pay tax on those; when you sell units, the gain is a capital gain. The IT3(b) shows the interest and dividends, and the IT3(c) the sales. Reinvested distributions count as received, and they raise your base cost. Switching from one fund to another is a sale. Growth in the price is taxed only once you sell.',
+    text: 'A unit trust or ETF passes its income on to you each year: interest and what REITs pay are taxed as income, dividends of South African companies only carry dividends tax, which is withheld, and dividends from foreign shares are partly exempt. When you sell units, the gain is a capital gain. The IT3(b) shows the interest and dividends, and the IT3(c) the sales. Reinvested distributions count as received, and they raise your base cost. Switching from one fund to another is a sale. Growth in the price is taxed only once you sell.',
     questions: [
       'how are unit trusts taxed',
       'etf tax south africa',

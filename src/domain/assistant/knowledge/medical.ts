@@ -21,7 +21,7 @@ export const medicalPassages: readonly Passage[] = [
   {
     id: 'medical/additional-under-65',
     title: 'Medical expenses if you’re under 65',
-    text: 'Under 65 and without a disability in the family, you get {{percent.medicalStandard}} of your costs above {{percent.medicalFloor}} of your taxable income as an additional credit. The costs are the medical expenses that nobody refunded, plus scheme fees above four times the scheme fees credit. It works without a medical scheme too. Because of that floor, most people with ordinary costs get nothing extra. Keep invoices and proof of payment, since SARS often asks for them; the comprehensive calculator shows whether your costs count.',
+    text: 'Under 65 and without a disability in the family, you get {{percent.medicalStandard}} of your costs above {{percent.medicalFloor}} of your taxable income as an additional credit. The costs are the medical expenses that nobody refunded, plus scheme fees above four times the scheme fees credit. From 65, or with a disability in the family, it’s {{percent.medicalEnhanced}} without that floor. It works without a medical scheme too. Because of the floor, most people with ordinary costs get nothing extra. Keep invoices and proof of payment, since SARS often asks for them; the comprehensive calculator shows whether your costs count.',
     questions: [
       'can I claim medical expenses not covered by medical aid',
       'out of pocket medical expenses tax',

@@ -171,7 +171,7 @@ export const penaltyPassages: readonly Passage[] = [
   {
     id: 'penalties/outstanding-years',
     title: 'Several years of outstanding returns',
-    text: 'File the oldest missing return first and work forward, because each outstanding return brings its own monthly penalty and blocks your compliance status. eFiling shows which years SARS still expects. Certificates for earlier years can be requested again from employers, funds and banks, and many are already in the return. We file earlier years one at a time for {{price.outstanding}} each and check the penalties with them.',
+    text: 'Years of missing returns can be put right: file the oldest first and work forward, because each outstanding return brings its own monthly penalty and blocks your compliance status. File before SARS asks. eFiling shows which years SARS still expects. Certificates for earlier years can be requested again from employers, funds and banks, and many are already in the return. We file earlier years one at a time for {{price.outstanding}} each and check the penalties with them.',
     questions: [
       'I have not filed tax for 5 years',
       'outstanding tax returns multiple years',

@@ -6,7 +6,7 @@ export const provisionalPassages: readonly Passage[] = [
   {
     id: 'provisional/who',
     title: 'Who must pay provisional tax',
-    text: 'You are a provisional taxpayer if you have income from which no PAYE is withheld, such as business or farming profit, freelance work, rent or pay from a foreign employer. Without a business you are exempt if your taxable income is at most the tax threshold, or if your taxable interest, dividends, rent and pay without PAYE come to {{provisional.passiveLimit}} or less. A salary with PAYE and a little interest don’t make you a provisional taxpayer.',
+    text: 'You are a provisional taxpayer if you have income from which no PAYE is withheld, such as business or farming profit, freelance work, rent or pay from a foreign employer. Without a business you are exempt if your taxable income is at most the tax threshold, or if your taxable interest, dividends, rent and pay without PAYE come to {{provisional.passiveLimit}} or less. Freelance work and a side business count as a business, so beside a salary they make you a provisional taxpayer; a salary with PAYE and a little interest don’t.',
     questions: [
       'am I a provisional taxpayer',
       'who has to pay provisional tax',

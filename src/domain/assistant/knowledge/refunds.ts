@@ -46,6 +46,7 @@ export const refundPassages: readonly Passage[] = [
     source: administrationAct('section 190'),
     reviewedOn,
     link: links.contact,
+    isRisky: true,
   },
   {
     id: 'refunds/how-to-get',
