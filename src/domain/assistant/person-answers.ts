@@ -5,7 +5,7 @@ import { saysPaid } from './own/own-statuses.ts';
 import { decidedPassage } from './search/deciding-facts.ts';
 import { answerFromPassages } from './passage-answers.ts';
 import { asksToMeet, isRiskyQuestion } from './risky.ts';
-import type { PassageSearch } from './search/search.ts';
+import type { Found, PassageSearch } from './search/search.ts';
 import { smallTalkTexts } from './small-talk.ts';
 
 /** Passages with warnings that can't wait for a practitioner's answer. */
@@ -18,21 +18,34 @@ const SHOWN = { confidence: 0.7, chance: 0.4 } as const;
 /** Passages on ways to reach us, shown with the offer of a person if the question needs them. */
 const waysToUs: ReadonlySet<string> = new Set(['services/no-computer', 'services/contact']);
 
+const ofConsultation =
+  /\b(?:consultations?|konsultasies?|consults?|(?:advice|paid|tax|one[- ]on[- ]one) sessions?|(?:video|zoom|teams) call|(?:book|pay for|make) (?:an? )?(?:\w+ )?(?:session|appointment|call|meeting|slot)|afspraak|(?:sit|meet) with me)\b/i;
+
 interface AskedForPerson extends Pick<Parameters<typeof answerFromPassages>[2], 'prices' | 'rates'> {
   question: string;
   search: PassageSearch;
 }
 
+const consultationId = 'services/consultation';
+const consultation: Found = {
+  known: 1,
+  confidence: 1,
+  intent: null,
+  passages: passages.filter(({ id }) => id === consultationId).map((passage) => ({ passage, chance: 1 })),
+};
+
 /**
  * Offers a practitioner. A warning comes first if somebody may be about to fall for a scam. A passage on a risky
- * subject that the question clearly names comes after the offer.
+ * subject that the question clearly names comes after the offer. Our consultation comes first
+ * if the question asks for one.
  */
 export function offerPerson(asked: AskedForPerson): PlainAnswer {
   const { question } = asked;
   const found = asked.search(question);
   const way = decidedPassage(found, question);
-  if (way && waysToUs.has(way.id)) {
-    const told = answerFromPassages(question, found, asked, 0);
+  const isSold = ofConsultation.test(question);
+  if (isSold || (way && waysToUs.has(way.id))) {
+    const told = answerFromPassages(question, isSold ? consultation : found, asked, 0);
     const offered = smallTalkTexts.person.map((text) => ({ text, sources: [] }));
     if (told) return { ...told, answer: [...told.answer, ...offered], handOver: true };
   }
@@ -52,13 +65,9 @@ export function offerPerson(asked: AskedForPerson): PlainAnswer {
 
 /** Adds the price of a consultation for somebody who asks to meet a practitioner. */
 export function withConsultation(answer: PlainAnswer, asked: AskedForPerson): PlainAnswer {
-  const id = 'services/consultation';
   if (answer.kind !== 'passage' || !asksToMeet(asked.question)) return answer;
-  if (answer.sources.some(({ passage }) => passage === id)) return answer;
-  const passage = passages.find((one) => one.id === id);
-  if (!passage) return answer;
-  const found = { known: 1, confidence: 1, intent: null, passages: [{ passage, chance: 1 }] };
-  const [sentence] = answerFromPassages(asked.question, found, asked, 0)?.answer ?? [];
+  if (answer.sources.some(({ passage }) => passage === consultationId)) return answer;
+  const [sentence] = answerFromPassages(asked.question, consultation, asked, 0)?.answer ?? [];
   return sentence
     ? { ...answer, answer: [...answer.answer, { text: sentence.text, sources: [] }], handOver: true }
     : answer;

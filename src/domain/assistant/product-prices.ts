@@ -65,6 +65,10 @@ const ofOthers =
   /\b(?:sars|bank|employer|fund|scheme|attorney|lawyer|accountant|deduct\w*|claim\w*|aftrek\w*|tax on|taxable|owe|owed|late|interest|refund|free|estimate|instead|salary|earn\w*|profit|pay(?:ing)? (?:on|in|to|with) (?:my )?(?:irp ?6|provisional))\b/;
 const both = /\b(?:both|two|2|twee|albei)\b.{0,12}\b(?:irp ?6|provisional|submissions?|periods?)/;
 
+/** Matches questions about a threshold, even if the name of a product stands in them. */
+const asksThreshold =
+  /\b(?:how much (?:turnover|sales|income|revenue|money)|threshold|before|until|above what)\b.*\b(?:must|have to|need to|regist\w*)\b|\b(?:must|have to|need to) (?:i |we )?regist\w*\b/;
+
 /** Minimum number of content words for a further question with its own subject. */
 const MIN_TERMS = 2;
 
@@ -79,7 +83,7 @@ const asksMore = (question: string) =>
 
 /** Returns the products whose price a question asks for. */
 function pricedProducts(plain: string): readonly NamedProduct[] {
-  if (!asksPrice.test(plain) || ofOthers.test(plain)) return [];
+  if (!asksPrice.test(plain) || ofOthers.test(plain) || asksThreshold.test(plain)) return [];
   return named.filter(({ names }) => names.test(plain));
 }
 

@@ -15,7 +15,7 @@ const withRule: ReadonlySet<OwnTopic> = new Set(['refund', 'owed']);
 
 /** Matches how-to questions, which are about rules. */
 const howTo =
-  /\b(?:how|where|when|what|which) (?:do|can|should|must|would|could|may) (?:i|we|you|one)\b(?! (?:still|need to send you|owe|have to (?:send|do) (?:you|next)))|\bhow to\b|\bcan i\b|\bdo i (?:need|have) to\b/;
+  /\b(?:how|where|when|what|which) (?:do|can|should|must|would|could|may) (?:i|we|you|one)\b(?! (?:still|need to send you|owe|have to (?:send|do) (?:you|next)))|\bhow to\b|\bcan i\b(?! (?:see|check|view) (?:which|what|how))|\bdo i (?:need|have) to\b/;
 
 const mine = String.raw`\b(?:my|our)\s(?:\S+\s){0,3}?`;
 const work = String.raw`(?:tax )?(?:returns?|submissions?|filing|taxes|case|irp6|provisional|assessment|objection|application)\b`;
@@ -52,6 +52,10 @@ const sure: readonly [OwnTopic, RegExp][] = [
   [
     'to-send',
     /\bwhat (?:else )?(?:do|does|are|is) (?:you|we|the practice|taxpilot) (?:still )?(?:need|want|require|waiting|wait)\w*(?: (?:for|from me|of me|from us))?(?: on| from me)?\b|\bwhat(?:'s| is| are)? (?:still )?(?:outstanding|missing|open)\b|\b(?:which|what) (?:documents?|papers?|certificates?|files?) (?:are|is|do you|am i|must i|should i|do i|have i)\b.{0,25}\b(?:outstanding|missing|still|waiting|owe|replace|needed from me|not sent)\b|\bwhat (?:must|should|do|can) i (?:still )?(?:need to |have to )?(?:send|upload|submit|give) (?:to )?you\b|\bwhat (?:must|should|do) i still (?:need to |have to )?(?:send|upload|give|do)\b|\bwhich document must i replace\b|\b(?:do i have|are there|am i|have i)\b.{0,15}\b(?:outstanding|missing|forgotten)\b.{0,15}\b(?:documents?|papers?|certificates?|files?|anything)\b|\b(?:documents?|papers?|certificates?|files?) (?:are |is )?(?:still )?(?:outstanding|missing) (?:from|for|on) (?:me|my)\b|\b(?:is|are) (?:anything|there anything|something) (?:still )?(?:outstanding|missing)\b|\b(?:do|does) you (?:still )?need (?:anything|something|more)\b.{0,15}\bfrom me\b/,
+  ],
+  [
+    'to-send',
+    /\b(?:do|have) you (?:now |already )?(?:have|got|get|received?) everything(?: (?:from me|you need|that you need|now))*\W*$/,
   ],
   [
     'refund',
@@ -117,10 +121,13 @@ export function asksUsualTime(question: string): boolean {
   return supposes.test(text) && asksTime.test(text);
 }
 
+/** Matches questions about the meaning of a word: “what is an auto-assessment and must I do anything”. */
+const defines = /^(?:(?:hi|hello|so|ok|please|and)[\s,]+)*what(?:'s| is| are) an? (?!update|status|eta)/;
+
 /** Returns which of the person's own records a question is about; null if it's about none. */
 export function ownQuestionOf(question: string): OwnQuestion | null {
   const text = spelledOut(question);
-  if (asksUsualTime(question)) return null;
+  if (asksUsualTime(question) || defines.test(text)) return null;
   const beside = besideRule(text);
   if (beside) return { topic: beside, isSure: false, hasRule: true };
   for (const [topic, pattern] of [...ownStatuses, ...sure]) {

@@ -8,8 +8,18 @@ const unpaid = String.raw`(?:pending|unpaid|not (?:been )?(?:paid|confirmed|chan
 
 const detail = String.raw`(?:tax (?:number|ref\w*)|e-?mail(?: address)?|cell(?:phone)? number|phone number|contact number|physical address|details)`;
 
+const sofar = String.raw`(?:already|so far|actually|now|for you|to you|with you|here)`;
+const handed = String.raw`(?:sent|uploaded|gave|given|handed|submitted|provided|loaded|supplied)`;
+
 /** Questions about the status of the person's own records, with their topics. */
 export const ownStatuses: readonly [OwnTopic, RegExp][] = [
+  // Matches questions about what one has already sent: “hoeveel dokumente ek al gestuur het”.
+  [
+    'documents',
+    new RegExp(
+      String.raw`^(?!.*\b(?:sars|efiling|employer|must|should|need|missing|outstanding|wrong|mistake|instead|if)\b).*\b(?:how (?:many|much)|which|what)(?: (?:all|of my|of the))? (?:${paper} (?:have |did |had )?(?:i|we) (?:have |had |'ve )?(?:${sofar} )*${handed}|(?:have |did |had )?(?:i|we) (?:have |had |'ve )?(?:${sofar} )+${handed}|(?:have |did |had )?(?:i|we) (?:have )?${handed} (?:to )?you)\b(?! (?:in|as|on) (?:my|the) (?:return|income|tax))`,
+    ),
+  ],
   // Matches questions about which documents are approved and which are still pending.
   [
     'documents',
