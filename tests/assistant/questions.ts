@@ -1,5 +1,6 @@
 import { afrikaansQuestions } from './questions/afrikaans.ts';
 import { amountRoleQuestions } from './questions/amount-roles.ts';
+import { askedNotNamedQuestions } from './questions/asked-not-named.ts';
 import { boundAmountQuestions } from './questions/bound-amounts.ts';
 import { comparisonQuestions } from './questions/comparisons.ts';
 import { costsQuestions } from './questions/costs.ts';
@@ -80,4 +81,5 @@ export const questions: readonly Asked[] = [
   ...ruleAndPracticeQuestions,
   ...indirectAndCaseQuestions,
   ...settledByFactQuestions,
+  ...askedNotNamedQuestions,
 ];

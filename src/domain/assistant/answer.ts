@@ -1,3 +1,4 @@
+import { southAfricanDay } from '../calendar.ts';
 import type { Prices } from '../shop/prices.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import {
@@ -36,7 +37,9 @@ import {
   saysOwner,
   withoutInstructions,
 } from './refusals.ts';
+import { askedPart } from './search/asked-part.ts';
 import { decidedPassage } from './search/deciding-facts.ts';
+import { withPastDays } from './past-days.ts';
 import { ofSubject } from './search/neighbours.ts';
 import { needsPerson, offerPerson, withConsultation } from './person-answers.ts';
 import { refuse } from './refuse.ts';
@@ -77,6 +80,8 @@ export interface Asked {
   rates: MedicalCreditRates;
   prices: Prices;
   search: PassageSearch;
+  /** Day on which the question is asked (YYYY-MM-DD); today if absent. */
+  today?: string;
   /** Answers from the person's own records, loaded only for questions about them. Null if there is nothing to say. */
   own: (topic: OwnTopic) => Promise<PlainAnswer | null>;
   /** The person's own figures for “what if …?”; null if there are none. */
@@ -162,7 +167,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const always = answerAlways(plainWords(question), asked.prices);
   if (always) return always;
   const isContinued = asked.state.asked !== null && refersBack(question);
-  const searched = search(question);
+  const part = askedPart(question, search);
+  const searched = search(part);
   if (asksUnpublished(question)) return answerUnpublished(searched);
   if (asksForeignTax(question)) return answerForeignTax(searched);
   if (!isContinued && isOffTopic(withoutGreeting(question)))
@@ -193,20 +199,22 @@ async function route(asked: Asked): Promise<PlainAnswer> {
     const sum = await answerSum(request, beside && rest ? { ...asked, question: rest } : asked);
     return withRule(sum, asked);
   }
-  const own = answerPapers(asked) ?? (await answerOwnThings(asked, found));
+  // A guest has no records of their own that a rule could be beside.
+  const isGuestsRule = !asked.isSignedIn && decidedPassage(found, part) !== null;
+  const own = answerPapers(asked) ?? (isGuestsRule ? null : await answerOwnThings(asked, found));
   if (own) return own;
   if (routeOf(found) === 'person') return offerPerson(asked);
   const near =
     routeOf(found) === 'outside' ? nothingFound : asksOurPrice(question) ? ofServices(found) : found;
-  const decided = request ? null : decidedPassage(near, question);
-  const several = request ? near : withParts(decided ? ofSubject(near, question) : near, question, search);
+  const decided = request ? null : decidedPassage(near, part);
+  const several = request ? near : withParts(decided ? ofSubject(near, part) : near, part, search);
   // “And under 65?” means nothing without the previous question.
   const picked = !request && understand(question).isOnlyFacts ? answerContinued(asked) : null;
   if (picked) return picked;
   const referred = request ? null : answerReferred(asked, near);
   if (referred) return referred;
   const from = Math.max(thresholdOf(near), request ? SURE : 0);
-  const answer = answerFromPassages(question, several, asked, from);
+  const answer = answerFromPassages(part, several, asked, from);
   const continued = answer || request ? null : answerContinued(asked);
   if (continued) return continued;
   if (!request && !decided && understand(question).lacksSum) return answerWithoutSum(near, answer);
@@ -218,10 +226,13 @@ async function route(asked: Asked): Promise<PlainAnswer> {
 
 /** Answers a question. Questions on risky subjects always offer a practitioner. */
 export async function answerQuestion(asked: Asked): Promise<PlainAnswer> {
-  const routed = withConsultation(await route(asked), asked);
+  const plain = withConsultation(await route(asked), asked);
+  const routed = withPastDays(plain, asked.today ?? southAfricanDay(new Date()));
   const sympathy = routed.calculation ? null : sympathyFor(asked.question);
   const answer = sympathy
     ? { ...routed, answer: [{ text: sympathy, sources: [] }, ...routed.answer] }
     : routed;
-  return needsPerson(asked.question) ? { ...answer, handOver: true } : answer;
+  // Matches thanks for help with a penalty: they need nobody else.
+  const isTalk = answer.kind === 'greeting';
+  return !isTalk && needsPerson(asked.question) ? { ...answer, handOver: true } : answer;
 }

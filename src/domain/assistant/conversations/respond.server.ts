@@ -1,4 +1,5 @@
 import type { RequestSession } from '../../accounts/sessions/request-session.ts';
+import { southAfricanDay } from '../../calendar.ts';
 import { listReturns } from '../../engagements/returns.server.ts';
 import type { Prices } from '../../shop/prices.ts';
 import type { ProductCache } from '../../shop/products.server.ts';
@@ -69,6 +70,7 @@ async function answerPlainly(
     rates: ctx.medicalCreditRates,
     prices,
     search: searchPassages,
+    today: southAfricanDay(ctx.now()),
     own: async (topic) => asker && answerOwn({ ...ctx, user: asker }, topic, input.about?.returnId ?? null),
     ownFigures: async () => asker && loadOwnFigures({ ...ctx, user: asker }),
   });

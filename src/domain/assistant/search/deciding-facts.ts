@@ -2,18 +2,11 @@ import { foreignPlace } from '../foreign-tax.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import { passages } from '../knowledge/passages.ts';
 import { asksWhetherInTime } from '../reading/filing-date.ts';
+import { askedPractice } from './asked-practice.ts';
+import { askedRules } from './asked-rules.ts';
+import type { DecidingFact } from './deciding-fact.ts';
+import { comparedSubjects } from './compared-subjects.ts';
 import type { Found } from './search.ts';
-
-/** A fact that settles which rule applies, whatever the rest of the question resembles. */
-interface DecidingFact {
-  passage: string;
-  /** All must match. */
-  words: readonly RegExp[];
-  /** None may match. */
-  unless?: RegExp;
-  /** Likeliest passages that the fact overrules; all if absent. */
-  overrules?: RegExp;
-}
 
 const workAbroad = new RegExp(
   String.raw`\b(?:work(?:s|ed|ing)?|werk|teach(?:es|ing)?|taught|nurs(?:e|es|ing)|au ?pair(?:ing)?|contract|job|jobs|employed|based|posted|stationed|seconded|deployed|assignment|maande|months?|jaar|year)\b[^.;?]{0,30}\b(?:in|at|to|na) (?:south |north |die )?${foreignPlace}(?![\w-])|\b(?:in|at) ${foreignPlace}(?![\w-])[^.;?]{0,15}\b(?:for|till|until|since|vir|tot) (?:\d+ |the |next |last |\w+ )?(?:months?|years?|maande|jaar)\b`,
@@ -148,20 +141,35 @@ const facts: readonly DecidingFact[] = [
   },
 ];
 
-const passageOf = (id: string): Passage | null => passages.find((passage) => passage.id === id) ?? null;
+/** A passage that a fact settles, and those shown after it. */
+export interface Decided {
+  passage: Passage;
+  beside: readonly Passage[];
+}
 
-/** Returns the passage that a fact in the question settles; null if none does. */
-export function decidedPassage(
+const passagesOf = (ids: readonly string[]): Passage[] =>
+  ids.flatMap((id) => passages.filter((passage) => passage.id === id));
+
+/** Returns the passages that a fact in the question settles; null if none does. */
+export function decidedPassages(
   { passages: ranked }: Pick<Found, 'passages'>,
   question: string,
-): Passage | null {
-  if (asksWhetherInTime(question)) return passageOf('filing/late');
+): Decided | null {
   const likeliest = ranked[0]?.passage.id ?? '';
-  const fact = facts.find(
-    ({ words, unless, overrules }) =>
-      words.every((pattern) => pattern.test(question)) &&
-      !unless?.test(question) &&
-      (overrules?.test(likeliest) ?? true),
+  const fact = asksWhetherInTime(question)
+    ? { passage: 'filing/late', beside: [] }
+    : [...askedPractice, ...askedRules, ...facts].find(
+        ({ words, unless, overrules }) =>
+          words.every((pattern) => pattern.test(question)) &&
+          !unless?.test(question) &&
+          (overrules?.test(likeliest) ?? true),
+      );
+  const [passage, ...beside] = passagesOf(
+    fact ? [fact.passage, ...(fact.beside ?? [])] : comparedSubjects(question),
   );
-  return fact ? passageOf(fact.passage) : null;
+  return passage ? { passage, beside } : null;
 }
+
+/** Returns the passage that a fact in the question settles; null if none does. */
+export const decidedPassage = (found: Pick<Found, 'passages'>, question: string): Passage | null =>
+  decidedPassages(found, question)?.passage ?? null;

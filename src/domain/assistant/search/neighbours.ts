@@ -1,6 +1,6 @@
-import type { Passage } from '../knowledge/passage.ts';
 import { withoutCover } from '../reading/denied-cover.ts';
-import { decidedPassage } from './deciding-facts.ts';
+import { withThreshold } from './asked-amount.ts';
+import { type Decided, decidedPassages } from './deciding-facts.ts';
 import type { Found } from './search.ts';
 
 const ofEarlierYears =
@@ -107,24 +107,33 @@ function withoutMedical(found: Found, question: string): Found {
 /** Minimum chance of a passage shown beside one that a fact settles, such as the answer to a further question. */
 const BESIDE_DECIDED = 0.3;
 
-function withDecided({ passages }: Found, decided: Passage): Found['passages'] {
+/** Chances given to a passage that a fact settles, and to those shown after it. */
+const FIRST = 0.6;
+const AFTER = 0.3;
+
+function withDecided({ passages }: Found, { passage: decided, beside }: Decided): Found['passages'] {
+  if (beside.length > 0)
+    return [{ passage: decided, chance: FIRST }, ...beside.map((passage) => ({ passage, chance: AFTER }))];
   const [first, ...others] = passages;
   const only = { passage: decided, chance: 1 };
   if (first?.passage !== decided) return [only];
-  const beside = others.filter(({ chance }) => chance >= BESIDE_DECIDED);
-  return beside.length > 0 ? [first, ...beside] : [only];
+  const likely = others.filter(({ chance }) => chance >= BESIDE_DECIDED);
+  return likely.length > 0 ? [first, ...likely] : [only];
 }
 
 /**
  * Puts the passage that fits a question's subject first, and drops passages whose subject the question doesn't name.
  */
 export function ofSubject(found: Found, question: string): Found {
-  const decided = decidedPassage(found, question);
+  const decided = decidedPassages(found, question);
   if (decided) return { ...found, confidence: 1, passages: withDecided(found, decided) };
   const named = found.passages.filter(
     ({ passage: { id } }) => id !== onlyDecided && (onlyNamed[id]?.test(question) ?? true),
   );
-  const { passages, confidence } = withoutMedical({ ...found, passages: named }, question);
+  const { passages, confidence } = withThreshold(
+    withoutMedical({ ...found, passages: named }, question),
+    question,
+  );
   const [first] = passages;
   const isAboutProduct = asksWhichProduct.test(question) && !first?.passage.id.startsWith('services/');
   if (first?.passage.id === 'donations/tax' && ofLobola.test(question))

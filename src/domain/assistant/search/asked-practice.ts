@@ -1,0 +1,171 @@
+import type { DecidingFact } from './deciding-fact.ts';
+
+const returns = String.raw`(?:tax(?:es)?|returns?|itr ?12s?|belasting(?:opgawes?)?|opgawes?|income tax|sars)`;
+const negated = String.raw`\b(?:not|never|nooit|nie|no|(?:did|do|does|have|has|had)n'?t)\b`;
+/** Matches returns that somebody has never handed in. */
+const neverFiled = new RegExp(
+  String.raw`${negated}[^.?]{0,45}\b(?:done|do|did|filed?|submit(?:ted)?|handed? in|sent in|lodged?|declared?|in ?gedien|in ?gestuur|gedoen|went in)\b[^.?]{0,25}\b${returns}\b|${negated}[^.?]{0,45}\b${returns}\b[^.?]{0,25}\b(?:done|did|filed?|submitted|handed in|sent in|lodged|in ?gedien|in ?gestuur|gedoen|went in)\b|\b(?:behind|agter|arrears)\b[^.?]{0,15}\b(?:with|on|in|met)\b[^.?]{0,15}\b${returns}\b|\bno returns went in\b|\bnever (?:filed|submitted)\b|\b(?:last|laaste) (?:tax )?(?:return|opgawe)\b[^.?]{0,25}\b(?:was|in|is)\b|\b(?:ignored|stopped|geïgnoreer)\b[^.?]{0,25}\b${returns}`,
+  'i',
+);
+/** Matches several years, or a year long past, since when nothing was filed. */
+const forYears =
+  /\b(?:since|sedert|from|vanaf|after|na|sinds|till|until|tot|was(?: in)?|was for) (?:about |around |like )?(?:20[012]\d|then|covid|lockdown|dit|my \w+|\w+ years?)\b|\b(?:for|in|over|vir|al|about|last|past) (?:the (?:last|past) |about |like |almost |more than |at least |like )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|many|several|some|a few|twee|drie|vier|vyf|ses|baie) (?:years|jare?|tax years)\b|\b(?:for|in) (?:years|ages|all that time|all those years)\b|\bin jare\b|\b(?:never|nooit)\b[^.?]{0,40}\b(?:before|again|weer|since|my life|ever)\b|\b20[012]\d (?:to|until|-|tot) 20[012]\d\b|\bnever filed any\b|\bin die tyd\b|\b(?:return|tax|belasting)\w* since\b/i;
+
+/** What to do with SARS and with us, whatever story or product a question's other words name. */
+export const askedPractice: readonly DecidingFact[] = [
+  // Returns of several years are missing, whatever kept the person from filing them.
+  {
+    passage: 'penalties/outstanding-years',
+    beside: ['penalties/late-return'],
+    words: [neverFiled, forYears],
+    unless:
+      /\b(?:\d{1,3} (?:per ?cent|%)|price[sd]?|costs?|fees?|charges?|kos|prys|objection|provisional|irp6|vat|dormant|nil return|died|estate|my (?:late|deceased)|employer|(?:my|our|the) (?:boss|accountant|bookkeeper) (?:never|did ?n'?t)|refund|prosecut\w*|jail|prison|criminal|prescri\w+|voluntary|vdp|disclos\w*|undeclared|declared? (?:my|the|it|any)|crypto|deduct\w*|too late|how (?:far back|long))\b/i,
+  },
+  // The last day to file, asked for in Afrikaans.
+  {
+    passage: 'filing/season',
+    beside: ['filing/late'],
+    words: [
+      /\b(?:laaste dag|sperdatum|keerdatum|wanneer (?:sluit|moet)|teen wanneer|tot wanneer)\b/i,
+      /\b(?:belasting|belastingopgawe|opgawe|belastingseisoen)\b/i,
+      /\b(?:indien|in te dien|in ?gedien|ingee|in te gee|inhandig|in te handig|doen|inkom|sluit|in wees|instuur|in te stuur)\b/i,
+    ],
+    unless:
+      /\b(?:beswaar|btw|irp6|voorlopige|appèl|boete|betaal|verifi\w*|brief|20(?:1\d|2[0-5])|vorige|werkgewer|laat)\b/i,
+  },
+  // A deadline of the season that may have passed.
+  {
+    passage: 'filing/late',
+    beside: ['filing/season'],
+    words: [
+      /\b(?:did i|have i|i|we|ek het) (?:just |maybe |already |completely |totally )?(?:miss(?:ed)?|gemis)\b|\b(?:am i|is it|are we|ek is|is dit|i'?m) (?:too |te )?(?:late|laat)\b/i,
+      /\b(?:tax|filing|return|returns|season|submission|belasting|opgawe|sars) ?(?:deadline|season|due date|sperdatum|date|seisoen)|\bdeadline\b|\b(?:to|with) (?:file|submit|do|hand in|my) (?:my )?(?:tax|return|taxes)\b|\bom .{0,12}(?:belasting|opgawe) .{0,15}(?:dien|doen)\b/i,
+    ],
+    unless:
+      /\b(?:irp6|provisional|vat|object\w*|beswaar|verif\w*|letter|emp201|paye|appeal|top[- ]?up|payment|pay|your|order|fined?|boete|penalt\w*|20(?:1\d|2[0-5])|years?|jaar)\b/i,
+  },
+  // Settings hold the password and two-step verification.
+  {
+    passage: 'account/change-password',
+    beside: ['account/two-step'],
+    words: [
+      /\b(?:password|wagwoord)\b/i,
+      /\b(?:2 ?-?(?:step|fa|factor)|two[- ]?(?:step|factor)|mfa|authenticator|twee-?stap\w*|verification (?:thing|code))\b/i,
+      /\b(?:where|how|change|switch|turn|set|activate|enable|waar|hoe|verander|setting\w*)\b/i,
+    ],
+    unless: /\b(?:efiling|sars|lost|forgot\w*|verloor|vergeet|stolen|gone|log ?in|locked)\b/i,
+  },
+  // A certificate from an employer that no longer exists.
+  {
+    passage: 'documents/get-irp5',
+    beside: ['documents/missing'],
+    words: [
+      /\b(?:irp ?-?5s?|it3\(?a\)?|tax certificate|belastingsertifikaat)\b/i,
+      /\b(?:insolven\w*|liquidat\w*|bankrupt\w*|closed (?:down|its doors|shop)?|shut down|went under|gone under|out of business|disappear\w*|vanish\w*|does ?n'?t exist|no longer exists?|dissolved|deregistered|gelikwideer|toegemaak|bankrot|verdwyn|sequestrat\w*)\b/i,
+    ],
+    unless:
+      /\b(?:paye (?:was|not)|never paid (?:it )?over|paid over|my (?:own )?(?:company|business) (?:closed|went))\b/i,
+  },
+  // What holds a refund up, when SARS has had the return for long.
+  {
+    passage: 'refunds/delayed',
+    beside: ['verification/how-long'],
+    words: [
+      /\b(?:refunds?|terugbetaling)\b/i,
+      /\b(?:review\w*|verif\w*|on hold|held|stuck|hangende|under|special stopper|stopper|pending|wag)\b/i,
+      /\b(?:\d+ ?(?:weeks?|months?|weke|maande)|(?:two|three|four|five|six|few|several|twee|drie) (?:weeks|months|weke|maande)|months|weeks|since|sedert|ages|so long|still|nog|forever|how (?:do|can) i speed)\b/i,
+    ],
+    unless:
+      /\b(?:your|julle|from you|order|interest|letter (?:came|says)|which documents|bank statements?)\b/i,
+  },
+  // A letter of verification is answered by its day.
+  {
+    passage: 'verification/what',
+    beside: ['efiling/letter'],
+    words: [
+      /\b(?:letter|sms|e-?mail|notice|message|says?|notification|brief|selected|chosen|picked)\b/i,
+      /\bverif(?:ication|y|ied|ikasie|ieer)\b/i,
+      /\b(?:worr\w*|scared|afraid|bang|panic\w*|trouble|bad|what (?:now|is|does|do|must|should)|mean|bekommerd|serious|wrong|normal|must i|should i)\b/i,
+    ],
+    overrules: /^(?!verification\/)/,
+    unless:
+      /\b(?:fake|scam|real|genuine|link|bank statements?|audit|how long|which documents|what documents|upload\w*|late|missed|already (?:sent|submitted)|refund|vat)\b/i,
+  },
+  // Our consultation, by its ways and for its purpose.
+  {
+    passage: 'services/consultation',
+    words: [
+      /\b(?:someone|somebody|anyone|anybody|some ?one|person|people|practitioner|accountant|bookkeeper|consultant|expert|iemand|julle|you|u)\b/i,
+      /\b(?:on|over|by|via|per|oor) (?:a |the |'n )?(?:call|phone|telephone|video|zoom|teams|foon)\b|\b(?:video|phone|zoom) call\b|\b(?:session|consult(?:ation)?s?|konsultasies?|advice session)\b|\bfor (?:an? |half an )?(?:hour|\d\d min\w*)\b/i,
+      /\b(?:offer|do you (?:do|have|offer|give)|can i (?:book|get|pay|have)|book|available|is there|doen julle|bied julle|kan ek|looking for)\b/i,
+    ],
+    overrules: /^(?!services\/consultation)/,
+    unless:
+      /\b(?:sars|efiling|psychologist|doctor|vat on|deduct\w*|claim\w*|my clients?|order|cancel\w*|refund)\b/i,
+  },
+  // Work that we do each month, asked for as a person.
+  {
+    passage: 'services/business',
+    words: [
+      /\b(?:someone|somebody|anyone|a person|an? (?:bookkeeper|accountant)|iemand)\b/i,
+      /\b(?:to|who|that|can|could|wat|om)\b/i,
+      /\b(?:do|run|handle|keep|manage|doen|hou|help with|take over|sort out|register)\b.{0,25}\b(?:payroll|payslips|salaries|books|bookkeeping|boekhouding|boeke|betaalstaat|vat|btw)\b/i,
+    ],
+    unless:
+      /\b(?:my (?:boss|employer)|deduct\w*|claim\w*|penalt\w*|late|must i|threshold|is it (?:legal|compulsory))\b/i,
+  },
+  // Returns of earlier years, asked for as a person.
+  {
+    passage: 'penalties/outstanding-years',
+    words: [
+      /\b(?:someone|somebody|anyone|a person|an? accountant|iemand|you|julle)\b/i,
+      /\b(?:do|file|submit|sort|catch up|help|fix|doen|indien)\b.{0,30}\b(?:last|past|previous|outstanding|old|missing|laaste|vorige)\b.{0,12}\b(?:\d{1,2}|two|three|four|five|few|several|drie|twee) (?:years?|jaar|jare|returns?)\b/i,
+    ],
+    unless: /\b(?:refund|statement|financial|deduct\w*|audit|company|vat|bank)\b/i,
+  },
+  // A return that somebody wants to change after SARS made it.
+  {
+    passage: 'auto/disagree',
+    words: [
+      /\b(?:auto[- ]?assess\w*|outo-?aanslag\w*)/i,
+      /\b(?:chang(?:e|ing)|correct(?:ing)?|fix|edit|amend|object|redo|undo|verander|regmaak|forgot|left out|wrong|incorrect)\b/i,
+    ],
+    unless: /\b(?:check|price|cost|r149|when did|what (?:is|are)|why|no auto|not auto|never got)\b/i,
+    overrules: /^auto\/(?!disagree)|^filing\//,
+  },
+  // A penalty is disputed by asking for its remission first.
+  {
+    passage: 'penalties/remission',
+    beside: ['disputes/objection'],
+    words: [
+      /\b(?:dispute|object(?:ing)?|fight|contest|challenge|beswaar)\b.{0,20}\b(?:penalt\w+|fines?|boetes?)\b/i,
+    ],
+    unless: /\b(?:understatement|underestimat\w+|irp6|provisional|vat|reject\w*|declin\w*|price|cost|fee)\b/i,
+  },
+  {
+    passage: 'penalties/remission',
+    beside: ['penalties/late-return'],
+    words: [
+      /\b(?:someone|somebody|anyone|you|julle|iemand)\b.{0,20}\b(?:help|handle|sort|remove|fix|get rid)\b.{0,25}\b(?:penalt\w+|fines?|boetes?)\b/i,
+    ],
+    unless:
+      /\b(?:understatement|underestimat\w+|irp6|provisional|vat|price|cost|fee|outstanding returns?)\b/i,
+  },
+  // A provisional return, asked for as a person.
+  {
+    passage: 'services/other-prices',
+    words: [
+      /\b(?:someone|somebody|anyone|iemand|can you|could you|kan julle)\b.{0,20}\b(?:submit|file|do|handle|doen|indien)\b.{0,15}\b(?:irp ?6|provisional (?:tax|return))/i,
+    ],
+    unless: /\b(?:late|penalt\w+|how do i|when|must)\b/i,
+  },
+  // Our registration for VAT.
+  {
+    passage: 'services/business',
+    words: [
+      /\bregist\w+\b.{0,25}\b(?:vat|btw)\b|\b(?:vat|btw)\b.{0,15}\bregist\w+/i,
+      /\b(?:with you|through you|by you|via you|for me|for us|on my behalf|deur julle|by julle|you do it|do you do)\b/i,
+    ],
+    unless: /\b(?:must i|have to|threshold|turnover|deregist\w*|late)\b/i,
+  },
+];

@@ -1,0 +1,187 @@
+import type { DecidingFact } from './deciding-fact.ts';
+
+/** Rules of tax law that a question asks for, whatever story or product its other words name. */
+export const askedRules: readonly DecidingFact[] = [
+  // The threshold of VAT, not the price of our registration.
+  {
+    passage: 'vat/compulsory',
+    words: [
+      /\b(?:vat|btw)\b/i,
+      /\b(?:turn ?over|sales|omset|verkope|earn\w*|income|revenue|thresholds?|drempel\w*|how (?:big|much)|hoeveel|when|wanneer|at what|from what|above what|vanaf)\b/i,
+      /\b(?:(?:must|have to|need to|should|moet|has to|required|compulsory|verplig\w*|obliged|forced)\b.{0,40}\b(?:regist\w*|vat|btw)|before i (?:must|have to|need to|regist\w*)|(?:registration|registrasie) (?:threshold|limit|compulsory|verplig\w*|drempel)|(?:vat|btw) (?:threshold|drempel\w*|limit)|minimum (?:turnover|sales) .{0,10}(?:vat|btw))\b/i,
+    ],
+    unless:
+      /\b(?:volunt\w*|vrywillig\w*|deregist\w*|cancel\w*|turnover tax|omsetbelasting|invoice must|tax invoice|price[sd]?|costs?|fees?|how long|returns?|201|late|foreign|overseas|airbnb|documents?)\b/i,
+  },
+  // A retirement annuity beside the fund at work shares its limit.
+  {
+    passage: 'retirement/deduction',
+    beside: ['retirement/ra-through-payroll'],
+    words: [
+      /\b(?:ra|ras|r\.a\.?|retirement annuit\w*|uittree-?annu\w*|annuity)\b/i,
+      /\b(?:pension|provident|gepf|4001|4003|pensioen\w*|voorsorg\w*|company fund|work fund|fund at work)\b/i,
+      /\b(?:also|ook|as well|both|albei|too|together|on top|extra|separate\w*|another|private|own|beside\w*|besides|addition\w*|each|and|en)\b/i,
+      /\b(?:claim\w*|deduct\w*|aftrek\w*|eis|limit|27[.,]5|allowed|tax break|worth anything|get (?:something|anything))\b/i,
+    ],
+    unless:
+      /\b(?:withdraw\w*|cash(?:ing)? (?:in|out)|retire(?:d|s|ment age)?\b(?! annuit)|lump|pensioner|my pension (?:is|pays|every|each)|monthly pension|state|old age|emigrat\w*|transfer\w*|mov(?:e|ing)|difference|compare\w*|better|savings? (?:pot|account)|tax[- ]free|two[- ]pot|divorc\w*|died|death|3603|3610|3611|spouse|wife|husband)\b|\d{4,}(?<!400[13])|\d ?k\b|\d[ ,]\d{3}/i,
+  },
+  // Several annuities share one limit too.
+  {
+    passage: 'retirement/deduction',
+    beside: ['retirement/ra-through-payroll'],
+    words: [
+      /\b(?:two|2|three|3|several|more than one|multiple|twee|meer as een) (?:ras|ra'?s|retirement annuit\w+|uittree-?annu\w+)/i,
+      /\b(?:claim\w*|deduct\w*|aftrek\w*|eis|limit|have|allowed)\b/i,
+    ],
+    unless: /\b(?:withdraw\w*|retire[ds]?|lump|emigrat\w*|transfer\w*|\d{4,})\b|\d[ ,]\d{3}/i,
+  },
+  // The distributions of a fund are of several kinds.
+  {
+    passage: 'investments/unit-trusts',
+    beside: ['dividends/local'],
+    words: [
+      /\b(?:etfs?|unit trusts?|satrix|index funds?|effektetrusts?)\b/i,
+      /\b(?:dividends?|distributions?|dividende|payouts?|uitkerings?)\b/i,
+    ],
+    unless:
+      /\b(?:foreign|overseas|us|usa|american?|offshore|world|global|msci|s&p|international|tax[- ]free|tfsa|sold|sell\w*|reinvest\w*|it3\w*|certificate|reits?|property|credit|withh\w+ abroad|\d{4,})\b|\d[ ,]\d{3}/i,
+  },
+  // A side job has no amount of its own that is free.
+  {
+    passage: 'business/side-hustle',
+    beside: ['rates/thresholds'],
+    words: [
+      /\b(?:on the side|side (?:job|hustle|gig|income|business)|extra income|langs die werk|part[- ]time)\b/i,
+      /\bhow much\b.{0,30}\b(?:can|may|could)\b|\b(?:limit|threshold|minimum|above what|from what|hoeveel mag)\b/i,
+      /\b(?:tax\w*|sars|declare|belasting|report)\b/i,
+    ],
+    unless: /\b(?:deduct\w*|claim\w*|provisional|irp6|student|retire|save|vat|\d{4,})\b|\d[ ,]\d{3}|\d ?k\b/i,
+  },
+  // How and by when an assessment is disputed.
+  {
+    passage: 'disputes/objection',
+    beside: ['disputes/last-day'],
+    words: [
+      /\b(?:object(?:ion|ions|ing)?|dispute|beswaar)\b/i,
+      /\b(?:how (?:do|can|must|should|to|would|long|many days)|hoe|process|steps|when (?:must|should|do|does|is)|by when|until when|till when|last day|deadline|time limit|teen wanneer|laaste dag)\b/i,
+      /\b(?:assess\w*|aanslag|ita ?34|days|dae|how long|by when|when|till|hoe lank|wanneer|deadline|disagree|do(?:n'?t| not) agree|stem nie saam)\b/i,
+    ],
+    unless:
+      /\b(?:auto|appeal\w*|disallow\w*|reject\w*|declin\w*|estimate\w*|correction|late|missed|already (?:objected|filed|lodged)|my objection (?:was|is|has)|decid\w*|decision|answer|outcome|result|hear|repl(?:y|ies)|respond\w*|finish\w*|sars (?:take|takes|have|has|must|get)|does (?:it|sars|an objection) take|price|cost|fee|charge|vat|penalt\w*|while|pay|reasons)\b/i,
+    overrules: /^(?!disputes\/)|^disputes\/correction/,
+  },
+  // A company's rate, without the rules for its employees.
+  {
+    passage: 'business/company-tax',
+    words: [
+      /\b(?:pty|\(pty\)|company|cc|close corporation|maatskappy|bk|ltd)\b/i,
+      /\b(?:what|how much|which|wat|hoeveel|watter)\b.{0,25}\b(?:tax|rate|percent\w*|belasting|koers|%)/i,
+      /\b(?:pays?|rate|percent\w*|betaal|koers|owes?|taxed|for)\b/i,
+    ],
+    unless:
+      /\b(?:vs|versus|or|of|difference|better|rather|salary|salaris|director\w*|dividend\w*|employer|employees?|staff|car|vehicle|turnover tax|vat|btw|small business|sbc|dormant|provisional|irp6|my (?:company|employer) (?:pays?|gave|gives)|fringe|medical|trust|sole|sell\w*|shares|pension|overseas|foreign|price|cost|fee|charge|late|penalt\w*|\d{4,}|r ?\d)\b|\d[ ,]\d{3}/i,
+  },
+  // Letting has rules for costs of its own.
+  {
+    passage: 'rental/costs',
+    words: [
+      /\b(?:rent(?:al|als|ing)?|landlord|tenants?|huur\w*|verhuur\w*|let(?:ting)? (?:out|my|the))\b/i,
+      /\b(?:what|which|watter|wat|costs?|expenses?|koste|uitgawes)\b.{0,40}\b(?:deduct\w*|claim\w*|aftrek\w*|write off|eis)/i,
+    ],
+    unless:
+      /\b(?:home office|work from home|my business|office rent|shop|airbnb|overseas|abroad|loss|verlies|empty|vacant|documents?|papers|room|part of|owners|share|wife|husband|sold|sell\w*|improve\w*|company|garage rent|i (?:pay|rent)(?! (?:out|it))|price|less than|would it cost|package|\d{4,})\b|\d[ ,]\d{3}/i,
+  },
+  // Tax withheld abroad from dividends counts as a credit.
+  {
+    passage: 'foreign/tax-credit',
+    beside: ['dividends/foreign'],
+    words: [
+      /\b(?:dividend\w*|shares|aandele)\b/i,
+      /\b(?:us|usa|u\.s\.|america\w*|foreign|overseas|uk|abroad|buitelandse?|oorsese?|offshore|international)\b/i,
+      /\b(?:credit|against my|set ?off|(?:off)?set|use|get .{0,20}back|withh\w+|deducted (?:there|overseas|abroad)|took off|taken off|paid (?:there|overseas|abroad|on)|twice|double|krediet|verreken\w*)\b/i,
+      /\b(?:tax\w*|belasting)\b/i,
+    ],
+    unless: /\b(?:sold|sell\w*|gain|w-?8|treaty|estate|inherit\w*|r ?\d{3,}|\d{4,})\b|\d[ ,]\d{3}/i,
+  },
+  // A few freelance jobs beside a salary make a provisional taxpayer.
+  {
+    passage: 'provisional/who',
+    beside: ['provisional/dates'],
+    words: [
+      /\b(?:provisional|irp ?6|voorlopige?)\b/i,
+      /\b(?:freelanc\w*|side (?:job|business|hustle|gig)|small business|self[- ]employed|vryskut\w*|own business|contract work|private work|extra income|uber|bolt|tutor\w*|extra (?:lessons|classes)|on weekends|after work|after hours)\b/i,
+      /\b(?:who|must i|do i|am i|need|have to|is|moet ek|is ek|should i|do i become|wie)\b/i,
+    ],
+    unless:
+      /\b(?:how much|late|penalt\w*|missed|deregist\w*|stop\w*|when|dates?|deadline|register on|how do i (?:register|file|submit|calculate)|nil|zero|estimate|avoid|more paye|price|cost|fee|\d{4,})\b|\d[ ,]\d{3}/i,
+  },
+  // The income from which somebody is a provisional taxpayer.
+  {
+    passage: 'provisional/who',
+    words: [
+      /\b(?:provisional|irp ?6|voorlopige)\b/i,
+      /\b(?:at what|from what|above what|how much (?:income|rent|interest|profit|extra)|threshold|limit|who must|who has to)\b/i,
+    ],
+    unless:
+      /\b(?:penalt\w*|late|dates?|deadline|when|price|cost|underestimat\w*|how much (?:tax|must i pay)|\d{4,})\b|\d[ ,]\d{3}/i,
+    overrules: /^provisional\/(?!who)|^rates\//,
+  },
+  // No rent is free of tax by itself.
+  {
+    passage: 'rental/income',
+    beside: ['rates/thresholds'],
+    words: [
+      /\b(?:rent|rental|huur|letting|verhuring)\b/i,
+      /\b(?:how much|hoeveel|up to what|what amount)\b.{0,25}\b(?:tax[- ]free|free of tax|without (?:paying )?tax|before (?:i|tax|sars)|belastingvry)\b|\b(?:is there|what is the) (?:an? )?(?:threshold|limit|exemption)\b/i,
+    ],
+    unless: /\b(?:i pay|provisional|vat|deduct\w*|\d{4,})\b|\d[ ,]\d{3}/i,
+  },
+  // The amount up to which gifts are free.
+  {
+    passage: 'donations/tax',
+    words: [
+      /\b(?:gifts?|donations?|skenkings?|geskenke?|give (?:my|our|to))\b/i,
+      /\b(?:up to what|how much|how big|what amount|limit|threshold|hoeveel|tot hoeveel)\b.{0,40}\b(?:tax\w*|belasting\w*|sars)\b/i,
+    ],
+    unless:
+      /\b(?:deduct\w*|claim\w*|18 ?a|charity|church|npo|pbo|tithes?|aftrek\w*|overseas|abroad|emigrat\w*|employer|boss|voucher|\d{4,})\b|\d[ ,]\d{3}/i,
+  },
+  // What a business pays to relatives who work for it.
+  {
+    passage: 'business/expenses',
+    beside: ['business/employing-people'],
+    words: [
+      /\b(?:my|our) (?:\w+ ){0,3}?(?:wife|husband|spouse|partner|son|daughter|child|kids?|children|mother|mom|father|dad|brother|sister|vrou|man|seun|dogter|year old)\b/i,
+      /\b(?:pay|employ|hire|salary|wages?|payroll|deduct\w*|salaris|loon)\b/i,
+      /\b(?:(?:in|from|for|at) (?:my|our) (?:business|shop|company|store|practice|salon|guest ?house|restaurant|firm)|my (?:own )?business|works? (?:for|with) me|for me|does (?:my|the) (?:books|admin)|helps? (?:me|out|in))\b/i,
+      /\b(?:can i|may i|is it|how do i|how much|must i|should i|allowed|deductible|and deduct)\b/i,
+    ],
+    unless:
+      /\b(?:maintenance|allowance|medical|school|ra|retirement|donat\w*|gift|loan|divorc\w*|died|inherit\w*|in (?:his|her|their) name|dividends?|split|director|shares?|fees|\d{5,})\b|\d[ ,]\d{3}/i,
+  },
+  // A late objection.
+  {
+    passage: 'disputes/last-day',
+    beside: ['disputes/objection'],
+    words: [
+      /\b(?:object|objection|beswaar)\b/i,
+      /\b(?:after|na|still|nog|too late|te laat|missed|late)\b.{0,20}\b(?:\d+|two|three|four|five|six|80|days?|months?|years?|maande|late|laat|object)\b|\btoo late\b/i,
+    ],
+    unless:
+      /\b(?:auto|appeal\w*|penalt\w*|price|cost|late (?:return|filing|submission)|decid\w*|answer|reply|heard|hear|lodged|sent|filed|submitted|pay)\b/i,
+    overrules: /^disputes\//,
+  },
+  // An assessment with which somebody disagrees.
+  {
+    passage: 'disputes/objection',
+    beside: ['disputes/correction-or-objection'],
+    words: [
+      /\b(?:assess(?:ment|ed)|ita ?34|aanslag)\b/i,
+      /\b(?:disagree|do(?:n'?t| not) agree|is wrong|wrongly|not right|stem nie saam|verkeerd)\b/i,
+      /\b(?:what|how|can i|wat|hoe|kan ek)\b/i,
+    ],
+    unless: /\b(?:auto\w*|estimat\w*|my mistake|i made|forgot|left out|price|cost|penalt\w*)\b/i,
+    overrules: /^filing\//,
+  },
+];
