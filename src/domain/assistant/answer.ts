@@ -65,6 +65,7 @@ import { answerAlways, answerStopped, calculateStopped, stopOf } from './stops/s
 import { sumSentence } from './sums/sum-sentence.ts';
 import { asksUnpublished } from './reading/read-year.ts';
 import { understand, withoutGreeting } from './reading/understand.ts';
+import { answerWorked } from './worked/answer-worked.ts';
 import { plainWords } from './words/plain-words.ts';
 
 /** A question and the context of its answer. */
@@ -190,6 +191,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const request = whole ?? beside;
   const refused = refuseLikely(asked, found, request);
   if (refused) return refused;
+  const worked = answerWorked(question, asked.prices);
+  if (worked) return worked;
   // The amount might not be income, as in “granny left me R600 000”.
   const isDoubtful =
     request?.reading.unclear?.why === 'role' && request.facts.income?.per === null && !request.isAboutSeveral;

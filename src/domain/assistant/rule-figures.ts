@@ -15,7 +15,7 @@ import { latePenalty } from '../tax/return/late-return.ts';
 import { returnTables } from '../tax/return/tables/return-tables.ts';
 import { statutoryCounts, statutoryPercents } from '../tax/statutory-rates.ts';
 import { taxTables } from '../tax/tables/tax-tables.ts';
-import type { TaxYear } from '../tax/tax-year.ts';
+import { currentTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import type { FigureContext } from './figures/figure.ts';
 import { readFilingDate } from './reading/filing-date.ts';
 import { readAmounts } from './reading/amounts/read-amounts.ts';
@@ -42,7 +42,7 @@ export function ruleFigure(
         ? `${question.replace(/[\s?!.]+$/, '')} on medical aid`
         : question;
       const { members } = understand(counted).facts;
-      return members ? familyCredit(members, taxYear, rates) : null;
+      return members ? familyCredit(members, taxYear, rates, asksYearly.test(plain)) : null;
     }
     case 'services/other-prices':
       return priceOfYears(question, prices);
@@ -66,6 +66,8 @@ export function ruleFigure(
       return aboveRate(plain, taxYear);
     case 'rates/thresholds':
       return threshold(question, plain, taxYear);
+    case 'gains/residence':
+      return homeExclusionNow(question, taxYear);
     default:
       return null;
   }
@@ -85,6 +87,13 @@ function threshold(question: string, plain: string, taxYear: TaxYear): string | 
 function monthlyThreshold(age: AgeGroup, taxYear: TaxYear): string {
   const monthly = toRand(Math.round(toCents(taxTables[taxYear].thresholds[age]) / 12));
   return `${ageGroupLabels[age]}: ${formatRand(monthly)} a month.`;
+}
+
+/** The exclusion for a home sold in the current tax year, if it has changed. */
+function homeExclusionNow(question: string, taxYear: TaxYear): string | null {
+  const [then, now] = [taxYear, currentTaxYear].map((year) => returnTables[year].capitalGains.residence);
+  if (understand(question).namedYear !== null || then === now || now === undefined) return null;
+  return `For a home sold in ${currentTaxYear}, it’s the first ${formatBriefCents(toCents(now))}.`;
 }
 
 /** Product ID of a return for an earlier year. */
@@ -244,10 +253,22 @@ function fittingProduct(plain: string, prices: Prices): string | null {
   return product ? `With ${because}, that’s “${product.name}” at ${displayPrice(product, prices)}.` : null;
 }
 
-/** Returns the monthly credit for a number of members. */
-function familyCredit(members: number, taxYear: TaxYear, rates: MedicalCreditRates): string {
-  const creditOf = ({ firstTwo, further }: MedicalCredit) =>
-    formatRand(firstTwo * Math.min(members, 2) + further * Math.max(members - 2, 0));
+const asksYearly =
+  /\b(?:a|per|each|every|the (?:whole|full)|for the) (?:year|annum|jaar)\b|\b(?:yearly|annual\w*|annum|jaarliks\w*)\b/;
+
+/** Returns the monthly credit for a number of members, with the year's if it's asked for. */
+function familyCredit(
+  members: number,
+  taxYear: TaxYear,
+  rates: MedicalCreditRates,
+  isYearly: boolean,
+): string {
+  const creditOf = ({ firstTwo, further }: MedicalCredit) => {
+    const monthly = firstTwo * Math.min(members, 2) + further * Math.max(members - 2, 0);
+    return isYearly
+      ? `${formatRand(monthly * 12)} for twelve months, or ${formatRand(monthly)}`
+      : formatRand(monthly);
+  };
   const people = members === 1 ? 'one person' : `${members} people`;
   const credit = creditOf(medicalCreditRate('gazetted', taxTables[taxYear]));
   // The calculator uses the published rates, so give that credit too.

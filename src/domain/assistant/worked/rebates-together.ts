@@ -1,0 +1,23 @@
+import { formatRand, toRand } from '../../money.ts';
+import { ageGroupLabels } from '../../tax/age-group.ts';
+import { rebatesFor } from '../../tax/rebates.ts';
+import { taxTables } from '../../tax/tables/tax-tables.ts';
+import { currentTaxYear, defaultTaxYear } from '../../tax/tax-year.ts';
+import { readAmounts } from '../reading/amounts/read-amounts.ts';
+import type { WorkedRule } from './worked-rule.ts';
+
+const namesRebates =
+  /(?<!\b(?:medical|solar|diesel|customs|foreign|bond|rates|municipal|property) )\b(?:tax |age )?rebates?\b|\b(?:belasting)?korting(?:s)?\b/;
+const isOther = /\b(?:medical|medies\w*|solar|diesel|foreign|rates|municipal|threshold|refund)\b/;
+
+/** “The rebates of someone of 78”: the sum of those that the age gives, in the open year and the current one. */
+export const rebatesTogether: WorkedRule = {
+  passage: 'rates/rebates',
+  work({ plain, namedYear, facts: { age } }) {
+    if (age === undefined || !namesRebates.test(plain) || isOther.test(plain)) return null;
+    if (readAmounts(plain).some(({ isMoney }) => isMoney)) return null;
+    const years = namedYear ? [namedYear] : [defaultTaxYear, currentTaxYear];
+    const sums = years.map((year) => `${formatRand(toRand(rebatesFor(age, taxTables[year])))} in ${year}`);
+    return [`${ageGroupLabels[age]}: the rebates come to ${sums.join(' and ')}.`];
+  },
+};

@@ -1,0 +1,23 @@
+import type { TaxYear } from '../../tax/tax-year.ts';
+import type { SumFacts } from '../reading/sum-facts.ts';
+
+/** A question with the amounts that a rule is applied to. */
+export interface WorkedQuestion {
+  /** The question as `plainWords` returns it. */
+  plain: string;
+  /** The year that the question names, else the default. */
+  taxYear: TaxYear;
+  /** The year that the question names; null if it names none. */
+  namedYear: TaxYear | null;
+  facts: SumFacts;
+}
+
+/** A rule that one or two lines of arithmetic apply to the question's own figures. */
+export interface WorkedRule {
+  /** The passage that states the rule. */
+  passage: string;
+  /** Whether to offer a practitioner, because the choice depends on more than the figures. */
+  needsPerson?: true;
+  /** Returns the sentences with the result; null if the question doesn't state all the figures. */
+  work: (asked: WorkedQuestion) => readonly string[] | null;
+}
