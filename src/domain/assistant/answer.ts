@@ -20,6 +20,7 @@ import { refersBack } from './reading/follow-up.ts';
 import { isEmpty, type SumRequest, sumRequestOf } from './requested-sum.ts';
 import { asksForeignTax } from './foreign-tax.ts';
 import { answerBracket } from './bracket-answers.ts';
+import { answerFiling } from './product-features.ts';
 import { answerProductPrice } from './product-prices.ts';
 import { askedFigures } from './sums/asked-figures.ts';
 import { assumptionsIn } from './sums/assumptions.ts';
@@ -45,6 +46,7 @@ import { needsPerson, offerPerson, withConsultation } from './person-answers.ts'
 import { refuse } from './refuse.ts';
 import { withParts } from './question-parts.ts';
 import { answerMostRetirement } from './sums/most-retirement.ts';
+import { furtherFigures, yearOfSale } from './sums/further-figures.ts';
 import { inOtherYear } from './sums/other-year.ts';
 import { withoutRule, withRule } from './sums/with-rule.ts';
 import {
@@ -109,7 +111,13 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
       rates: asked.rates,
       isPartYear: reading.isPartYear,
     }),
-    ...inOtherYear(calculation, facts, reading, asked),
+    ...furtherFigures(calculation, facts),
+    ...inOtherYear(
+      calculation,
+      facts,
+      { ...reading, otherYear: reading.otherYear ?? yearOfSale(facts) },
+      asked,
+    ),
     ...(stop && 'noTakeHome' in stop && !calculation.missing ? [stop.noTakeHome] : []),
     ...assumptionsIn(calculation, asked.question, reading),
   ];
@@ -176,6 +184,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
     return earnsByIt(question) ? answerUnknown(searched) : answerOutside();
   const priced = answerProductPrice(question, asked, asked.state.asked?.question);
   if (priced) return priced;
+  const filing = answerFiling(asked);
+  if (filing) return filing;
   const bracket = answerBracket(asked);
   if (bracket) return bracket;
   const most = answerMostRetirement(question, asked.rates);

@@ -4,6 +4,7 @@ import { catalogue } from '../shop/catalogue.ts';
 import { unitPrice } from '../shop/catalogue-product.ts';
 import { displayPrice, type Prices, withCurrentPrice } from '../shop/prices.ts';
 import { type AgeGroup, ageGroupLabels } from '../tax/age-group.ts';
+import { taxOn } from '../tax/brackets.ts';
 import { datedLimits } from '../tax/dated-limits.ts';
 import {
   type MedicalCredit,
@@ -19,6 +20,7 @@ import { currentTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import type { FigureContext } from './figures/figure.ts';
 import { readFilingDate } from './reading/filing-date.ts';
 import { readAmounts } from './reading/amounts/read-amounts.ts';
+import { taxYearOfMonth } from './reading/read-year.ts';
 import { understand } from './reading/understand.ts';
 import { plainWords } from './words/plain-words.ts';
 
@@ -66,6 +68,8 @@ export function ruleFigure(
       return aboveRate(plain, taxYear);
     case 'rates/thresholds':
       return threshold(question, plain, taxYear);
+    case 'lump-sums/severance':
+      return severanceTax(plain, taxYear);
     case 'gains/residence':
       return homeExclusionNow(question, taxYear);
     default:
@@ -89,10 +93,19 @@ function monthlyThreshold(age: AgeGroup, taxYear: TaxYear): string {
   return `${ageGroupLabels[age]}: ${formatRand(monthly)} a month.`;
 }
 
+/** “My package is R250 000”: the tax by the retirement table, without earlier lump sums. */
+function severanceTax(plain: string, taxYear: TaxYear): string | null {
+  const paid = onlyAmount(plain);
+  const isSeverance = /\b(?:severance|retrench\w*|package|voluntary)\b/.test(plain);
+  if (!paid || paid.per !== null || !isSeverance || /\b(?:salary|earn\w*|leave|fund)\b/.test(plain)) return null;
+  const tax = taxOn(returnTables[taxYear].lumpSums.retirement, toCents(paid.amount));
+  return `If so, and you had no lump sum before, the tax on ${formatRand(paid.amount)} is ${formatRand(toRand(tax))}.`;
+}
+
 /** The exclusion for a home sold in the current tax year, if it has changed. */
 function homeExclusionNow(question: string, taxYear: TaxYear): string | null {
   const [then, now] = [taxYear, currentTaxYear].map((year) => returnTables[year].capitalGains.residence);
-  if (understand(question).namedYear !== null || then === now || now === undefined) return null;
+  if (taxYearOfMonth(question) !== null || understand(question).namedYear !== null || then === now || now === undefined) return null;
   return `For a home sold in ${currentTaxYear}, it’s the first ${formatBriefCents(toCents(now))}.`;
 }
 

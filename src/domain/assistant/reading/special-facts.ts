@@ -45,8 +45,11 @@ export function halfOfCouple(text: string, facts: SumFacts): SumFacts {
   return { ...facts, ...Object.fromEntries(halved) };
 }
 
-const worksAbroad =
-  /\b(?:work(?:s|ed|ing)?|job|employ\w+|contract|rotation|crew|pay|salary|earn\w*)\b.*\b(?:abroad|overseas|offshore|(?:off|at|in) (?:angola|nigeria|ghana|dubai|saudi|qatar|mozambique|namibia|the gulf|the north sea)|outside (?:south africa|sa|the country|the republic)|foreign employer|cruise ship|rig|yacht)\b|\b(?:abroad|overseas|offshore|foreign employer)\b.*\b(?:work|job|pay|salary|earn)|\b(?:cruise ship|yacht|oil ?rig) (?:chef|crew|cook|waiter|waitress|stew\w*|bartender|musician|worker|deckhand|engineer|medic|welder)\b|\b(?:on|off) (?:the |an? )?(?:rigs?|oil ?rigs?|platforms?|cruise ships?|yachts?)\b/;
+const countries =
+  'angola|nigeria|ghana|dubai|saudi|qatar|kuwait|oman|bahrain|abu dhabi|the (?:uae|uk|us|usa|gulf|north sea|netherlands|drc)|mozambique|namibia|botswana|zambia|tanzania|vietnam|china|south korea|korea|thailand|taiwan|japan|singapore|germany|ireland|london|england|australia';
+const worksAbroad = new RegExp(
+  String.raw`\b(?:work(?:s|ed|ing)?|job|employ\w+|contract|rotation|crew|pay|salary|earn\w*)\b.*\b(?:abroad|overseas|offshore|(?:off|at|in) (?:${countries})|outside (?:south africa|sa|the country|the republic)|foreign employer|cruise ship|rig|yacht)\b|\b(?:abroad|overseas|offshore|foreign employer)\b.*\b(?:work|job|pay|salary|earn)|\b(?:cruise ship|yacht|oil ?rig) (?:chef|crew|cook|waiter|waitress|stew\w*|bartender|musician|worker|deckhand|engineer|medic|welder)\b|\b(?:on|off) (?:the |an? )?(?:rigs?|oil ?rigs?|platforms?|cruise ships?|yachts?)\b|\b(?:teach\w*|nurs\w*|engineer|pilot|chef|welder|doctor|driver|au pair) in (?:${countries})\b`,
+);
 const meetsDayTests = /\b183\b.*\b60\b|\b60\b.*\b183\b/;
 /** Matches days spent abroad: “240 days, 100 in a row”. */
 const daysAway =
@@ -72,6 +75,30 @@ export const meetsForeignTests = (text: string) =>
   !failsDayTests.test(text) &&
   !isIndependent.test(text) &&
   !paidTaxThere.test(text);
+
+/** Days in a row, which count together with all days. */
+const daysInRow =
+  /\b(?:in a row|at a (?:time|stretch)|on end|consecutive\w*|continuous\w*|back and forth|rotation\w*|weeks? (?:on|off|in|out)|home every)\b/;
+const allDays = /(?<![\d,.])(?<!\br ?)(\d{3}) (?:full )?days?\b/;
+const monthsAway =
+  /\b(\d{1,2}) (?:months|maande)\b|\b(?:there|away|abroad|overseas|out)(?: for)? (?:the |a )?(?:whole|full|entire|all) (?:tax )?year\b/;
+const MIN_MONTHS = 7;
+const MONTHS = 12;
+const isEmployed =
+  /\b(?:employ(?:ed|ee|er|ment)|salary|contract|job|teach\w*|nurs\w*|crew|rigs?|ship|yacht|offshore)\b/;
+/** Away for more than 183 days, without saying whether 60 of them were in a row: “employed in Dubai, away 310 days”. */
+export function mayMeetForeignTests(text: string): boolean {
+  const isOther = [failsDayTests, isIndependent, paidTaxThere, daysInRow].some((words) => words.test(text));
+  if (isOther || meetsForeignTests(text) || !worksAbroad.test(text) || !isEmployed.test(text)) return false;
+  const days = allDays.exec(text)?.[1];
+  if (days !== undefined) return Number(days) >= MIN_DAYS && Number(days) <= 366;
+  const away = monthsAway.exec(text);
+  const months = Number(away?.[1] ?? MONTHS);
+  return away !== null && months >= MIN_MONTHS && months <= MONTHS;
+}
+
+/** Removes the stated days or months away, whose numbers aren't amounts. */
+export const withoutTimeAway = (text: string) => text.replace(allDays, ' ').replace(monthsAway, ' ');
 
 /** Removes the days of the day tests, because their numbers aren't amounts. */
 export const withoutDayTests = (text: string) =>

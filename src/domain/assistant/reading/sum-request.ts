@@ -78,16 +78,24 @@ const weightOf = (found: FoundRequest | null) =>
 /** Reads the request in a question with facts for a sum: the likeliest among its clauses. Amounts are `#`. */
 export function readRequest(text: string): Request {
   let likeliest: FoundRequest | null = null;
+  let asksToConfirm = false;
   if (asksIndirectly.test(text)) return 'rule';
   for (const clause of clausesOf(text.replaceAll(membersAre, ' , '))) {
     const found = requestIn(clause);
     if (found && weightOf(found) > weightOf(likeliest)) likeliest = found;
     if (found || !opensQuestion.test(clause)) continue;
+    if (confirms.test(clause)) {
+      asksToConfirm = true;
+      continue;
+    }
     const { statement, rule } = likelihoodsOf(clause);
     if (rule > statement) return 'rule';
   }
-  return likeliest?.kind ?? null;
+  return likeliest?.kind ?? (asksToConfirm ? 'rule' : null);
 }
+
+/** A question about what somebody else said, beside the request: “HR says I lose half, is that so?” */
+const confirms = /^(?:and |so )?is (?:that|it|this|he|she) (?:so|true|the case)$/;
 
 /** Matches blanked members of a medical scheme: “_ are on GEMS”. */
 const membersAre =

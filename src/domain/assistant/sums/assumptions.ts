@@ -1,3 +1,4 @@
+import { statutoryCounts } from '../../tax/statutory-rates.ts';
 import { plainWords } from '../words/plain-words.ts';
 import type { SumFacts } from '../reading/sum-facts.ts';
 import type { Calculation } from '../schemas.ts';
@@ -20,6 +21,15 @@ const ofMyself =
 /** Reasons for which a payout on leaving a job is a severance benefit. */
 const namesReason =
   /\b(?:retrench\w*|redundan\w*|laid off|clos(?:ed|es|ing)|downsiz\w*|restructur\w*|cut (?:staff|jobs)|section 189|s189|incapac\w*|boarded|afgele\w*|afgelê)\b/;
+
+/** Statements that there was no earlier lump sum. */
+const deniesEarlier =
+  /\b(?:never|no|not|nothing|first|nooit|geen)\b[^.;?]{0,45}\b(?:before|previous\w*|earlier|lump|ever|any|cash|withdr\w+|other|b4|vantevore|voorheen)\b|\bfirst (?:time|ever|lump)\b|\beerste keer\b/;
+/** Whether a payout is taxed by the table for lump sums. Monthly pay beside a retrenchment isn't one. */
+const isLumpSum = ({ lumpSum, severance, withdrawal }: SumFacts) =>
+  [lumpSum, severance, withdrawal].some((money) => money !== undefined && money.per !== 'month');
+const hasEarlier = ({ earlierLumpSum, earlierWithdrawal }: SumFacts) =>
+  (earlierLumpSum ?? earlierWithdrawal) !== undefined;
 
 /** Returns a finished sum's assumptions about facts that the question doesn't state. */
 export function assumptionsIn(
@@ -69,9 +79,12 @@ export function assumptionsIn(
     ...(lumpSums && !certificates?.length && ofLastPay.test(question)
       ? ['Leave pay, notice pay and bonuses aren’t included: they’re taxed with your salary for the year.']
       : []),
-    ...(facts.severance !== undefined && !namesReason.test(plain)
+    ...(isLumpSum(facts) && !lumpSums?.savingsPot && !hasEarlier(facts) && !deniesEarlier.test(plain)
+      ? ['This assumes that you had no lump sum from a fund or an employer before.']
+      : []),
+    ...(isLumpSum(facts) && lumpSums?.severance && !namesReason.test(plain)
       ? [
-          'This holds for a severance benefit: one paid because of your age, because you can’t work any more, or because the employer cut staff or closed down.',
+          `A severance benefit is taxed like this if you are ${statutoryCounts.severanceAge.value} or older, can’t work any more, or your employer closed or cut staff.`,
         ]
       : []),
     ...(lumpSums?.withdrawal && isPaidOnLeaving(plain)

@@ -1,6 +1,8 @@
 /** Labels of a sum's lines that sentences refer to. */
 export const lineLabels = {
   income: 'Income',
+  exemptions: 'Exemptions',
+  taxableIncome: 'Taxable income',
   tax: 'Tax for the year',
   turnoverTax: 'Turnover tax for the year',
   gain: 'Gain after a home’s exclusion',

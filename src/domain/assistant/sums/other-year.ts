@@ -22,7 +22,9 @@ export function inOtherYear(
     rates,
     own: null,
   });
-  const [sentence] = sumSentence(second, null, { isPartYear: reading.isPartYear });
+  const [said] = sumSentence(second, null, { isPartYear: reading.isPartYear });
+  // The first year's sentence says so already.
+  const sentence = said?.replace(' The calculator worked this out.', '');
   const [before, after] = [lines.at(-1), second.lines.at(-1)];
   if (second.missing || sentence === undefined) return [];
   if (compared || !before || before.label !== after?.label) return [sentence];

@@ -61,7 +61,9 @@ function changeSentence({ lines }: ComparedSums, label: string): string | null {
   const amount = signed(difference);
   const all = `${formatRand(after)} instead of ${formatRand(before)}`;
   if (difference === 0)
-    return isTax ? `you would pay the same tax: ${all}` : `you would take home the same: ${all}`;
+    return isTax
+      ? `you pay the same tax with and without it: ${formatRand(after)}`
+      : `you take home the same with and without it: ${formatRand(after)}`;
   return isTax
     ? `you would pay ${amount} ${word} tax: ${all}`
     : `you would take home ${amount} ${word}: ${all}`;

@@ -69,7 +69,7 @@ function basicLines(facts: SumFacts, { rates }: SumContext) {
   const lines: SumLine[] = [
     { label: lineLabels.income, amount: result.grossIncome },
     ...unlessZero('Retirement deduction', result.retirementDeduction),
-    { label: 'Taxable income', amount: result.taxableIncome },
+    { label: lineLabels.taxableIncome, amount: result.taxableIncome },
     { label: 'Tax before rebates', amount: result.taxBeforeDeductions },
     { label: 'Rebates', amount: result.rebates },
     ...unlessZero('Medical credits', result.medicalCredits),
@@ -127,9 +127,9 @@ function comprehensiveLines(facts: SumFacts, { own }: SumContext, wanted: Wanted
   }
   const lines: SumLine[] = [
     { label: lineLabels.income, amount: result.income },
-    ...unlessZero('Exemptions', result.exemptions),
+    ...unlessZero(lineLabels.exemptions, result.exemptions),
     ...unlessZero('Deductions', result.deductions),
-    { label: 'Taxable income', amount: result.taxableIncome },
+    { label: lineLabels.taxableIncome, amount: result.taxableIncome },
     { label: 'Tax before rebates', amount: result.normalTax },
     { label: 'Rebates', amount: result.rebates },
     ...medicalLines(result.medicalCredits),

@@ -6,6 +6,7 @@ import { understand } from '../reading/understand.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { homeOfficeShare } from './home-office-share.ts';
 import { penaltyForMonths } from './late-penalty.ts';
+import { payFromAbroad } from './pay-from-abroad.ts';
 import { rebatesTogether } from './rebates-together.ts';
 import { reimbursedKm } from './reimbursed-km.ts';
 import { turnoverOrProfit } from './turnover-or-profit.ts';
@@ -18,6 +19,7 @@ const rules: readonly WorkedRule[] = [
   homeOfficeShare,
   penaltyForMonths,
   rebatesTogether,
+  payFromAbroad,
   turnoverOrProfit,
 ];
 

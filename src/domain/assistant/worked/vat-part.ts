@@ -8,7 +8,7 @@ const namesVat = new RegExp(String.raw`\b${vat}`);
 
 /** Matches other questions about VAT, and supplies that carry none. */
 const isOther =
-  /\b(?:regist\w+|deregist\w+|threshold|turnover|refund\w*|vat ?201|returns?|late|penalt\w+|interest|salary|earn\w*|wages?|income|claim\w*|owe|period|input|output|purchases?|import\w*|customs|export\w*|zero|exempt|bread|maize|mealie|milk|eggs?|rice|beans|fruit\w*|vegetables?|paraffin|petrol|diesel|fuel|school|tuition|university|creche|rent\w*|bus|taxi|train|life cover|bank charges)\b/;
+  /\b(?:regist\w+|deregist\w+|threshold|turnover|refund\w*|vat ?201|returns?|late|penalt\w+|interest|salary|earn\w*|wages?|income|claim\w*|owe|period|input|output|purchases?|import\w*|customs|export\w*|zero|exempt|system|vendor|must (?:i|we)|should (?:i|we)|in the past|past|last|sales|business|months?|years?|bread|maize|mealie|milk|eggs?|rice|beans|fruit\w*|vegetables?|paraffin|petrol|diesel|fuel|school|tuition|university|creche|rent\w*|bus|taxi|train|life cover|bank charges)\b/;
 
 /** Matches requests for the VAT in an amount, or for the amount with or without it. */
 const asksPart =
@@ -27,9 +27,15 @@ const besideIt = { before: 30, behind: 30 } as const;
 
 type Base = 'included' | 'excluded' | 'unknown';
 
+/** The VAT named right beside an amount that may or may not include it: “VAT on R40 000?” */
+const isDirect = /\b(?:vat|btw)\b[^.;?\d#]{0,15}#|# ?(?:what |how much )?(?:is (?:the )?)?(?:vat|btw)\b/;
+
+const blankedOf = (text: string, { start, end }: Pick<ReadAmount, 'start' | 'end'>) =>
+  `${text.slice(0, start)}#${text.slice(end)}`.replaceAll(/ +/g, ' ');
+
 /** Reads whether the amount, written `#`, includes VAT. */
 function baseOf(text: string, { start, end }: ReadAmount): Base {
-  const blanked = `${text.slice(0, start)} # ${text.slice(end)}`.replaceAll(/ +/g, ' ');
+  const blanked = blankedOf(text, { start, end });
   const behind = text.slice(end, end + besideIt.behind).split(/[?,;]|\b(?:how|what|and|but)\b/)[0] ?? '';
   const before = text.slice(Math.max(0, start - besideIt.before), start).split(/[?;]|, /).at(-1) ?? '';
   if (takesOut.test(blanked)) return 'included';
@@ -59,6 +65,7 @@ export const vatPart: WorkedRule = {
     const ofExcluded = `VAT at ${vatPercent}% is ${rand(onTop)}, so with VAT it’s ${rand(cents + onTop)}.`;
     const base = baseOf(plain, amount);
     if (base === 'included') return [`If ${whole} includes VAT, ${ofIncluded}`];
+    if (base === 'unknown' && !isDirect.test(blankedOf(plain, amount))) return null;
     if (base === 'excluded') return [`On ${whole} before VAT, ${ofExcluded}`];
     return [`On ${whole} before VAT, ${ofExcluded}`, `If ${whole} already includes VAT, ${ofIncluded}`];
   },
