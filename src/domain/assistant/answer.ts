@@ -59,6 +59,7 @@ import {
   routeOf,
   thresholdOf,
 } from './search/search.ts';
+import { answerSameSubject } from './same-subject.ts';
 import { smallTalkOf, smallTalkTexts, sympathyFor } from './small-talk.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
 import { asksForTotal } from './reading/sum-request-words.ts';
@@ -186,6 +187,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (priced) return priced;
   const filing = answerFiling(asked);
   if (filing) return filing;
+  const same = answerSameSubject(asked);
+  if (same) return same;
   const bracket = answerBracket(asked);
   if (bracket) return bracket;
   const most = answerMostRetirement(question, asked.rates);
@@ -201,7 +204,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const request = whole ?? beside;
   const refused = refuseLikely(asked, found, request);
   if (refused) return refused;
-  const worked = answerWorked(question, asked.prices);
+  const worked = answerWorked(asked);
   if (worked) return worked;
   // The amount might not be income, as in “granny left me R600 000”.
   const isDoubtful =

@@ -42,7 +42,7 @@ const cents = (at: number, prices: Prices) => {
 const writtenPrice = /(?<![\d.,])r? ?(\d{3,4})(?:[.,]00)?(?![\d.,]*\d)(?! ?(?:k\b|%))/g;
 /** Text that makes an amount an income rather than a price. */
 const ofMoney =
-  /\b(?:earn\w*|salary|income|wages?|pension|profit|paye|take[- ]home|tax (?:on|of|from)|(?:a|per) (?:day|week|hour|month)|refund|owe|late|penalt\w+|sars)\b/;
+  /\b(?:earn\w*|salary|income|wages?|pension|profit|paye|take[- ]home|tax (?:on|of|from)|(?:a|per) (?:day|week|hour|month)|refund|owe|late|penalt\w+|sars|back|invoice|receipt|paid|payment|cancel\w*|order\w*|money|terug|faktuur)\b/;
 
 /** Returns the filings that a text names, by name or by price. */
 function filingsIn(plain: string, prices: Prices): number[] {
@@ -66,17 +66,19 @@ const compares =
   /\b(?:differen\w*|diff|compar\w+|verskil\w*|versus|vs|or|of|better|worth|instead|rather|which|why|get|include\w*|option|both|and|en)\b/;
 const ofFiling =
   /\b(?:returns?|packages?|options?|plans?|filings?|opgawes?|products?|ones?|deals?|versions?|which|get|why)\b/;
+/** “What do I get for R299?” */
+const asksContents =
+  /\b(?:what|wat|which|how much)\b[^.?]{0,30}\b(?:get|kry|included?|includes|inside|cover\w*|for (?:r ?)?\d)\b/;
 const asksToChoose = /\b(?:which|need|choose|should i|watter|take)\b/;
 
 /** “What is the difference between the R299 and the R599 return?” */
 function comparedFilings(asked: AskedOfFiling): PlainAnswer | null {
   const plain = plainWords(asked.question);
   const named = filingsIn(plain, asked.prices);
-  const isPriced = writtenPrice.test(plain);
-  writtenPrice.lastIndex = 0;
-  if (named.length === 0 || !compares.test(plain) || !ofFiling.test(plain)) return null;
-  // A single filing that is named by its name is an ordinary question.
-  if (named.length === 1 && !isPriced) return null;
+  const isPriced = !described.some(({ names }) => names.test(plain));
+  if (named.length === 0 || !compares.test(plain) || (isPriced && !ofFiling.test(plain))) return null;
+  // A filing named by its name needs no reading of prices.
+  if (named.length === 1 && !(isPriced && asksContents.test(plain))) return null;
   const ids = named.flatMap((at) => described[at]?.passage ?? []);
   return answerWith(asksToChoose.test(plain) ? [...ids, 'services/which-one'] : ids, asked);
 }

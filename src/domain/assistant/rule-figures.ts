@@ -1,9 +1,9 @@
 import { formatBriefCents, formatRand, toCents, toRand } from '../money.ts';
 import { writtenDay } from '../calendar.ts';
+import { exemptInterest, rebatesFigure, threshold } from './age-figures.ts';
 import { catalogue } from '../shop/catalogue.ts';
 import { unitPrice } from '../shop/catalogue-product.ts';
 import { displayPrice, type Prices, withCurrentPrice } from '../shop/prices.ts';
-import { type AgeGroup, ageGroupLabels } from '../tax/age-group.ts';
 import { taxOn } from '../tax/brackets.ts';
 import { datedLimits } from '../tax/dated-limits.ts';
 import {
@@ -67,7 +67,11 @@ export function ruleFigure(
     case 'travel/rate-per-km':
       return aboveRate(plain, taxYear);
     case 'rates/thresholds':
-      return threshold(question, plain, taxYear);
+      return threshold(question, taxYear);
+    case 'rates/rebates':
+      return rebatesFigure(question, taxYear);
+    case 'interest/exemption':
+      return exemptInterest(question, taxYear);
     case 'lump-sums/severance':
       return severanceTax(plain, taxYear);
     case 'gains/residence':
@@ -75,22 +79,6 @@ export function ruleFigure(
     default:
       return null;
   }
-}
-
-/** Returns the threshold per month if a question asks for it, otherwise the yearly one for the age that it names. */
-function threshold(question: string, plain: string, taxYear: TaxYear): string | null {
-  const { age } = understand(question).facts;
-  if (/\ba month\b|\bmonthly\b/.test(plain)) return monthlyThreshold(age ?? 'under65', taxYear);
-  const ages = plain.match(/\b[5-9]\d\b/g) ?? [];
-  if (age === undefined || age === 'under65' || ages.length > 1) return null;
-  const yearly = formatRand(taxTables[taxYear].thresholds[age]);
-  return `For someone aged ${ageGroupLabels[age].toLowerCase()}, it’s ${yearly} a year.`;
-}
-
-/** Returns an age group's monthly threshold: “from how much a month must I pay?” */
-function monthlyThreshold(age: AgeGroup, taxYear: TaxYear): string {
-  const monthly = toRand(Math.round(toCents(taxTables[taxYear].thresholds[age]) / 12));
-  return `${ageGroupLabels[age]}: ${formatRand(monthly)} a month.`;
 }
 
 /** “My package is R250 000”: the tax by the retirement table, without earlier lump sums. */

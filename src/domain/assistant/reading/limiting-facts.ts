@@ -27,7 +27,7 @@ const paidThroughYear: ReadonlySet<string | null | undefined> = new Set([undefin
 const MARCH = 2;
 
 /** Questions about what is deducted from each pay, which doesn't depend on the months worked. */
-const asksEachPay =
+export const asksEachPay =
   /\b(?:tax|paye|deduct\w*|take (?:off|home)?)\b[^.;?\d]{0,25}\b(?:per|a|each|every) (?:month|mnth|week|fortnight|pay\w*)\b/;
 
 /** Whether a job that pays by the month, week, day or hour may have begun or ended within the tax year. */

@@ -1,5 +1,6 @@
 import { toCents, toRand } from '../../money.ts';
 import { type TaxYear, yearOfAssessment } from '../../tax/tax-year.ts';
+import { monthsSinceStart } from './began-in-month.ts';
 import { month, monthNumber } from './months.ts';
 import type { Money } from './sum-facts.ts';
 
@@ -146,7 +147,11 @@ const notAtWork =
  * Reads the number of months worked in the year: “for 6 months”; `unknown` if only the first or last month is named.
  * Null for a whole year.
  */
-export function readMonthsWorked(from: Blanked, taxYear: TaxYear): number | 'unknown' | null {
+export function readMonthsWorked(
+  from: Blanked,
+  taxYear: TaxYear,
+  asked = from.text,
+): number | 'unknown' | null {
   const counted =
     take(
       from,
@@ -179,6 +184,8 @@ export function readMonthsWorked(from: Blanked, taxYear: TaxYear): number | 'unk
   const named = take(from, namedMonths);
   if (named && otherPay.test(from.text)) return 'unknown';
   if (named) return named[0].match(new RegExp(String.raw`\b${month}\b`, 'g'))?.length ?? null;
+  const since = monthsSinceStart(asked, taxYear);
+  if (since !== null) return since;
   const partial = readPartOfYear(from, taxYear);
   if (partial !== null) return partial;
   const day = beganWithin(from, taxYear);

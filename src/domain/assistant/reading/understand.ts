@@ -175,7 +175,7 @@ function readQuestion(question: string): Reading {
   const timesAMonth = readTimesAMonth(blanked);
   const daysPerWeek = readDays(blanked);
   const hoursPerWeek = readHours(blanked);
-  const monthsWorked = readMonthsWorked(blanked, taxYear);
+  const monthsWorked = readMonthsWorked(blanked, taxYear, asked);
   const percent = readRetirementPercent(blanked);
   const raisePercent = readRaisePercent(blanked);
   const rentShare = readRentShare(blanked);

@@ -125,10 +125,20 @@ function monthlyDifference(
     const weekly = toRand(Math.round(Math.abs(toCents(change)) / paysAYear.week));
     return [`That’s for the year; per week it’s ${formatRand(weekly)}.`];
   }
-  if (!asksMonthly.test(plain) || !asksForPay.test(plain)) return [];
-  return [
-    `That’s for the year; per month it’s ${formatRand(toRand(Math.round(Math.abs(toCents(change)) / 12)))}.`,
-  ];
+  // “From R42 000 to R47 000 a month, how much of the R5 000 do I keep?”
+  const isOfMonths = ['income', 'otherIncome'].every((field) => {
+    const value = understood.find((one) => one.field === field)?.value;
+    return typeof value === 'object' && value.per === 'month';
+  });
+  if (!isOfMonths && (!asksMonthly.test(plain) || !asksForPay.test(plain))) return [];
+  const named = [totalLabels.takeHome, totalLabels.tax].flatMap((one) => {
+    const difference = compared?.lines.find((line) => line.label === one)?.difference;
+    if (!difference || (!isOfMonths && one !== label)) return [];
+    const monthly = formatRand(toRand(Math.round(Math.abs(toCents(difference)) / 12)));
+    const what = one === totalLabels.tax ? 'tax' : 'take-home pay';
+    return [`${monthly} ${difference < 0 ? 'less' : 'more'} ${what}`];
+  });
+  return [`That’s for the year; per month it’s ${named.join(' and ')}.`];
 }
 
 const paysAYear = { fortnight: 26, week: 52, day: 52, hour: 52 } as const;

@@ -1,7 +1,10 @@
 import type { Prices } from '../../shop/prices.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { answerPassages, type PlainAnswer } from '../answer-texts.ts';
+import type { ConversationState } from '../conversations/conversation-state.ts';
 import { passages } from '../knowledge/passages.ts';
+import { readAmounts } from '../reading/amounts/read-amounts.ts';
+import { continues } from '../reading/follow-up.ts';
 import { understand } from '../reading/understand.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { homeOfficeShare } from './home-office-share.ts';
@@ -9,9 +12,16 @@ import { penaltyForMonths } from './late-penalty.ts';
 import { payFromAbroad } from './pay-from-abroad.ts';
 import { rebatesTogether } from './rebates-together.ts';
 import { reimbursedKm } from './reimbursed-km.ts';
+import { taxableInterest } from './taxable-interest.ts';
 import { turnoverOrProfit } from './turnover-or-profit.ts';
 import { vatPart } from './vat-part.ts';
 import type { WorkedRule } from './worked-rule.ts';
+
+interface AskedToWork {
+  question: string;
+  state: ConversationState;
+  prices: Prices;
+}
 
 const rules: readonly WorkedRule[] = [
   vatPart,
@@ -20,13 +30,28 @@ const rules: readonly WorkedRule[] = [
   penaltyForMonths,
   rebatesTogether,
   payFromAbroad,
+  taxableInterest,
   turnoverOrProfit,
 ];
 
-/** Answers a question whose figures a rule turns into a sum, with the passage that states the rule. */
-export function answerWorked(question: string, prices: Prices): PlainAnswer | null {
+/** Maximum length of a follow-up that only names another amount. */
+const MAX_FOLLOW_UP = 45;
+
+/** Puts the amount of a follow-up such as “and on R9 200?” into the previous question; else returns the question. */
+function withEarlierRule(question: string, { asked }: ConversationState): string {
   const plain = plainWords(question);
-  const { namedYear: named, facts } = understand(question);
+  if (!asked || plain.length > MAX_FOLLOW_UP || !continues.test(plain)) return plain;
+  const before = plainWords(asked.question);
+  const [said, was] = [readAmounts(plain), readAmounts(before)];
+  const [amount, earlier] = [said[0], was[0]];
+  if (!amount || !earlier || said.length > 1 || was.length > 1 || amount.per !== null) return plain;
+  return `${before.slice(0, earlier.start)}${plain.slice(amount.start, amount.end)}${before.slice(earlier.end)}`;
+}
+
+/** Answers a question whose figures a rule turns into a sum, with the passage that states the rule. */
+export function answerWorked({ question, state, prices }: AskedToWork): PlainAnswer | null {
+  const plain = withEarlierRule(question, state);
+  const { namedYear: named, facts } = understand(plain);
   if (named === 'unknown') return null;
   const taxYear = named ?? defaultTaxYear;
   for (const { passage: id, needsPerson, work } of rules) {

@@ -1,8 +1,5 @@
-import { formatRand, toRand } from '../../money.ts';
-import { ageGroupLabels } from '../../tax/age-group.ts';
-import { rebatesFor } from '../../tax/rebates.ts';
-import { taxTables } from '../../tax/tables/tax-tables.ts';
 import { currentTaxYear, defaultTaxYear } from '../../tax/tax-year.ts';
+import { rebatesIn } from '../age-figures.ts';
 import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
@@ -17,7 +14,6 @@ export const rebatesTogether: WorkedRule = {
     if (age === undefined || !namesRebates.test(plain) || isOther.test(plain)) return null;
     if (readAmounts(plain).some(({ isMoney }) => isMoney)) return null;
     const years = namedYear ? [namedYear] : [defaultTaxYear, currentTaxYear];
-    const sums = years.map((year) => `${formatRand(toRand(rebatesFor(age, taxTables[year])))} in ${year}`);
-    return [`${ageGroupLabels[age]}: the rebates come to ${sums.join(' and ')}.`];
+    return [rebatesIn(age, years)];
   },
 };

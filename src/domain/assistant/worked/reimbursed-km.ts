@@ -22,6 +22,8 @@ const namesAllowance = /\b(?:travel(?:ling)?|car|vehicle|other|fixed) allowances
 const deniesAllowance =
   /\b(?:no|not|without|don'?t (?:get|have)|never|geen|nie)\b[^.;?\d]{0,25}\ballowances?\b/;
 
+/** Highest amount in rand that is read as a rate per kilometre. */
+const MAX_RATE = 20;
 /** The prescribed rate frees no kilometre for which another allowance is paid. */
 const condition = 'That holds if you get no other travel allowance for that car.';
 
@@ -41,9 +43,12 @@ export const reimbursedKm: WorkedRule = {
     const allowed = formatRand(toRand(free));
     const rand = (cents: number) => formatRand(toRand(cents));
     const paidInAll = readAmounts(rest.replace(driven[0], ' '));
-    if (rate) {
-      if (paidInAll.length > 0) return null;
-      const paid = toCents(Number((rate[1] ?? '').replace(',', '.')));
+    const [total, ...more] = paidInAll;
+    if (more.length > 0 || (rate && total)) return null;
+    // “They pay R5.50, 3 000 km”
+    const isRate = total !== undefined && total.amount <= MAX_RATE;
+    if (rate || isRate) {
+      const paid = toCents(rate ? Number((rate[1] ?? '').replace(',', '.')) : (total?.amount ?? 0));
       const over = paid - free;
       if (over <= 0)
         return [
@@ -55,8 +60,7 @@ export const reimbursedKm: WorkedRule = {
         condition,
       ];
     }
-    const [total, ...more] = paidInAll;
-    if (!total || more.length > 0 || count === 0) return null;
+    if (!total || count === 0) return null;
     const cents = toCents(total.amount);
     const over = cents - free * count;
     const exempt = `In ${taxYear} ${rand(free * count)} can be reimbursed without tax for ${kilometres}, at the prescribed ${allowed} each`;

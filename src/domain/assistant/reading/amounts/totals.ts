@@ -59,7 +59,27 @@ function withoutRestated(text: string, amounts: readonly ReadAmount[]): ReadAmou
 
 /** Drops amounts that are stated twice: “R25 000 a month for six months, R150 000 in all” becomes R150 000. */
 export function withoutParts(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
-  return withoutPartsOfTotal(text, withoutRestated(text, amounts));
+  return withoutPartsOfTotal(text, withoutDifference(text, withoutRestated(text, amounts)));
+}
+
+/** Text between the old and the new pay: “from R42 000 to R47 000”. */
+const becomes =
+  /^ ?(?:(?:a|per) (?:month|year|week) |p\/?[ma] )?(?:to|tot|na|->|=>|becomes|then|now|and now|goes to|went to)(?: (?:i (?:get|earn))?)? ?(?:r ?)?$/;
+/** Words of a difference: “how much of the R5 000”, “a raise of R5 000”. */
+const ofDifference =
+  /\b(?:the|that|this|those|die|daardie|extra|additional|raise|increase|rise|difference|hike|more|increment|of|by|so)(?: (?:extra|additional|full|whole|raise|of|is|a))* ?(?:r ?)?$/;
+
+/** Drops the difference of two amounts of pay: “from R42 000 to R47 000, how much of the R5 000 do I keep?” */
+function withoutDifference(text: string, amounts: readonly ReadAmount[]): ReadAmount[] {
+  const [own, other, more] = amounts;
+  if (!own || !other || !more || amounts.length !== 3) return [...amounts];
+  const isDifference =
+    Math.abs(toCents(own.amount) - toCents(other.amount)) === toCents(more.amount) &&
+    (more.per === null || other.per === null || more.per === other.per) &&
+    becomes.test(text.slice(own.end, other.start)) &&
+    ofDifference.test(text.slice(other.end, more.start));
+  // The period may be named only once, at the difference.
+  return isDifference ? [own, { ...other, per: other.per ?? own.per ?? more.per }] : [...amounts];
 }
 
 const statedPercent =

@@ -14,6 +14,15 @@ const ofTwo =
 const employsOne =
   /\b(?:pay(?:s|ing)?|gives?|giving|employ\w*|betaal)\b[^.;?\d]{0,20}\b(?:domestic(?: worker)?|helper|nanny|gardener|maid|housekeeper|char|cleaner|au pair|child ?minder|huishulp|tuinier|worker|employee)\b|\b(?:domestic(?: worker)?|helper|nanny|gardener|maid|housekeeper|cleaner|huishulp|tuinier)(?:'s)? (?:earns?|gets?|is on|is paid|wage|salary|pay|verdien|kry)\b/;
 
+/** Text between two salaries that a question about UIF names side by side: “on # a month and on #”. */
+const sideBySide =
+  /^ ?(?:(?:a|per|each|every) month|p\/?m|monthly|rand)?,? ?(?:and|or|vs\.?|versus|en|of|then|against)(?: (?:(?:what )?about|then|also|someone|somebody|a person|a worker|one|an?|the|for|on|off|of|from|with|who|earning|earns|getting|gets|another|salary|salaries|pay|if i (?:earn|get)))* ?(?:r ?)?$/;
+const areSideBySide = (text: string, amounts: readonly ReadAmount[]) =>
+  amounts.every(({ start }, at) => {
+    const previous = amounts[at - 1];
+    return previous === undefined || sideBySide.test(text.slice(previous.end, start));
+  });
+
 /**
  * Returns the salaries of two people or jobs in a question about UIF, which each employer deducts separately. Null if
  * an amount may be something else.
@@ -25,7 +34,7 @@ export function paysForUif(text: string, amounts: readonly ReadAmount[]): readon
   if (wage?.per && amounts.length === 1 && employsOne.test(text) && !otherThanPay.test(text))
     return wage.per === 'hour' || wage.per === 'day' ? null : [{ amount: wage.amount, per: wage.per }];
   if (amounts.length < 2 || shared === undefined || periods.size > 1 || otherThanPay.test(text)) return null;
-  if (!ofTwo.test(text) && !severalEmployers.test(text)) return null;
+  if (!ofTwo.test(text) && !severalEmployers.test(text) && !areSideBySide(text, amounts)) return null;
   if (rolesOf(text, amounts).some((role) => role !== null && role !== 'income' && role !== 'unsure'))
     return null;
   const isSalary = shared !== 'hour' && shared !== 'day';
