@@ -5,6 +5,7 @@ import { boundAmountQuestions } from './questions/bound-amounts.ts';
 import { comparisonQuestions } from './questions/comparisons.ts';
 import { costsQuestions } from './questions/costs.ts';
 import { deniedAndDatedQuestions } from './questions/denied-and-dated.ts';
+import { differenceAndPairQuestions } from './questions/differences-and-pairs.ts';
 import { doubtfulAmountQuestions } from './questions/doubtful-amounts.ts';
 import type { Asked } from './questions/expectation.ts';
 import { figuresReachedQuestions } from './questions/figures-reached.ts';
@@ -82,4 +83,5 @@ export const questions: readonly Asked[] = [
   ...indirectAndCaseQuestions,
   ...settledByFactQuestions,
   ...askedNotNamedQuestions,
+  ...differenceAndPairQuestions,
 ];

@@ -35,7 +35,7 @@ const features: readonly [feature: string, says: string, words: RegExp][] = [
   ['Retirement contributions', 'retirement contributions', /\b(?:retirement|ra|annuity)\b/],
 ];
 
-const cents = (at: number, prices: Prices) => {
+const priceOf = (at: number, prices: Prices) => {
   const filing = filings[at];
   return filing ? Number(unitPrice(withCurrentPrice(filing, prices))) : null;
 };
@@ -46,10 +46,14 @@ const ofMoney =
 
 /** Returns the filings that a text names, by name or by price. */
 function filingsIn(plain: string, prices: Prices): number[] {
-  const written = ofMoney.test(plain) ? [] : [...plain.matchAll(writtenPrice)].map(([, price]) => Number(price));
-  const priced = written.map((price) => described.findIndex((_, at) => cents(at, prices) === price));
-  if (priced.includes(-1)) return [];
-  return described.flatMap(({ names }, at) => (names.test(plain) || priced.includes(at) ? [at] : []));
+  const written = ofMoney.test(plain)
+    ? []
+    : [...plain.matchAll(writtenPrice)].map(([, price]) => Number(price));
+  const priced = new Set(
+    written.map((price) => described.findIndex((_, at) => priceOf(at, prices) === price)),
+  );
+  if (priced.has(-1)) return [];
+  return described.flatMap(({ names }, at) => (names.test(plain) || priced.has(at) ? [at] : []));
 }
 
 const answerWith = (
@@ -58,7 +62,12 @@ const answerWith = (
 ): PlainAnswer | null => {
   const all = ids.flatMap((id) => passages.filter((passage) => passage.id === id));
   const chance = 1 / all.length;
-  const found = { known: 1, confidence: 1, intent: null, passages: all.map((passage) => ({ passage, chance })) };
+  const found = {
+    known: 1,
+    confidence: 1,
+    intent: null,
+    passages: all.map((passage) => ({ passage, chance })),
+  };
   return answerFromPassages(question, found, { prices, rates }, 0);
 };
 

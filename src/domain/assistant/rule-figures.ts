@@ -85,7 +85,8 @@ export function ruleFigure(
 function severanceTax(plain: string, taxYear: TaxYear): string | null {
   const paid = onlyAmount(plain);
   const isSeverance = /\b(?:severance|retrench\w*|package|voluntary)\b/.test(plain);
-  if (!paid || paid.per !== null || !isSeverance || /\b(?:salary|earn\w*|leave|fund)\b/.test(plain)) return null;
+  if (!paid || paid.per !== null || !isSeverance || /\b(?:salary|earn\w*|leave|fund)\b/.test(plain))
+    return null;
   const tax = taxOn(returnTables[taxYear].lumpSums.retirement, toCents(paid.amount));
   return `If so, and you had no lump sum before, the tax on ${formatRand(paid.amount)} is ${formatRand(toRand(tax))}.`;
 }
@@ -93,7 +94,13 @@ function severanceTax(plain: string, taxYear: TaxYear): string | null {
 /** The exclusion for a home sold in the current tax year, if it has changed. */
 function homeExclusionNow(question: string, taxYear: TaxYear): string | null {
   const [then, now] = [taxYear, currentTaxYear].map((year) => returnTables[year].capitalGains.residence);
-  if (taxYearOfMonth(question) !== null || understand(question).namedYear !== null || then === now || now === undefined) return null;
+  if (
+    taxYearOfMonth(question) !== null ||
+    understand(question).namedYear !== null ||
+    then === now ||
+    now === undefined
+  )
+    return null;
   return `For a home sold in ${currentTaxYear}, it’s the first ${formatBriefCents(toCents(now))}.`;
 }
 

@@ -1,6 +1,6 @@
 import { type TaxYear, yearOfAssessment } from '../../tax/tax-year.ts';
-import { asksEachPay } from './limiting-facts.ts';
 import { month, monthNumber } from './months.ts';
+import { asksEachPay } from './sum-request-words.ts';
 
 const before = String.raw`(?:before(?: (?:that|then|it|this))?|prior(?: to (?:that|this|then))?|earlier|(?:until|till) then|voor (?:dit|dat|daardie|toe|die tyd)|vantevore)`;
 const none = String.raw`(?:nothing|niks|nil|zero|no (?:other )?(?:income|jobs?|work|pay|salary|earnings|money)|(?:did ?n'?t|didnt|did not) (?:work|earn)(?: anything)?|(?:was|were|been)(?: n't| not)? ?(?:unemployed|jobless|studying|a student|at (?:school|varsity|university|college)|working|employed)|unemployed|jobless|not working|werkloos|out of work|studying)`;

@@ -7,6 +7,7 @@ import {
 } from '../../tax/tax-year.ts';
 import { month, monthNumber } from './months.ts';
 import { type Blanked, take } from './read-facts.ts';
+import { asksEachPay } from './sum-request-words.ts';
 import type { NamedYear } from './read-year.ts';
 import type { SumFacts } from './sum-facts.ts';
 
@@ -25,10 +26,6 @@ const ofOtherThings =
   /\b(?:rent\w*|tenants?|ra|annuity|business|lett?ing|polic\w+|fund|invest\w*|contribut\w*|saving\w*|trading|side \w+|airbnb|scheme|medical|med ?aid|lease|course|stud\w+)\b/;
 const paidThroughYear: ReadonlySet<string | null | undefined> = new Set([undefined, null, 'year']);
 const MARCH = 2;
-
-/** Questions about what is deducted from each pay, which doesn't depend on the months worked. */
-export const asksEachPay =
-  /\b(?:tax|paye|deduct\w*|take (?:off|home)?)\b[^.;?\d]{0,25}\b(?:per|a|each|every) (?:month|mnth|week|fortnight|pay\w*)\b/;
 
 /** Whether a job that pays by the month, week, day or hour may have begun or ended within the tax year. */
 export function mayBePartYear(plain: string, { income }: SumFacts, taxYear: TaxYear): boolean {

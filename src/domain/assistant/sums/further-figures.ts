@@ -1,5 +1,6 @@
 import { formatBriefCents, formatRand, toCents } from '../../money.ts';
 import type { TaxBracket } from '../../tax/brackets.ts';
+import { returnInput } from '../../tax/return/return-input.ts';
 import { returnTables } from '../../tax/return/tables/return-tables.ts';
 import { currentTaxYear, type TaxYear } from '../../tax/tax-year.ts';
 import type { SumFacts } from '../reading/sum-facts.ts';
@@ -20,8 +21,9 @@ const isSame = (one: readonly TaxBracket[], other: readonly TaxBracket[]) =>
 
 /** Says that a lump sum paid in the current tax year is taxed by the same table. */
 function sameTableNow({ comprehensive }: Calculation, { taxYear }: SumFacts): string[] {
-  const { lumpSums, taxYear: year } = comprehensive ?? {};
-  if (!lumpSums || year === undefined || taxYear !== undefined || year === currentTaxYear) return [];
+  const { lumpSums } = comprehensive ?? {};
+  const year = comprehensive?.taxYear;
+  if (!lumpSums || !year || taxYear !== undefined || year === currentTaxYear) return [];
   const [then, now] = [returnTables[year], returnTables[currentTaxYear]].map((table) => table.lumpSums);
   const tables = [
     ...((lumpSums.retirement ?? 0) + (lumpSums.severance ?? 0) > 0 ? (['retirement'] as const) : []),
@@ -39,7 +41,7 @@ function exemptInterest({ compared, comprehensive, understood }: Calculation): s
   const isOnlyInterest = !understood.some(({ field }) => field === 'rent' || field === 'business');
   const tax = compared?.lines.find(({ label }) => label === lineLabels.tax);
   if (!comprehensive || interest === 0 || !isOnlyInterest || tax?.difference !== 0) return [];
-  const { taxYear, age } = comprehensive;
+  const { taxYear, age } = returnInput.parse(comprehensive);
   const { under65, from65 } = returnTables[taxYear].interestExemption;
   const exemption = age === 'under65' ? under65 : from65;
   if (interest > exemption) return [];
@@ -53,11 +55,7 @@ function exemptInterest({ compared, comprehensive, understood }: Calculation): s
 export const furtherFigures = (calculation: Calculation, facts: SumFacts): string[] =>
   calculation.missing
     ? []
-    : [
-        ...exemptAbroad(calculation),
-        ...exemptInterest(calculation),
-        ...sameTableNow(calculation, facts),
-      ];
+    : [...exemptAbroad(calculation), ...exemptInterest(calculation), ...sameTableNow(calculation, facts)];
 
 const ofSale = ['gain', 'proceeds', 'homeGain', 'homeProceeds'] as const;
 

@@ -1,4 +1,4 @@
-import { formatRand, toCents, toRand } from '../../money.ts';
+import { formatRand, groupThousands, toCents, toRand } from '../../money.ts';
 import { returnTables } from '../../tax/return/tables/return-tables.ts';
 import { numberOf, readAmounts } from '../reading/amounts/read-amounts.ts';
 import type { WorkedRule } from './worked-rule.ts';
@@ -27,6 +27,8 @@ const MAX_RATE = 20;
 /** The prescribed rate frees no kilometre for which another allowance is paid. */
 const condition = 'That holds if you get no other travel allowance for that car.';
 
+const rand = (cents: number) => formatRand(toRand(cents));
+
 /** “They pay me R5.50 a km and I drove 3 000 km: how much is taxed?” */
 export const reimbursedKm: WorkedRule = {
   passage: 'travel/rate-per-km',
@@ -39,9 +41,8 @@ export const reimbursedKm: WorkedRule = {
     if (!driven || others.length > 0) return null;
     const count = numberOf(driven[1] ?? '', false) * (driven[2] ? 1_000 : 1);
     const free = toCents(returnTables[taxYear].travel.ratePerKm);
-    const kilometres = `${new Intl.NumberFormat('en-ZA').format(count).replaceAll(/[\s,]/g, ' ')} km`;
+    const kilometres = `${groupThousands(count)} km`;
     const allowed = formatRand(toRand(free));
-    const rand = (cents: number) => formatRand(toRand(cents));
     const paidInAll = readAmounts(rest.replace(driven[0], ' '));
     const [total, ...more] = paidInAll;
     if (more.length > 0 || (rate && total)) return null;

@@ -54,7 +54,14 @@ function turnoverTaxIn(year: TaxYear, turnover: number): string {
 function incomeTaxIn(taxYear: TaxYear, profit: number): number {
   const income = toRand(Math.max(0, Math.min(profit, toCents(maxAmount))));
   return calculateWithWorking(
-    { income, incomeKind: 'pension', age: 'under65', retirementContributions: 0, medicalAidMembers: 0, taxYear },
+    {
+      income,
+      incomeKind: 'pension',
+      age: 'under65',
+      retirementContributions: 0,
+      medicalAidMembers: 0,
+      taxYear,
+    },
     'gazetted',
   ).netTax;
 }

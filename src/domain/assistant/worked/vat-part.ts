@@ -14,6 +14,9 @@ const isOther =
 const asksPart =
   /\b(?:how much|hoeveel|what(?:'s| is| must| will| would| should| does| do| are)?|calculate|work out|add|remove|strip|back out|take (?:\w+ ){0,2}(?:out|off)|portion|part|amount|share)\b|\?/;
 
+/** Maximum length of a message that asks by naming only VAT and an amount. */
+const SHORT = 40;
+
 const included =
   /\b(?:incl|inclusive|including|includes?|included|ingesluit|insluitend|inklusief)\b|\bwith (?:the )?(?:vat|btw)\b|\b(?:vat|btw) (?:is |was )?(?:already )?in (?:it|there|that|this|(?:r ?)?#)/;
 const excluded =
@@ -37,7 +40,11 @@ const blankedOf = (text: string, { start, end }: Pick<ReadAmount, 'start' | 'end
 function baseOf(text: string, { start, end }: ReadAmount): Base {
   const blanked = blankedOf(text, { start, end });
   const behind = text.slice(end, end + besideIt.behind).split(/[?,;]|\b(?:how|what|and|but)\b/)[0] ?? '';
-  const before = text.slice(Math.max(0, start - besideIt.before), start).split(/[?;]|, /).at(-1) ?? '';
+  const before =
+    text
+      .slice(Math.max(0, start - besideIt.before), start)
+      .split(/[?;]|, /)
+      .at(-1) ?? '';
   if (takesOut.test(blanked)) return 'included';
   for (const beside of [behind, before, text]) {
     const [isIn, isOut] = [included.test(beside), excluded.test(beside)];
@@ -48,18 +55,20 @@ function baseOf(text: string, { start, end }: ReadAmount): Base {
 
 const percentage = new RegExp(String.raw`\b\d{1,2} ?(?:%|percent|per cent)`, 'g');
 
+const rand = (cents: number) => formatRand(toRand(cents));
+
 /** “My price is R4 600 including VAT, how much of that is VAT?” */
 export const vatPart: WorkedRule = {
   passage: 'vat/rate',
   work({ plain: asked }) {
     const plain = asked.replaceAll(percentage, (said) => ' '.repeat(said.length));
-    if (!namesVat.test(plain) || isOther.test(plain) || !asksPart.test(plain)) return null;
+    if (!namesVat.test(plain) || isOther.test(plain)) return null;
+    if (!asksPart.test(plain) && plain.length > SHORT) return null;
     const [amount, ...others] = readAmounts(plain);
     if (!amount || others.length > 0) return null;
     const cents = toCents(amount.amount);
     const inside = Math.round((cents * vatPercent) / (100 + vatPercent));
     const onTop = Math.round((cents * vatPercent) / 100);
-    const rand = (of: number) => formatRand(toRand(of));
     const whole = rand(cents);
     const ofIncluded = `${rand(inside)} of it is VAT: ${whole} × ${vatPercent} ÷ ${100 + vatPercent}. Without VAT it’s ${rand(cents - inside)}.`;
     const ofExcluded = `VAT at ${vatPercent}% is ${rand(onTop)}, so with VAT it’s ${rand(cents + onTop)}.`;
