@@ -1,5 +1,6 @@
 import { answerQuestion, type Asked } from '../../src/domain/assistant/answer.ts';
-import { emptyState } from '../../src/domain/assistant/conversations/conversation-state.ts';
+import { emptyState, stateOf } from '../../src/domain/assistant/conversations/conversation-state.ts';
+import type { ConversationMessage } from '../../src/domain/assistant/schemas.ts';
 import { searchPassages } from '../../src/domain/assistant/search/passage-search.ts';
 
 /** Answers a question as if a guest had asked it on a day of the filing season, without a database. */
@@ -18,3 +19,15 @@ export const answerTo = (question: string, about: Partial<Asked> = {}) =>
     ownFigures: async () => null,
     ...about,
   });
+
+const at = '2026-11-27T08:00:00.000Z';
+
+/** Asks two questions in one conversation and returns the second answer. */
+export async function second(first: string, then: string) {
+  const answer = await answerTo(first);
+  const messages = [
+    { from: 'person', text: first, at },
+    { from: 'assistant', answer: { ...answer, hidden: false, model: null }, at },
+  ] as unknown as ConversationMessage[];
+  return answerTo(then, { state: stateOf(messages) });
+}

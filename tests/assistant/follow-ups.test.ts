@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sayPlainly } from '../../src/domain/assistant/answer-texts.ts';
-import type { ConversationState } from '../../src/domain/assistant/conversations/conversation-state.ts';
-import { stateOf } from '../../src/domain/assistant/conversations/conversation-state.ts';
-import type { ConversationMessage } from '../../src/domain/assistant/schemas.ts';
-import { answerTo } from './asked.ts';
-
-const at = '2026-11-27T08:00:00.000Z';
-
-/** Asks two questions in one conversation and returns the second answer. */
-async function second(first: string, then: string) {
-  const answer = await answerTo(first);
-  const messages = [
-    { from: 'person', text: first, at },
-    { from: 'assistant', answer: { ...answer, hidden: false, model: null }, at },
-  ] as unknown as ConversationMessage[];
-  const state: ConversationState = stateOf(messages);
-  return answerTo(then, { state });
-}
+import { answerTo, second } from './asked.ts';
 
 describe('a follow-up to a passage', () => {
   it.each([
@@ -322,46 +306,5 @@ describe('a short follow-up', () => {
     ['how much is an objection', 'and how do i object'],
   ])('is answered on its own if it’s about something else: %s / %s', async (first, then) => {
     expect((await second(first, then)).kind).toBe('passage');
-  });
-});
-
-/** Asks two questions in one conversation, and returns the second answer's text with ordinary spaces. */
-const textOfSecond = async (first: string, then: string) =>
-  (await second(first, then)).answer
-    .map(({ text }) => text)
-    .join(' ')
-    .replaceAll(/\s/g, ' ');
-
-describe('a follow-up that names another case', () => {
-  it.each([
-    ['until when can I file', 'my husband pays provisional tax, same date for him?', '22 January 2027'],
-    ['when does the filing season end', 'provisional here, does that apply to me?', '22 January 2027'],
-    ['wanneer sluit die filing season', 'ek betaal voorlopige belasting, dieselfde?', '22 January 2027'],
-    [
-      'how much interest may I earn tax free',
-      'my uncle is 68, what is it for him',
-      'From 65, it’s the first R34 500',
-    ],
-    ['is my bank interest taxed', 'and ouma of 81, how much for her', 'From 65, it’s the first R34 500'],
-    ['what are the rebates', 'en vir my pa van 76?', 'come to R29 824.00 in 2025/2026'],
-    ['at what income does tax start', 'dad is 69, how much for him', 'it’s R148 217.00 a year'],
-    ['what vat is in R805 incl', 'and in R2 530?', 'R330.00 of it is VAT'],
-    [
-      'what do you charge for the comprehensive return',
-      'does it cover my bitcoin?',
-      'No, the Comprehensive Tax Return doesn’t cover crypto. The Elite Tax Return does, at R899.',
-    ],
-    [
-      'how much is the individual one, the R299 return',
-      'and is airbnb covered in that?',
-      'No, the Individual Tax Return doesn’t cover rental income.',
-    ],
-    [
-      'price of the elite return',
-      'will it handle my overseas income too',
-      'Yes, the Elite Tax Return covers foreign income.',
-    ],
-  ])('keeps the subject: %s / %s', async (first, then, sentence) => {
-    expect(await textOfSecond(first, then)).toContain(sentence);
   });
 });

@@ -229,7 +229,8 @@ function aboveRate(plain: string, taxYear: TaxYear): string | null {
     ) ??
     /(?<![\d.,])r ?(\d{1,2})(?: rand)? ?(?:a|per|\/|for (?:each|every)) ?(?:km|kilomet\w+)\b/.exec(plain) ??
     [];
-  if (digits === '') return null;
+  // A cost isn't a reimbursement: “taxis cost me R12 per km”.
+  if (digits === '' || /\b(?:costs? me|petrol|diesel|taxis?|uber|bolt)\b/.test(plain)) return null;
   const { ratePerKm } = returnTables[taxYear].travel;
   const paid = toCents(Number(digits.replace(',', '.')));
   const over = paid - toCents(ratePerKm);

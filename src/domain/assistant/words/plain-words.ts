@@ -23,6 +23,7 @@ const translations: readonly [RegExp, string][] = [
   [/\ben as\b/g, 'and if'],
   [/\beintlik\b/g, 'actually'],
   [/\b(?:ek word|word ek) (?=\d\d\b)/g, 'i turn '],
+  [/(?<=\b(?:pa|ma|ouma|oupa|man|vrou|iemand|persoon) )van (?=\d\d\b(?![ ,.]?\d|k))/g, 'of '],
   [/\bop (?=\d{1,2} (?:jan|feb|maart|apr|mei|jun|jul|aug|sep|okt|nov|des))/g, 'on '],
   [/\bmaart\b/g, 'march'],
   [/\bmei\b/g, 'may'],

@@ -2,7 +2,6 @@ import { formatRand, toCents, toRand } from '../../money.ts';
 import { latePenalty } from '../../tax/return/late-return.ts';
 import { statutoryCounts } from '../../tax/statutory-rates.ts';
 import { type ReadAmount, readAmounts } from '../reading/amounts/read-amounts.ts';
-import { SURELY_ANNUAL } from '../reading/amounts/totals.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
 const isLate =
@@ -18,10 +17,13 @@ const lateFor = new RegExp(
 );
 const ofIncome = /\b(?:income|earn\w*|made|make|salary|verdien|inkomste)\b/;
 
+/** Minimum income that is a year's, beside a return of a year. */
+const MIN_ANNUAL = 60_000;
+
 /** Returns the year's income in cents; null if its period isn't clear. */
 function yearlyIncome({ amount, per }: ReadAmount): number | null {
   if (per === 'month') return toCents(amount) * 12;
-  return per === 'year' || (per === null && amount >= SURELY_ANNUAL) ? toCents(amount) : null;
+  return per === 'year' || (per === null && amount >= MIN_ANNUAL) ? toCents(amount) : null;
 }
 
 /** “I earned R320 000 and my return is 8 months late”: the penalty for those months. */

@@ -1,14 +1,16 @@
 import { formatRand, toCents, toRand } from '../../money.ts';
 import { vatPercent } from '../../orders/invoices/invoice.ts';
+import { unitPrice } from '../../shop/catalogue-product.ts';
+import { filings } from '../../shop/filing-plans.ts';
 import { type ReadAmount, readAmounts } from '../reading/amounts/read-amounts.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
 const vat = String.raw`(?:vat|btw|v\.a\.t\.?)`;
 const namesVat = new RegExp(String.raw`\b${vat}`);
 
-/** Matches other questions about VAT, and supplies that carry none. */
+/** Matches other questions about VAT, our own prices, and supplies that carry none. */
 const isOther =
-  /\b(?:regist\w+|deregist\w+|threshold|turnover|refund\w*|vat ?201|returns?|late|penalt\w+|interest|salary|earn\w*|wages?|income|claim\w*|owe|period|input|output|purchases?|import\w*|customs|export\w*|zero|exempt|system|vendor|must (?:i|we)|should (?:i|we)|in the past|past|last|sales|business|months?|years?|bread|maize|mealie|milk|eggs?|rice|beans|fruit\w*|vegetables?|paraffin|petrol|diesel|fuel|school|tuition|university|creche|rent\w*|bus|taxi|train|life cover|bank charges)\b/;
+  /\b(?:do|does|will) (?:you|u)\b|\byour (?:prices?|fees?|returns?)\b|\b(?:regist\w+|deregist\w+|threshold|turnover|refund\w*|vat ?201|returns?|late|penalt\w+|interest|salary|earn\w*|wages?|income|claim\w*|owe|period|input|output|purchases?|import\w*|customs|export\w*|zero|exempt|system|vendor|must (?:i|we)|should (?:i|we)|in the past|past|last|sales|business|months?|years?|bread|maize|mealie|milk|eggs?|rice|beans|fruit\w*|vegetables?|paraffin|petrol|diesel|fuel|school|tuition|university|creche|rent\w*|bus|taxi|train|life cover|bank charges)\b/;
 
 /** Matches requests for the VAT in an amount, or for the amount with or without it. */
 const asksPart =
@@ -23,7 +25,7 @@ const excluded =
   /\b(?:excl|exclusive|excluding|excludes?|excluded|ex|before|plus|add(?:ing)?|without|uitgesluit|uitsluitend|eksklusief|sonder|on top|not included)\b|\+/;
 /** Matches requests to take the VAT out of an amount that includes it. */
 const takesOut =
-  /\b(?:take|get|work|back|strip|remove|pull)\b[^#]{0,15}\b(?:vat|btw)\b[^#]{0,10}\b(?:out|off|from|of)\b|\b(?:take|strip|remove|back) (?:out )?(?:the )?(?:vat|btw)\b|\b(?:what|how much)(?: is|'s| would| will)? (?:r ?)?#(?: rand)?(?: be)? (?:without|less|minus|excl\w*|ex|before) (?:the )?(?:vat|btw)\b|\b(?:vat|btw) (?:is |are there )?(?:in|inside|hidden in|part of|portion of|out of|uit) (?:an? |the |my |this )?(?:\w+ ){0,3}(?:r ?)?#/;
+  /\b(?:take|get|work|back|strip|remove|pull)\b[^#]{0,15}\b(?:vat|btw)\b[^#]{0,10}\b(?:out|off|from|of)\b|\b(?:take|strip|remove|back) (?:out )?(?:the )?(?:vat|btw)\b|\b(?:what|how much)(?: is|'s| would| will)? (?:the |an? )?(?:r ?)?#(?: rand)?(?: \w+)?(?: be)? (?:without|less|minus|excl\w*|ex|before) (?:the )?(?:vat|btw)\b|\b(?:vat|btw) (?:is |are there )?(?:in|inside|hidden in|part of|portion of|out of|uit) (?:an? |the |my |this )?(?:\w+ ){0,3}(?:r ?)?#/;
 
 /** Text beside an amount that says whether the amount includes VAT. */
 const besideIt = { before: 30, behind: 30 } as const;
@@ -55,6 +57,10 @@ function baseOf(text: string, { start, end }: ReadAmount): Base {
 
 const percentage = new RegExp(String.raw`\b\d{1,2} ?(?:%|percent|per cent)`, 'g');
 
+/** Whether an amount is the price of one of our filings, which is a question about us. */
+const isOurPrice = (amount: number) =>
+  filings.some((filing) => Number(unitPrice(filing)) === amount || Number(filing.price) === amount);
+
 const rand = (cents: number) => formatRand(toRand(cents));
 
 /** “My price is R4 600 including VAT, how much of that is VAT?” */
@@ -65,7 +71,7 @@ export const vatPart: WorkedRule = {
     if (!namesVat.test(plain) || isOther.test(plain)) return null;
     if (!asksPart.test(plain) && plain.length > SHORT) return null;
     const [amount, ...others] = readAmounts(plain);
-    if (!amount || others.length > 0) return null;
+    if (!amount || others.length > 0 || isOurPrice(amount.amount)) return null;
     const cents = toCents(amount.amount);
     const inside = Math.round((cents * vatPercent) / (100 + vatPercent));
     const onTop = Math.round((cents * vatPercent) / 100);

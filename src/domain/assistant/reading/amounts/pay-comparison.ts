@@ -15,7 +15,7 @@ export interface ComparedPay {
 const toNewPay =
   /^,? ?(?:(?:a|per|each|every) (?:month|year|week|annum) ?|p\/?\.?[maw]\.? ?)?(?:gross )?,?(?:(?:down |up |back )?to|->|=>|and (?:i )?(?:will )?(?:now|soon|next (?:month|year))(?: i)?(?: (?:earn|get|make|have|be (?:on|earning|getting)|on|it's|it is|am on|going to))?|(?:and )?(?:is|am|are|it's|i'm)? ?now(?: (?:earn|get|make|on|it's))?|but now|then|na) ?(?:r ?)?$/;
 const isChange =
-  /\b(?:rais\w+|increas\w+|increment|hike[ds]?|went|gone|goes|going|go|gaan|mov(?:e|es|ed|ing)|promot\w+|bump\w*|jump\w*|climb\w*|ris(?:e|es|ing)|rose|was|were|used to|up|lift\w*|verhog\w*|verhoging|extra|more|difference|drop\w*|cut|reduc\w*|decreas\w*|lower\w*|f[ae]ll\w*|down)\b/;
+  /\b(?:rais\w+|increas\w+|increment|hike[ds]?|went|gone|goes|going|go|gaan|mov(?:e|es|ed|ing)|promot\w+|bump\w*|jump\w*|climb\w*|ris(?:e|es|ing)|rose|was|were|used to|up|lift\w*|verhog\w*|verhoging|extra|more|difference|drop\w*|cut|reduc\w*|decreas\w*|lower\w*|f[ae]ll\w*|down|new (?:tax|pay|salary|take[- ]?home|nett?))\b/;
 
 /** Text between two alternatives, the second of which is the person's own pay. */
 const thanOwn = /\b(?:instead of|rather than|than|as opposed to|(?:and |but )?not)\b/;
