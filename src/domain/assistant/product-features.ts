@@ -85,7 +85,8 @@ function comparedFilings(asked: AskedOfFiling): PlainAnswer | null {
   const plain = plainWords(asked.question);
   const named = filingsIn(plain, asked.prices);
   const isPriced = !described.some(({ names }) => names.test(plain));
-  if (named.length === 0 || !compares.test(plain) || (isPriced && !ofFiling.test(plain))) return null;
+  if (named.length === 0 || !compares.test(plain) || (isPriced && named.length < 2 && !ofFiling.test(plain)))
+    return null;
   // A filing named by its name needs no reading of prices.
   if (named.length === 1 && !(isPriced && asksContents.test(plain))) return null;
   const ids = named.flatMap((at) => described[at]?.passage ?? []);

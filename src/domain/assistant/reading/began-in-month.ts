@@ -19,7 +19,7 @@ const isOther =
 const named = String.raw`(${month})\b(?:,? (20\d\d)\b)?`;
 /** The month in which a job began, without a day. */
 const begins = new RegExp(
-  String.raw`\b(?:start(?:ed|s|ing)?|beg[aiu]n|joined|employed|appointed|hired|got (?:a |an |my |the )?(?:\w+ )?(?:job|work|position|employment)|job)\b[^.;?]{0,60}?\b(?<!\d(?:st|nd|rd|th)? (?:of )?)(?:in|since|from) (?:the (?:start|beginning) of )?${named}|\bin ${named} (?:begin|started?|begun)\b`,
+  String.raw`\b(?:start(?:ed|s|ing)?|beg[aiu]n|joined|employed|appointed|hired|work(?:ed|ing)|got (?:a |an |my |the )?(?:\w+ )?(?:job|work|position|employment)|job)\b[^.;?]{0,60}?\b(?<!\d(?:st|nd|rd|th)? (?:of )?)(?:in|since|from) (?:the (?:start|beginning) of )?${named}|\bin ${named} (?:begin|started?|begun)\b`,
 );
 const MONTHS = 12;
 const MARCH = 2;

@@ -6,7 +6,7 @@ import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { mayMeetForeignTests, withoutTimeAway } from '../reading/special-facts.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
-const asksTax = /\b(?:tax\w*|exempt\w*|sars|belas\w*)\b/;
+const asksTax = /\b(?:tax\w*|exempt\w*|sars|belas\w*|declare)\b/;
 /** Matches other currencies, and other money beside the pay. */
 const isOther =
   /[$£€]|\b(?:usd|dollars?|pounds?|gbp|euros?|aed|dirhams?|rent\w*|interest|bonus|pension|annuity|retirement|provisional|wife|husband|allowance)\b/;
