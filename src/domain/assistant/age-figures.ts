@@ -24,20 +24,20 @@ function monthlyThreshold(age: AgeGroup, taxYear: TaxYear): string {
   return `${ageGroupLabels[age]}: ${formatRand(monthly)} a month.`;
 }
 
-/** The rebates of an age group together, in the given years. */
+/** Returns the sum of an age group's rebates in the given years. */
 export function rebatesIn(age: AgeGroup, years: readonly TaxYear[]): string {
   const sums = years.map((year) => `${formatRand(toRand(rebatesFor(age, taxTables[year])))} in ${year}`);
   return `${ageGroupLabels[age]}: the rebates come to ${sums.join(' and ')}.`;
 }
 
-/** “And for someone of 77?” after the rebates. */
+/** Returns the rebates of the age that a question names: “and for someone of 77?” */
 export function rebatesFigure(question: string, taxYear: TaxYear): string | null {
   const { facts, namedYear } = understand(question);
   const years = namedYear === null && taxYear !== currentTaxYear ? [taxYear, currentTaxYear] : [taxYear];
   return facts.age === undefined ? null : rebatesIn(facts.age, years);
 }
 
-/** “My gran is 70, how much for her?” after the interest exemption. */
+/** Returns the interest exemption of the age that a question names: “my gran is 70, how much for her?” */
 export function exemptInterest(question: string, taxYear: TaxYear): string | null {
   const { age } = understand(question).facts;
   if (age === undefined) return null;

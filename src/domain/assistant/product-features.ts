@@ -22,7 +22,7 @@ const described = [
   { passage: 'services/elite', names: /\belite\b/ },
 ] as const;
 
-/** Features by the words that ask for them. */
+/** Features of the filings, with the words that ask for each. */
 const features: readonly [feature: string, says: string, words: RegExp][] = [
   ['Crypto', 'crypto', /\b(?:crypto\w*|bitcoins?|btc)\b/],
   ['Provisional tax', 'provisional tax', /\b(?:provisional|irp ?6|voorlopige)\b/],
@@ -40,7 +40,7 @@ const priceOf = (at: number, prices: Prices) => {
   return filing ? Number(unitPrice(withCurrentPrice(filing, prices))) : null;
 };
 const writtenPrice = /(?<![\d.,])r? ?(\d{3,4})(?:[.,]00)?(?![\d.,]*\d)(?! ?(?:k\b|%))/g;
-/** Text that makes an amount an income rather than a price. */
+/** Matches text in which an amount isn't a price to choose by. */
 const ofMoney =
   /\b(?:earn\w*|salary|income|wages?|pension|profit|paye|take[- ]home|tax (?:on|of|from)|(?:a|per) (?:day|week|hour|month)|refund|owe|late|penalt\w+|sars|back|invoice|receipt|paid|payment|cancel\w*|order\w*|money|terug|faktuur)\b/;
 
@@ -75,12 +75,12 @@ const compares =
   /\b(?:differen\w*|diff|compar\w+|verskil\w*|versus|vs|or|of|better|worth|instead|rather|which|why|get|include\w*|option|both|and|en)\b/;
 const ofFiling =
   /\b(?:returns?|packages?|options?|plans?|filings?|opgawes?|products?|ones?|deals?|versions?|which|get|why)\b/;
-/** “What do I get for R299?” */
+/** Matches questions about what a price buys: “what do I get for R299?” */
 const asksContents =
   /\b(?:what|wat|which|how much)\b[^.?]{0,30}\b(?:get|kry|included?|includes|inside|cover\w*|for (?:r ?)?\d)\b/;
 const asksToChoose = /\b(?:which|need|choose|should i|watter|take)\b/;
 
-/** “What is the difference between the R299 and the R599 return?” */
+/** Compares the filings that a question names: “what is the difference between the R299 and the R599 return?” */
 function comparedFilings(asked: AskedOfFiling): PlainAnswer | null {
   const plain = plainWords(asked.question);
   const named = filingsIn(plain, asked.prices);
@@ -100,7 +100,7 @@ const isRequest = /^(?:(?:and|but|ok|so|en|also)[\s,]+)*(?:does|do|is|are|will|w
 /** Maximum length of such a question. */
 const MAX_LENGTH = 90;
 
-/** “And does that one cover crypto?” after the price of a filing. */
+/** Answers whether a filing covers a feature: “and does that one cover crypto?” */
 function coversFeature(asked: AskedOfFiling): PlainAnswer | null {
   const plain = plainWords(asked.question);
   if (plain.length > MAX_LENGTH || !isRequest.test(plain) || !asksCover.test(plain)) return null;

@@ -81,7 +81,7 @@ export function ruleFigure(
   }
 }
 
-/** “My package is R250 000”: the tax by the retirement table, without earlier lump sums. */
+/** Returns the tax on a severance benefit by the retirement table, without earlier lump sums. */
 function severanceTax(plain: string, taxYear: TaxYear): string | null {
   const paid = onlyAmount(plain);
   const isSeverance = /\b(?:severance|retrench\w*|package|voluntary)\b/.test(plain);
@@ -91,7 +91,7 @@ function severanceTax(plain: string, taxYear: TaxYear): string | null {
   return `If so, and you had no lump sum before, the tax on ${formatRand(paid.amount)} is ${formatRand(toRand(tax))}.`;
 }
 
-/** The exclusion for a home sold in the current tax year, if it has changed. */
+/** Returns the exclusion for a home sold in the current tax year, if it has changed. */
 function homeExclusionNow(question: string, taxYear: TaxYear): string | null {
   const [then, now] = [taxYear, currentTaxYear].map((year) => returnTables[year].capitalGains.residence);
   if (
@@ -229,7 +229,7 @@ function aboveRate(plain: string, taxYear: TaxYear): string | null {
     ) ??
     /(?<![\d.,])r ?(\d{1,2})(?: rand)? ?(?:a|per|\/|for (?:each|every)) ?(?:km|kilomet\w+)\b/.exec(plain) ??
     [];
-  // A cost isn't a reimbursement: “taxis cost me R12 per km”.
+  // A cost isn't a reimbursement, as in “taxis cost me R12 per km”.
   if (digits === '' || /\b(?:costs? me|petrol|diesel|taxis?|uber|bolt)\b/.test(plain)) return null;
   const { ratePerKm } = returnTables[taxYear].travel;
   const paid = toCents(Number(digits.replace(',', '.')));

@@ -15,7 +15,7 @@ interface AskedForSame {
   rates: MedicalCreditRates;
 }
 
-/** Asks whether the previous answer holds for another case: “same for me?”, “how much for her?” */
+/** Matches questions about the previous subject for another case: “same for me?”, “how much for her?” */
 const asksSame =
   /\b(?:same|dieselfde)\b|\b(?:also|too|ook)\b(?: (?:then|dan|for|vir|by|on|the)\b[^.?]{0,25})?\W*$|\b(?:does|do|will|would|is) (?:that|it|this|they) (?:also |then )?(?:apply|count|hold|go|true) (?:to|for|with)?\b|\b(?:how much|what|wat|hoeveel)(?:'s| is| are| does| would| will| about)?(?: (?:it|that|then|the \w+|be|dan))* (?:for|vir|about|of) (?:me|my|her|him|hom|haar|us|them|someone|somebody|\w+)\b|\bfor (?:her|him|them|me)\W*$/;
 /** Maximum length of such a question. */
@@ -27,7 +27,7 @@ const ofSeason: ReadonlySet<string> = new Set(['filing/season', 'filing/late', '
 /** Passages with a figure for each age group. */
 const ofAges: ReadonlySet<string> = new Set(['interest/exemption', 'rates/thresholds', 'rates/rebates']);
 
-/** Answers “I pay provisional tax, same for me?” on the previous question's subject, with the new fact. */
+/** Answers a follow-up on the previous subject with its new fact: “I pay provisional tax, same for me?” */
 export function answerSameSubject(asked: AskedForSame): PlainAnswer | null {
   const { question, state } = asked;
   const plain = plainWords(question);

@@ -4,20 +4,20 @@ import { asksEachPay } from './sum-request-words.ts';
 
 const before = String.raw`(?:before(?: (?:that|then|it|this))?|prior(?: to (?:that|this|then))?|earlier|(?:until|till) then|voor (?:dit|dat|daardie|toe|die tyd)|vantevore)`;
 const none = String.raw`(?:nothing|niks|nil|zero|no (?:other )?(?:income|jobs?|work|pay|salary|earnings|money)|(?:did ?n'?t|didnt|did not) (?:work|earn)(?: anything)?|(?:was|were|been)(?: n't| not)? ?(?:unemployed|jobless|studying|a student|at (?:school|varsity|university|college)|working|employed)|unemployed|jobless|not working|werkloos|out of work|studying)`;
-/** Statements that nothing was earned before a job began. */
+/** Matches statements that nothing was earned before a job began. */
 const deniesBefore = new RegExp(
   String.raw`\b${none}(?: at all| whatsoever)? ${before}\b|\b${before},? (?:(?:i|ek|we|there|it) )?(?:(?:had|have|earned|made|got|was|het|did) )?${none}\b`,
 );
-/** A first job, or no job until it began. */
+/** Matches mentions of a first job, or of no job until it began. */
 const isFirst =
   /\b(?:first|1st)(?: ever| very| real| proper)?(?: full[- ]time)? (?:ever )?(?:job|salary|employment|work)\b|\b(?:unemployed|jobless|out of work|werkloos|studying|a student|no job|not working)\b[^.;?\d]{0,25}\b(?:until|till|up to|tot)\b/;
-/** Questions about the tax of a year, not of each month's pay. */
+/** Matches questions about the tax of a year. */
 const asksForYear = /\b(?:for|this|whole|full|tax|the|vir die) (?:tax )?(?:year|jaar)\b/;
-/** Mentions of other pay, another job, or the end of this one. */
+/** Matches mentions of other pay, another job, or the end of this one. */
 const isOther =
   /\b(?:another|previous|old job|other (?:job|income)|second|side|pension|promot\w+|raise|increase\w*|elsewhere|rest of the year|left|resigned|quit|stopped|ended|ends|retrenched|fired|contract|again|rent\w*|business|freelanc\w*)\b/;
 const named = String.raw`(${month})\b(?:,? (20\d\d)\b)?`;
-/** The month in which a job began, without a day. */
+/** Matches the month in which a job began, without a day. */
 const begins = new RegExp(
   String.raw`\b(?:start(?:ed|s|ing)?|beg[aiu]n|joined|employed|appointed|hired|work(?:ed|ing)|got (?:a |an |my |the )?(?:\w+ )?(?:job|work|position|employment)|job)\b[^.;?]{0,60}?\b(?<!\d(?:st|nd|rd|th)? (?:of )?)(?:in|since|from) (?:the (?:start|beginning) of )?${named}|\bin ${named} (?:begin|started?|begun)\b`,
 );

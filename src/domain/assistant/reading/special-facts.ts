@@ -76,7 +76,7 @@ export const meetsForeignTests = (text: string) =>
   !isIndependent.test(text) &&
   !paidTaxThere.test(text);
 
-/** Days in a row, which count together with all days. */
+/** Matches mentions of days in a row. */
 const daysInRow =
   /\b(?:in a row|at a (?:time|stretch)|on end|consecutive\w*|continuous\w*|back and forth|rotation\w*|weeks? (?:on|off|in|out)|home every)\b/;
 const allDays = /(?<![\d,.])(?<!\br ?)(\d{3}) (?:full )?days?\b/;
@@ -86,7 +86,7 @@ const MIN_MONTHS = 7;
 const MONTHS = 12;
 const isEmployed =
   /\b(?:employ(?:ed|ee|er|ment)|salary|contract|job|teach\w*|nurs\w*|crew|rigs?|ship|yacht|offshore)\b/;
-/** Away for more than 183 days, without saying whether 60 of them were in a row: “employed in Dubai, away 310 days”. */
+/** Whether an employee was away for more than 183 days but doesn't say how many of them were in a row. */
 export function mayMeetForeignTests(text: string): boolean {
   const isOther = [failsDayTests, isIndependent, paidTaxThere, daysInRow].some((words) => words.test(text));
   if (isOther || meetsForeignTests(text) || !worksAbroad.test(text) || !isEmployed.test(text)) return false;
@@ -97,7 +97,7 @@ export function mayMeetForeignTests(text: string): boolean {
   return away !== null && months >= MIN_MONTHS && months <= MONTHS;
 }
 
-/** Removes the stated days or months away, whose numbers aren't amounts. */
+/** Removes the days or months away, because their numbers aren't amounts. */
 export const withoutTimeAway = (text: string) => text.replace(allDays, ' ').replace(monthsAway, ' ');
 
 /** Removes the days of the day tests, because their numbers aren't amounts. */

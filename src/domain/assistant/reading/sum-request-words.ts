@@ -21,6 +21,6 @@ const paidOut =
 /** Whether a question asks how much of an amount is paid out after tax. */
 export const asksWhatIsPaidOut = (plain: string) => paidOut.test(plain);
 
-/** Questions about what is deducted from each pay, which doesn't depend on the months worked. */
+/** Matches questions about the deduction from each pay, which doesn't depend on the months worked. */
 export const asksEachPay =
   /\b(?:tax|paye|deduct\w*|take (?:off|home)?)\b[^.;?\d]{0,25}\b(?:per|a|each|every) (?:month|mnth|week|fortnight|pay\w*)\b/;

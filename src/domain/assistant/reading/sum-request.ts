@@ -94,7 +94,7 @@ export function readRequest(text: string): Request {
   return likeliest?.kind ?? (asksToConfirm ? 'rule' : null);
 }
 
-/** A question about what somebody else said, beside the request: “HR says I lose half, is that so?” */
+/** Matches questions about what somebody else said: “HR says I lose half, is that so?” */
 const confirms = /^(?:and |so )?is (?:that|it|this|he|she) (?:so|true|the case)$/;
 
 /** Matches blanked members of a medical scheme: “_ are on GEMS”. */

@@ -125,7 +125,7 @@ function monthlyDifference(
     const weekly = toRand(Math.round(Math.abs(toCents(change)) / paysAYear.week));
     return [`That’s for the year; per week it’s ${formatRand(weekly)}.`];
   }
-  // “From R42 000 to R47 000 a month, how much of the R5 000 do I keep?”
+  // Monthly pay before and after a raise asks for the monthly difference.
   const isOfMonths = ['income', 'otherIncome'].every((field) => {
     const value = understood.find((one) => one.field === field)?.value;
     return typeof value === 'object' && value.per === 'month';

@@ -22,7 +22,7 @@ const ofMyself =
 const namesReason =
   /\b(?:retrench\w*|redundan\w*|laid off|clos(?:ed|es|ing)|downsiz\w*|restructur\w*|cut (?:staff|jobs)|section 189|s189|incapac\w*|boarded|afgele\w*|afgelê)\b/;
 
-/** Statements that there was no earlier lump sum. */
+/** Matches statements that there was no earlier lump sum. */
 const deniesEarlier =
   /\b(?:never|no|not|nothing|first|nooit|geen)\b[^.;?]{0,45}\b(?:before|previous\w*|earlier|lump|ever|any|cash|withdr\w+|other|b4|vantevore|voorheen)\b|\bfirst (?:time|ever|lump)\b|\beerste keer\b/;
 /** Whether a payout is taxed by the table for lump sums. Monthly pay beside a retrenchment isn't one. */

@@ -8,7 +8,7 @@ import type { Calculation } from '../schemas.ts';
 import { lineLabels } from './line-labels.ts';
 import { amountIn } from './sums.ts';
 
-/** The exempt and the taxable part of pay for work abroad. */
+/** Returns the exempt and the taxable part of pay for work abroad. */
 function exemptAbroad({ lines, comprehensive }: Calculation): string[] {
   if (!comprehensive?.foreignWork?.length) return [];
   const exempt = formatRand(Math.abs(amountIn(lines, lineLabels.exemptions)));
@@ -59,6 +59,6 @@ export const furtherFigures = (calculation: Calculation, facts: SumFacts): strin
 
 const ofSale = ['gain', 'proceeds', 'homeGain', 'homeProceeds'] as const;
 
-/** The current tax year as a second one for a sale without a date, because its exclusions have changed. */
+/** Returns the current tax year for a sale without a date, because its exclusions have changed. */
 export const yearOfSale = ({ taxYear, ...facts }: SumFacts): TaxYear | null =>
   taxYear === undefined && ofSale.some((field) => facts[field] !== undefined) ? currentTaxYear : null;

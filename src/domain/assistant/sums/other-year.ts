@@ -23,7 +23,7 @@ export function inOtherYear(
     own: null,
   });
   const [said] = sumSentence(second, null, { isPartYear: reading.isPartYear });
-  // The first year's sentence says so already.
+  // The first year's sentence already names the calculator.
   const sentence = said?.replace(' The calculator worked this out.', '');
   const [before, after] = [lines.at(-1), second.lines.at(-1)];
   if (second.missing || sentence === undefined) return [];

@@ -37,7 +37,7 @@ const rules: readonly WorkedRule[] = [
 /** Maximum length of a follow-up that only names another amount. */
 const MAX_FOLLOW_UP = 45;
 
-/** Puts the amount of a follow-up such as “and on R9 200?” into the previous question; else returns the question. */
+/** Puts the amount of a follow-up such as “and on R9 200?” into the previous question, or returns the question. */
 function withEarlierRule(question: string, { asked }: ConversationState): string {
   const plain = plainWords(question);
   if (!asked || plain.length > MAX_FOLLOW_UP || !continues.test(plain)) return plain;

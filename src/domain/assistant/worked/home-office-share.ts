@@ -9,11 +9,11 @@ const namesOffice =
 const unit = String.raw`(?:sq(?:uare|\.)? ?m(?:et(?:re|er)s?)?|sqms?|m2|m²|vierkante? met(?:er|re)s?|squares)(?![a-z])\.?`;
 const size = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
 const withUnit = new RegExp(String.raw`\b${size} ?${unit}`, 'g');
-/** “15 of 150 m²” */
+/** Matches the area of the room and of the home: “15 of 150 m²”. */
 const shareOf = new RegExp(
   String.raw`\b${size}(?: ?${unit})? (?:(?:out )?of|van|from|\/) (?:an? |the |my |our |total |die )*${size} ?${unit}`,
 );
-/** “The house 150” beside a room in square metres. */
+/** Matches the area of the home without a unit: “the house 150”. */
 const homeOnly = new RegExp(
   String.raw`\b(?:house|home|flat|apartment|townhouse|huis|total|whole (?:place|house|home|flat)|van|of)(?: (?:is|are|of|has|about|total|in total))* ${size}(?![\d ,.]*(?:k\b|\d))`,
 );
@@ -64,7 +64,7 @@ function yearlyCents(costs: readonly ReadAmount[]): number | null {
   return costs.reduce((sum, { amount }) => sum + toCents(amount), 0) * (per === 'month' ? 12 : 1);
 }
 
-/** “My office is 15 of 150 square metres and the costs are R180 000: how much can I claim?” */
+/** Works out a home office's share: “my office is 15 of 150 square metres and the costs are R180 000”. */
 export const homeOfficeShare: WorkedRule = {
   passage: 'employment/home-office',
   work({ plain }) {

@@ -17,7 +17,7 @@ const lateFor = new RegExp(
 );
 const ofIncome = /\b(?:income|earn\w*|made|make|salary|verdien|inkomste)\b/;
 
-/** Minimum income that is a year's, beside a return of a year. */
+/** Minimum income that is taken to be a year's. */
 const MIN_ANNUAL = 60_000;
 
 /** Returns the year's income in cents; null if its period isn't clear. */
@@ -26,7 +26,7 @@ function yearlyIncome({ amount, per }: ReadAmount): number | null {
   return per === 'year' || (per === null && amount >= MIN_ANNUAL) ? toCents(amount) : null;
 }
 
-/** “I earned R320 000 and my return is 8 months late”: the penalty for those months. */
+/** Works out the penalty for the months that a return is late: “I earned R320 000, it's 8 months late”. */
 export const penaltyForMonths: WorkedRule = {
   passage: 'penalties/late-return',
   work({ plain }) {

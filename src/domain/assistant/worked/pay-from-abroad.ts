@@ -11,7 +11,7 @@ const asksTax = /\b(?:tax\w*|exempt\w*|sars|belas\w*|declare)\b/;
 const isOther =
   /[$£€]|\b(?:usd|dollars?|pounds?|gbp|euros?|aed|dirhams?|rent\w*|interest|bonus|pension|annuity|retirement|provisional|wife|husband|allowance)\b/;
 
-/** “Employed in Dubai, away 310 days, R1 600 000”: the exempt and the taxable part, and the tax on it. */
+/** Works out the exempt and the taxable part of pay from abroad: “employed in Dubai, away 310 days, R1 600 000”. */
 export const payFromAbroad: WorkedRule = {
   passage: 'foreign/work-exemption',
   work({ plain, taxYear, facts: { age = 'under65' } }) {

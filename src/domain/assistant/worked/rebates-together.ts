@@ -7,7 +7,7 @@ const namesRebates =
   /(?<!\b(?:medical|solar|diesel|customs|foreign|bond|rates|municipal|property) )\b(?:tax |age )?rebates?\b|\b(?:belasting)?korting(?:s)?\b/;
 const isOther = /\b(?:medical|medies\w*|solar|diesel|foreign|rates|municipal|threshold|refund)\b/;
 
-/** “The rebates of someone of 78”: the sum of those that the age gives, in the open year and the current one. */
+/** Adds the rebates of an age, for the open year and the current one: “the rebates of someone of 78”. */
 export const rebatesTogether: WorkedRule = {
   passage: 'rates/rebates',
   work({ plain, namedYear, facts: { age } }) {

@@ -4,11 +4,11 @@ import { numberOf, readAmounts } from '../reading/amounts/read-amounts.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
 const km = String.raw`(?:kms?|kilomet(?:re|er)s?|k)\b`;
-/** “R5.50 per km”, “6 rand a kilometre”, “R5/km”. */
+/** Matches a rate: “R5.50 per km”, “6 rand a kilometre”, “R5/km”. */
 const ratePerKm = new RegExp(
   String.raw`(?<![\d.,])(?:r ?)?(\d{1,2}(?:[.,]\d{1,2})?)(?: ?rand)? ?(?:an?|per|\/|(?:for )?(?:each|every)|vir elke) ?(?:business |work )?${km}`,
 );
-/** “3 000 km”, “6 000 business kms”. */
+/** Matches a distance: “3 000 km”, “6 000 business kms”. */
 const distance = new RegExp(
   String.raw`(?<![\d.,])(?<!\br ?)(\d{1,3}(?:[ ,]\d{3})+|\d+)(k)? ?(?:business |work |besigheids ?)?(?:kms?|kilomet(?:re|er)s?)\b`,
   'g',
@@ -24,12 +24,12 @@ const deniesAllowance =
 
 /** Highest amount in rand that is read as a rate per kilometre. */
 const MAX_RATE = 20;
-/** The prescribed rate frees no kilometre for which another allowance is paid. */
+/** The prescribed rate applies only without another travel allowance. */
 const condition = 'That holds if you get no other travel allowance for that car.';
 
 const rand = (cents: number) => formatRand(toRand(cents));
 
-/** “They pay me R5.50 a km and I drove 3 000 km: how much is taxed?” */
+/** Works out the taxable part of reimbursed kilometres: “they pay me R5.50 a km and I drove 3 000 km”. */
 export const reimbursedKm: WorkedRule = {
   passage: 'travel/rate-per-km',
   work({ plain, taxYear }) {
@@ -46,7 +46,7 @@ export const reimbursedKm: WorkedRule = {
     const paidInAll = readAmounts(rest.replace(driven[0], ' '));
     const [total, ...more] = paidInAll;
     if (more.length > 0 || (rate && total)) return null;
-    // “They pay R5.50, 3 000 km”
+    // A small amount beside the kilometres is a rate, as in “they pay R5.50, 3 000 km”.
     const isRate = total !== undefined && total.amount <= MAX_RATE;
     if (rate || isRate) {
       const paid = toCents(rate ? Number((rate[1] ?? '').replace(',', '.')) : (total?.amount ?? 0));

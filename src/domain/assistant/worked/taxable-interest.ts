@@ -5,13 +5,13 @@ import type { WorkedRule } from './worked-rule.ts';
 
 const asksPart =
   /\b(?:how much|what (?:part|portion|amount|share)|which part|wat|hoeveel)\b[^?]{0,60}\b(?:taxable|taxed|exempt|tax[- ]free|belasbaar|added|declare)\b|\b(?:taxable|exempt) (?:part|portion|amount)\b/;
-/** The amount written `#` as the interest itself, not as the savings that earn it. */
+/** Matches an amount, written `#`, that is the interest itself and not the savings that earn it. */
 const isInterest =
   /# (?:a year |per year |in |of |bank |from [a-z]+ |local |savings )*(?:interest|rente)\b|\b(?:interest|rente) (?:income |earned |received )?(?:of|was|is|came to|totals?|totalling|:)?:? ?(?:about )?(?:r ?)?#/;
 const isOther =
   /\b(?:salary|earn\w* (?:a )?(?:salary|r ?\d)|wages?|pension|foreign|offshore|overseas|sars|loan|bond|late|penalt\w+|dividends?|refund|community|wife|husband|joint|company|trust|tfsa|tax[- ]free (?:savings|account))\b|%/;
 
-/** “How much of my R52 000 interest is taxable?” */
+/** Works out the taxable part of interest: “how much of my R52 000 interest is taxable?” */
 export const taxableInterest: WorkedRule = {
   passage: 'interest/exemption',
   work({ plain, taxYear, facts: { age, income } }) {

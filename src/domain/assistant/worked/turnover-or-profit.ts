@@ -42,7 +42,7 @@ function businessIn(plain: string): Business | null {
   return { turnover, profit: isCost ? turnover - other : other };
 }
 
-/** The turnover tax of a year, or its limit if the turnover is higher. */
+/** Returns the turnover tax of a year, or its limit if the turnover is higher. */
 function turnoverTaxIn(year: TaxYear, turnover: number): string {
   const { limit, brackets } = returnTables[year].turnoverTax;
   return turnover > toCents(limit)
@@ -50,7 +50,7 @@ function turnoverTaxIn(year: TaxYear, turnover: number): string {
     : `${formatRand(toRand(taxOn(brackets, turnover)))} in ${year}`;
 }
 
-/** The income tax of a sole proprietor under 65 with no other income. */
+/** Returns the income tax of a sole proprietor under 65 without other income. */
 function incomeTaxIn(taxYear: TaxYear, profit: number): number {
   const income = toRand(Math.max(0, Math.min(profit, toCents(maxAmount))));
   return calculateWithWorking(
@@ -66,7 +66,7 @@ function incomeTaxIn(taxYear: TaxYear, profit: number): number {
   ).netTax;
 }
 
-/** “Sole proprietor or turnover tax? I turn over R900 000.” */
+/** Compares turnover tax with the tax on the profit: “sole proprietor or turnover tax? I turn over R900 000”. */
 export const turnoverOrProfit: WorkedRule = {
   passage: 'turnover-tax/who',
   needsPerson: true,

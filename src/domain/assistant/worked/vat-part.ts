@@ -27,12 +27,12 @@ const excluded =
 const takesOut =
   /\b(?:take|get|work|back|strip|remove|pull)\b[^#]{0,15}\b(?:vat|btw)\b[^#]{0,10}\b(?:out|off|from|of)\b|\b(?:take|strip|remove|back) (?:out )?(?:the )?(?:vat|btw)\b|\b(?:what|how much)(?: is|'s| would| will)? (?:the |an? )?(?:r ?)?#(?: rand)?(?: \w+)?(?: be)? (?:without|less|minus|excl\w*|ex|before) (?:the )?(?:vat|btw)\b|\b(?:vat|btw) (?:is |are there )?(?:in|inside|hidden in|part of|portion of|out of|uit) (?:an? |the |my |this )?(?:\w+ ){0,3}(?:r ?)?#/;
 
-/** Text beside an amount that says whether the amount includes VAT. */
+/** Number of characters beside an amount that may say whether it includes VAT. */
 const besideIt = { before: 30, behind: 30 } as const;
 
 type Base = 'included' | 'excluded' | 'unknown';
 
-/** The VAT named right beside an amount that may or may not include it: “VAT on R40 000?” */
+/** Matches VAT right beside an amount that may or may not include it: “VAT on R40 000?” */
 const isDirect = /\b(?:vat|btw)\b[^.;?\d#]{0,15}#|# ?(?:what |how much )?(?:is (?:the )?)?(?:vat|btw)\b/;
 
 const blankedOf = (text: string, { start, end }: Pick<ReadAmount, 'start' | 'end'>) =>
@@ -63,7 +63,7 @@ const isOurPrice = (amount: number) =>
 
 const rand = (cents: number) => formatRand(toRand(cents));
 
-/** “My price is R4 600 including VAT, how much of that is VAT?” */
+/** Works out the VAT in or on an amount: “my price is R4 600 including VAT, how much of that is VAT?” */
 export const vatPart: WorkedRule = {
   passage: 'vat/rate',
   work({ plain: asked }) {

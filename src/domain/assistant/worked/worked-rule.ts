@@ -12,7 +12,7 @@ export interface WorkedQuestion {
   facts: SumFacts;
 }
 
-/** A rule that one or two lines of arithmetic apply to the question's own figures. */
+/** A rule that simple arithmetic applies to the question's own figures. */
 export interface WorkedRule {
   /** The passage that states the rule. */
   passage: string;

@@ -62,10 +62,10 @@ export function withoutParts(text: string, amounts: readonly ReadAmount[]): Read
   return withoutPartsOfTotal(text, withoutDifference(text, withoutRestated(text, amounts)));
 }
 
-/** Text between the old and the new pay: “from R42 000 to R47 000”. */
+/** Matches text between the old and the new pay: “from R42 000 to R47 000”. */
 const becomes =
   /^ ?(?:(?:a|per) (?:month|year|week) |p\/?[ma] )?(?:to|tot|na|->|=>|becomes|then|now|and now|goes to|went to)(?: (?:i (?:get|earn))?)? ?(?:r ?)?$/;
-/** Words of a difference: “how much of the R5 000”, “a raise of R5 000”. */
+/** Matches text before a difference: “how much of the R5 000”, “a raise of R5 000”. */
 const ofDifference =
   /\b(?:the|that|this|those|die|daardie|extra|additional|raise|increase|rise|difference|hike|more|increment|of|by|so)(?: (?:extra|additional|full|whole|raise|of|is|a))* ?(?:r ?)?$/;
 

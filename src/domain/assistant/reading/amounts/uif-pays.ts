@@ -14,7 +14,7 @@ const ofTwo =
 const employsOne =
   /\b(?:pay(?:s|ing)?|gives?|giving|employ\w*|betaal)\b[^.;?\d]{0,20}\b(?:domestic(?: worker)?|helper|nanny|gardener|maid|housekeeper|char|cleaner|au pair|child ?minder|huishulp|tuinier|worker|employee)\b|\b(?:domestic(?: worker)?|helper|nanny|gardener|maid|housekeeper|cleaner|huishulp|tuinier)(?:'s)? (?:earns?|gets?|is on|is paid|wage|salary|pay|verdien|kry)\b/;
 
-/** Text between two salaries that a question about UIF names side by side: “on # a month and on #”. */
+/** Matches text between two salaries named side by side: “on # a month and on #”. */
 const sideBySide =
   /^ ?(?:(?:a|per|each|every) month|p\/?m|monthly|rand)?(?:,|,? ?(?:and|or|vs\.?|versus|en|of|then|against))(?: (?:and|or|(?:what )?about|then|also|someone|somebody|a person|a worker|one|an?|the|for|on|off|of|from|with|who|earning|earns|getting|gets|another|salary|salaries|pay|if i (?:earn|get)))* ?(?:r ?)?$/;
 const areSideBySide = (text: string, amounts: readonly ReadAmount[]) =>
