@@ -134,6 +134,7 @@ it('shows the return, everything else and three figures on a laptop’s first sc
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.filter((href) => href.startsWith('/')).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    '/documents',
     expect.stringMatching(/^\/documents\?document=\d+$/),
     `/orders/${failedOrder}`,
     `/orders/${unpaidOrder}`,

@@ -45,7 +45,7 @@ export function DocumentsCard({ documents }: Pick<DashboardSummary, 'documents'>
       {isEmpty ? (
         'Your IRP5 is a good place to start.'
       ) : (
-        <chakra.span display="flex" flexWrap="wrap" gap="2px 14px" aria-hidden="true">
+        <chakra.span display="flex" flexWrap="wrap" gap="2px 10px" aria-hidden="true">
           {used.map((state) => (
             <chakra.span key={state} display="inline-flex" alignItems="center" gap="6px">
               <PageSwatch tone={state} />

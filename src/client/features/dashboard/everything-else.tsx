@@ -7,7 +7,7 @@ import type { ToDo, ToDoRow } from './to-do.tsx';
 
 const Groups = chakra('div', {
   base: {
-    '& h3': { pt: '8px', pb: '3px' },
+    '& h3': { pt: '6px', pb: '3px' },
     // If the list is wide enough, put the client's rows on the left and the others on the right.
     '@container everything-else (min-width: 32rem)': {
       display: 'grid',
@@ -20,15 +20,15 @@ const Groups = chakra('div', {
   },
 });
 
-function Row({ row: { title, detail, action } }: { row: ToDoRow }) {
+function Row({ row: { title, detail, action }, isAiry }: { row: ToDoRow; isAiry: boolean }) {
   return (
     <chakra.li
       display="grid"
       gridTemplateColumns="minmax(0, 1fr) auto"
       columnGap="12px"
       alignItems="baseline"
-      pt="5px"
-      pb="6px"
+      pt={isAiry ? '9px' : '4px'}
+      pb={isAiry ? '10px' : '4px'}
       borderBottom="1px solid"
       borderColor="line"
       textStyle="sm"
@@ -78,6 +78,9 @@ const countRows = (toDo: ToDo) => turns.reduce((sum, turn) => sum + toDo[turn].l
 /** Maximum number of rows that leaves room for a figure below the list. */
 const FEW_ROWS = 2;
 
+/** Maximum number of rows that leaves room for more space between them, beside the panel. */
+const AIRY_ROWS = 4;
+
 /** Returns whether the list is short enough for a figure below it. */
 export const isShort = (toDo: ToDo) => countRows(toDo) <= FEW_ROWS;
 
@@ -121,7 +124,7 @@ export function EverythingElse({ toDo }: { toDo: ToDo }) {
               </h3>
               <chakra.ul css={{ '& > li:last-child': { borderBottom: '0' } }}>
                 {rows.map((row) => (
-                  <Row key={row.key} row={row} />
+                  <Row key={row.key} row={row} isAiry={count <= AIRY_ROWS} />
                 ))}
               </chakra.ul>
             </div>

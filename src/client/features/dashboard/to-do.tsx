@@ -218,7 +218,7 @@ export function toDoList(summary: Summary): ToDo {
               key: 'documents',
               title: `${received === 1 ? '1 document' : `${received} documents`} received`,
               detail: 'Stored encrypted, pending review',
-              action: null,
+              action: <RowLink to="/documents">View</RowLink>,
             },
           ]
         : []),

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Fold, FoldSummary } from '../fold.tsx';
 import { Icon } from '../icon.tsx';
 import { Mark } from '../mark.tsx';
 
@@ -69,12 +70,14 @@ const Step = chakra('li', {
       compact: {
         height: { tablet: 'calc(74px + var(--place) * 13px)' },
         pt: { tablet: '8px' },
-        ps: { tablet: '6px', lg: '5px', xl: '8px' },
+        ps: { tablet: '6px', lg: '6px', xl: '8px' },
         pe: '0',
         lineHeight: '17px',
-        '& > span': { fontSize: { tablet: '0.75rem' }, letterSpacing: { lg: '-0.02em', xl: '0' } },
+        _first: { ps: { tablet: '6px', lg: '6px', xl: '8px' } },
+        '& > span': { fontSize: { lg: '0.75rem', xl: '0.8125rem' } },
         '& > b': {
-          fontSize: { tablet: '0.8125rem', lg: '0.8125rem', xl: '0.84375rem' },
+          gap: '4px',
+          fontSize: { tablet: '0.75rem', lg: '0.75rem', xl: '0.8125rem' },
           lineHeight: '18px',
         },
       },
@@ -82,10 +85,7 @@ const Step = chakra('li', {
     /** Smaller labels, for more steps than fit at the usual size. */
     isNarrow: {
       true: {
-        '& > b': {
-          fontSize: { tablet: '0.75rem', lg: '0.75rem', xl: '0.8125rem' },
-          letterSpacing: '-0.01em',
-        },
+        '& > b': { letterSpacing: '-0.01em' },
       },
       false: {},
     },
@@ -165,17 +165,17 @@ export function Climb({ steps, size }: ClimbProps) {
                 </chakra.span>
               )}
               <b>
-                {state === 'done' && !size && (
+                {state === 'done' && !isNarrow && (
                   <Tick>
-                    <Icon name="check" size={14} />
+                    <Icon name="check" size={size ? 12 : 14} />
                   </Tick>
                 )}
                 {title}
               </b>
               {lines.map((line, at) => (
                 <span key={line}>
-                  {/* In compact steps, the longest titles need the whole width, so the tick precedes the first line. */}
-                  {state === 'done' && size && at === 0 && (
+                  {/* In narrow steps, the longest titles need the whole width, so the tick precedes the first line. */}
+                  {state === 'done' && isNarrow && at === 0 && (
                     <Tick me="4px" verticalAlign="-1px">
                       <Icon name="check" size={12} />
                     </Tick>
@@ -188,27 +188,40 @@ export function Climb({ steps, size }: ClimbProps) {
         })}
       </chakra.ol>
       {current && (
-        <chakra.div
-          hideFrom="tablet"
-          bg="var(--step)"
-          color="ink"
-          py="12px"
-          px="20px"
-          textStyle="sm"
-          aria-hidden="true"
-        >
-          <FootLine>
-            <b>
-              Step {now + 1} of {steps.length}: {current.title}
-            </b>
-            <chakra.span color="muted">{current.lines.at(-1)}</chakra.span>
-          </FootLine>
-          {next && (
-            <FootLine color="muted" mt="2px">
-              <span>Next: {next.title.toLowerCase()}</span>
-              <span>{next.lines.at(-1)}</span>
+        <chakra.div hideFrom="tablet" bg="var(--step)" color="ink" pt="12px" px="20px" textStyle="sm">
+          <div aria-hidden="true">
+            <FootLine>
+              <b>
+                Step {now + 1} of {steps.length}: {current.title}
+              </b>
+              <chakra.span color="muted">{current.lines.at(-1)}</chakra.span>
             </FootLine>
-          )}
+            {next && (
+              <FootLine color="muted" mt="2px">
+                <span>Next: {next.title.toLowerCase()}</span>
+                <span>{next.lines.at(-1)}</span>
+              </FootLine>
+            )}
+          </div>
+          <Fold mt="6px" borderTop="1px solid" borderColor="line">
+            <FoldSummary>All steps and dates</FoldSummary>
+            <chakra.ol pb="12px" listStyle="none">
+              {steps.map(({ title, lines, state }) => (
+                <chakra.li
+                  key={title}
+                  display="flex"
+                  justifyContent="space-between"
+                  gap="16px"
+                  py="4px"
+                  color={state === 'ahead' ? 'muted' : 'ink'}
+                  fontWeight={state === 'now' ? '600' : undefined}
+                >
+                  <span>{title}</span>
+                  <span>{lines.filter(Boolean).join(', ')}</span>
+                </chakra.li>
+              ))}
+            </chakra.ol>
+          </Fold>
         </chakra.div>
       )}
     </>

@@ -2,9 +2,12 @@ import type { ActStep } from '../../../../domain/engagements/return-acts.ts';
 import { Climb } from '../../../ui/figures/climb.tsx';
 import { briefDay } from '../return-text.ts';
 
-/** Describes when a stage was completed or started, or how long it usually takes. */
-function timeOf({ state, at, promise }: ActStep): string {
-  if (state === 'ahead' || at === null) return promise;
+/**
+ * Describes when a stage was completed or started, or how long it usually takes. Compact steps have no room for the kind
+ * of days.
+ */
+function timeOf({ state, at, promise }: ActStep, isCompact: boolean): string {
+  if (state === 'ahead' || at === null) return isCompact ? promise.replace(' business', '') : promise;
   return state === 'done' ? briefDay(at) : `since ${briefDay(at)}`;
 }
 
@@ -18,7 +21,11 @@ export function ReturnSteps({ acts, size }: ReturnStepsProps) {
   return (
     <Climb
       {...(size && { size })}
-      steps={acts.map((step) => ({ title: step.act, lines: [step.by, timeOf(step)], state: step.state }))}
+      steps={acts.map((step) => ({
+        title: step.act,
+        lines: [step.by, timeOf(step, size === 'compact')],
+        state: step.state,
+      }))}
     />
   );
 }

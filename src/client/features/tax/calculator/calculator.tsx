@@ -14,7 +14,6 @@ import { CalculatorTabs } from './calculator-tabs.tsx';
 import { PreviousCalculations } from '../saved/previous-calculations.tsx';
 import type { PrintableAnswer } from '../print/print-button.tsx';
 import { ResultAnnouncement } from '../results/result-announcement.tsx';
-import { rateSetNames } from '../results/figures.ts';
 import { ResultsCard } from '../results/results-card.tsx';
 import { StairsCard } from '../results/stairs-card.tsx';
 import { useCalculator } from './use-calculator.ts';
@@ -114,10 +113,7 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
         title={`Other limits in ${taxYear}`}
         figures={[
           ['Retirement deduction: 27.5% of income, at most', formatWholeRand(table.retirementCap)],
-          [
-            `Medical credit a month for each of the first two members, at ${rateSetNames[medicalCreditRates](taxYear)}`,
-            formatWholeRand(firstTwo),
-          ],
+          ['Medical credit a month, first two members', formatWholeRand(firstTwo)],
           ['UIF a month on a salary, at most', formatRand(highestMonthlyUif(table))],
         ]}
       />

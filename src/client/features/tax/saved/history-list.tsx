@@ -39,7 +39,7 @@ const Item = chakra('li', {
       columnGap: '20px',
     },
     [wide]: {
-      gridTemplateColumns: '22px minmax(0, 1fr) 188px 128px 132px',
+      gridTemplateColumns: '22px minmax(0, 1fr) 188px 128px 148px',
       gridTemplateAreas: '"tick name ruler amount when"',
       '& > [data-ruler]': { display: 'block' },
     },
