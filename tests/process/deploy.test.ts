@@ -102,15 +102,24 @@ it.each(['primary', 'master', 'replica'])(
   'archives what a former primary left, on a machine that becomes %s',
   (role) => {
     const root = mkdtempSync(join(folder, 'archive-'));
-    const status = join(root, 'pg_wal', 'archive_status');
-    mkdirSync(status, { recursive: true });
-    const segment = '000000010000000000000003';
-    const kept = [segment, '00000002.history', `${segment}.00000028.backup`];
-    for (const name of kept) writeFileSync(join(root, 'pg_wal', name), '');
-    for (const name of ['000000010000000000000002', ...kept]) writeFileSync(join(status, `${name}.done`), '');
-    // PostgreSQL archives this one itself.
-    writeFileSync(join(root, 'pg_wal', '000000020000000000000004'), '');
-    writeFileSync(join(status, '000000020000000000000004.ready'), '');
+    const wal = join(root, 'pg_wal');
+    mkdirSync(wal);
+    writeFileSync(join(wal, '00000002.history'), '1\t0/4000028\tno recovery target specified\n');
+    writeFileSync(
+      join(wal, '00000003.history'),
+      '1\t0/4000028\tno recovery target specified\n\n2\t1/B000000\tno recovery target specified\n',
+    );
+    const completed = ['000000010000000000000003', '00000002000000010000000A'];
+    const others = [
+      // Timelines 1 and 2 ended in these, so they continue on the next one.
+      '000000010000000000000004',
+      '00000002000000010000000B',
+      '000000010000000000000004.partial',
+      '000000010000000000000003.00000028.backup',
+      // PostgreSQL archives its own.
+      '00000003000000010000000B',
+    ];
+    for (const name of [...completed, ...others]) writeFileSync(join(wal, name), '');
     // The first call fails, as if the bucket were unreachable.
     const program = `#!/bin/sh\necho "$*" >> ${root}/calls\n[ "$(wc -l < ${root}/calls)" -gt 1 ]\n`;
     writeFileSync(join(root, 'pgbackrest'), program, { mode: 0o755 });
@@ -118,7 +127,7 @@ it.each(['primary', 'master', 'replica'])(
     expect(spawnSync('sh', args, { env: { PATH: `${root}:${PATH}` } }).status).toBe(0);
     const calls = existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8') : '';
     expect([...calls.matchAll(/archive-push pg_wal\/(\S+)/g)].map(([, name]) => name)).toEqual(
-      role === 'replica' ? [] : [segment, '00000002.history', segment],
+      role === 'replica' ? [] : ['00000002.history', '00000003.history', ...completed, '00000002.history'],
     );
   },
 );
