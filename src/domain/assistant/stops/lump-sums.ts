@@ -21,7 +21,10 @@ const isAdded = ({ text, facts }: StoppedSum) => {
   });
 };
 
-const fraction = String.raw`(?:thirds?|3rd|1\/3|2\/3|half|quarter|fifth|tenth|derde|helfte|kwart|most|some|part|\d+ ?(?:%|percent))`;
+const fraction = String.raw`(?:thirds?|3rd|1\/3|2\/3|half|quarter|fifth|tenth|derde|helfte|kwart|\d+ ?(?:%|percent))`;
+
+/** Reasons with the employer, with which severance is a severance benefit. */
+const isCut = /\b(?:retrench\w*|laid off|redundan\w*|clos(?:ed|es|ing)|downsiz\w*)\b/;
 
 /** Words about lump sums from funds and severance benefits. */
 export const lumpSumStops: readonly Stop[] = [
@@ -30,6 +33,9 @@ export const lumpSumStops: readonly Stop[] = [
       /\b(?:resign\w*|quit(?:ting)?|voluntar\w*|walked (?:out|away)|left (?:my|the|this) (?:job|work|company|employer)|own accord|by choice|golden (?:handshake|parachute)|dismiss\w*|fired|sacked|misconduct|mutual\w*|agreed to (?:leave|part|go)|part(?:ed)? ways|ccma|unfair|settle\w*|contract (?:ended|expired|ran out|is up|was up)|fixed[- ]term|early retirement|bedank\w*|vrywillig\w*|ontslaan|afgedank|skikking|shareholder|poor performance|restraint|gratuity|loyalty|long service)\b/,
     unless: /\b(?:not|never|didn't|did not) (?:resign|quit|dismiss\w*|fired|voluntar\w*)\b/,
     beside: ['severance'],
+    // “Retrenched, # severance. In 2019 I cashed # when I resigned”: the words are about the earlier payout.
+    when: ({ text, facts }) =>
+      (facts.earlierWithdrawal ?? facts.earlierLumpSum) === undefined || !isCut.test(text),
     says: 'Whether a payout counts as a severance benefit depends on why the job ended. I can’t tell that this one does, and otherwise it’s taxed like a salary.',
     passage: 'lump-sums/severance',
   },

@@ -20,7 +20,7 @@ const ofMyself =
 
 /** Reasons for which a payout on leaving a job is a severance benefit. */
 const namesReason =
-  /\b(?:retrench\w*|redundan\w*|laid off|clos(?:ed|es|ing)|downsiz\w*|restructur\w*|cut (?:staff|jobs)|section 189|s189|incapac\w*|boarded|afgele\w*|afgelê)\b/;
+  /\b(?:retrench\w*|redundan\w*|laid off|clos(?:ed|es|ing)|downsiz\w*|restructur\w*|cut (?:staff|jobs)|section 189|s189|incapac\w*|boarded|afgele\w*|afgelê|maak toe|toegemaak|gesluit)\b/;
 
 /** Matches statements that there was no earlier lump sum. */
 const deniesEarlier =
