@@ -82,10 +82,10 @@ describe('severance', () => {
 
   it('comes with its condition unless the reason is stated', async () => {
     expect(textOf(await answerTo('Severance of R600 000. Tax?'))).toContain(
-      'This holds for a severance benefit',
+      'A severance benefit is taxed like this if',
     );
     expect(textOf(await answerTo('Laid off, company downsized, severance R600 000. tax?'))).not.toContain(
-      'This holds',
+      'is taxed like this if',
     );
   });
 });
