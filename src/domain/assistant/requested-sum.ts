@@ -63,23 +63,25 @@ export function sumRequestOf({ question, state, understood, figures }: Requested
   if (state.missing !== null) {
     const found = readMissing(question, state.missing, state.facts ?? {});
     if (found) {
+      const { stop } = understand(question);
       const facts = { ...state.facts, ...given, ...found };
       return {
         facts,
-        reading: suppliedFact,
+        reading: { ...suppliedFact, unclear: stop === 'rule' ? null : stop },
         isHypothetical: false,
         isAboutSeveral: false,
       };
     }
   }
   const said = understand(question);
+  if (said.stop === 'rule' && given === null) return null;
   const reading = { ...said, wanted: wantedAfter(question, said.wanted, state) };
   const { isHypothetical, isAboutSeveral } = reading;
   const isNew = said.asksSum && said.facts.income !== undefined && said.namedYear !== null;
   const altered = state.isAfterSum && !isNew ? changedFacts(question, state.facts) : null;
   if (altered) {
     const merged = { ...altered.facts, ...given };
-    const { unclear } = altered;
+    const unclear = altered.unclear ?? (said.stop === 'rule' ? null : said.stop);
     return {
       facts: merged,
       reading: { ...reading, pays: [], unclear },

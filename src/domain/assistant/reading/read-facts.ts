@@ -143,6 +143,13 @@ function beganWithin(from: Blanked, taxYear: TaxYear): 'year' | 'earlier' | null
 const notAtWork =
   /\b(?:off sick|sick leave|on leave|maternity|holiday|away|not work\w*|unemployed|off work|was off|unpaid)\b/;
 
+/** Rent before the months for which it was paid. */
+const letFor = /\b(?:rent\w*|tenants?|airbnb|lett?ing|huur\w*)\b[^.;?]{0,30}$/;
+
+/** Months without work, which aren't the months worked: “unemployed for 3 months”. */
+const monthsWithoutWork =
+  /\b(?:unemployed|jobless|out of work|between jobs|without (?:a )?(?:job|work|pay|income)|unpaid leave|sabbatical|not working|(?:didn'?t|did not|not) work|no (?:job|work|income|pay|salary)|nothing|werkloos|nie gewerk|geen (?:werk|inkomste)|sonder werk|on strike|suspended)\b[^.;?\d]{0,25}\b\d{1,2} (?:months?|maande|weeks|weke)\b|\b\d{1,2} (?:months?|maande|weeks|weke) (?:of )?(?:unemployed|jobless|out of work|without|unpaid|sabbatical|not work\w*|no (?:job|work|income|pay)|werkloos|i (?:did not|didn'?t) (?:work|earn)|off without)\b/;
+
 /**
  * Reads the number of months worked in the year: “for 6 months”; `unknown` if only the first or last month is named.
  * Null for a whole year.
@@ -152,6 +159,7 @@ export function readMonthsWorked(
   taxYear: TaxYear,
   asked = from.text,
 ): number | 'unknown' | null {
+  if (take(from, monthsWithoutWork)) return 'unknown';
   const counted =
     take(
       from,
@@ -164,6 +172,8 @@ export function readMonthsWorked(
         String.raw`\b(?:so |thus |dus |which is |that is |that's )(?:only |just |about )?(\d{1,2}) (?:months?|maande)\b(?: (?:to|until|till|tot|up to) (?:the )?(?:end of )?(?:${month})(?: 20\d\d)?)?|(?<!\b(?:it is|it's|in|takes|comes in)(?: only| about| just)? )\b(\d{1,2}) (?:months?|maande) (?:to|until|till|tot|up to) (?:the )?(?:end of )?(?:${month})\b(?: 20\d\d)?`,
       ),
     );
+  // “Rent R8 000 for 3 months”
+  if (counted && letFor.test(from.text.slice(0, counted.index))) return 'unknown';
   if (counted) {
     const months = Number(counted[1] ?? counted[2]);
     return months >= 1 && months < 12 ? months : null;
@@ -191,7 +201,7 @@ export function readMonthsWorked(
   const day = beganWithin(from, taxYear);
   if (day !== null) return day === 'year' ? 'unknown' : null;
   const began = new RegExp(
-    String.raw`\b(?:unemployed|jobless|out of work|werkloos)\b[^.?]{0,20} (?:until|till|up to|tot) (?:\d{1,2} )?${month}\b|\b(?:started?|starting|began|joined|stopped|resigned|left|quit|lost|retrenched|retired|since|until|till)\b[^.?]{0,30}?\b(?:in|on|of|since|until|till|from) (?:\d{1,2} )?${month}\b|\b(?:since|until|till) ${month}\b`,
+    String.raw`\b(?:unemployed|jobless|out of work|werkloos)\b[^.?]{0,20} (?:until|till|up to|tot) (?:\d{1,2} )?${month}\b|\b(?:started?|starting|began|joined|stopped|resigned|left|quit|lost|retrenched|retired|since|until|till)\b[^.?\d]{0,30}?\b(?:in|on|of|since|until|till|from) (?:\d{1,2} )?${month}\b|\b(?:since|until|till) ${month}\b`,
   );
   return take(from, began) ? 'unknown' : null;
 }

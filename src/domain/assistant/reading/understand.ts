@@ -19,7 +19,7 @@ import { rememberLast } from '../words/remember-last.ts';
 import { halfOfCouple, meetsForeignTests, withForeignPay, withoutDayTests } from './special-facts.ts';
 import { wantsFirstProvisional, withProvisionalYear } from './provisional-facts.ts';
 import { asksWithoutAmounts, readRequest } from './sum-request.ts';
-import { type ReadAmount, readAmounts } from './amounts/read-amounts.ts';
+import { readAmounts } from './amounts/read-amounts.ts';
 import {
   type Blanked,
   payForTime,
@@ -42,6 +42,7 @@ import { readKm } from './read-km.ts';
 import { withPercentages } from './percent-facts.ts';
 import { rentOfMonths, takeRentMonths } from './rent-months.ts';
 import { withYearOfPeriods } from './pay-periods.ts';
+import { blankAmounts, dependsOnAge, markBlanked, unclearOf, withoutBracket } from './blank-text.ts';
 import { isOnlyFacts } from './only-facts.ts';
 import { readMembers } from './read-members.ts';
 import {
@@ -53,11 +54,20 @@ import {
   withRentOfEach,
   withYears,
 } from './amounts/totals.ts';
+import {
+  areTotal,
+  blankSpans,
+  withoutIncluded,
+  withoutKnownCosts,
+  withPaidOnce,
+} from './amounts/included-parts.ts';
 import { asksForGross } from './amounts/amount-doubts.ts';
 import { amountsToFacts, type Unclear } from './amounts/sum-amounts.ts';
 import { paysForUif } from './amounts/uif-pays.ts';
 import type { Money, SumFacts } from './sum-facts.ts';
-import { mayBeAge, unreadNumbers } from './unread-numbers.ts';
+import { unreadNumbers } from './unread-numbers.ts';
+import type { Stop } from './unread-word.ts';
+import { stopOf, withoutDoubted } from './unread-words.ts';
 import {
   asksByFacts,
   asksUifAlone,
@@ -98,6 +108,8 @@ export interface Reading {
   isFollowUp: boolean;
   /** A fact that the question leaves out or states in an unusable way. */
   unclear: Unclear | null;
+  /** What words that change the sum, and that no fact has taken in, lead to. */
+  stop: Stop | null;
 }
 
 /** Matches questions about the income at which tax begins. */
@@ -113,59 +125,26 @@ const follows = /^(?:and|what about|how about|what if|also|ok(?:ay)?,? and|then|
 const politeness =
   /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|thanks|thank you|great|cool|perfect|please|dankie|sawubona|so|well)(?: there| again)?[\s,.!-]+)+/i;
 
-/** Marks characters blanked as members of a medical scheme with `§`. */
-const markBlanked = (before: string, after: string) =>
-  // Count code units, because an emoji has two and would shift the marks after it.
-  Array.from({ length: after.length }, (_, at) => (after[at] === before[at] ? after[at] : '§')).join('');
-
-function blankAmounts(text: string, amounts: readonly ReadAmount[]): string {
-  return amounts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} # ${rest.slice(end)}`, text);
-}
-
-/** Removes the bracket that a raise moves the person into: “do I lose money because of the 31% bracket”. */
-const withoutBracket = (text: string, { otherIncome, raise }: SumFacts) =>
-  otherIncome === undefined && raise === undefined
-    ? text
-    : text.replaceAll(/\b\d\d ?(?:%|percent|per cent) (?:tax )?(?:brackets?|bands?|rate)\b/g, ' ');
-
 /** Returns a question without its polite opening. */
 export const withoutGreeting = (question: string) => question.replace(politeness, '');
 
 /** Reads a question about a sum. Pure: the same question always gives the same reading. */
 export const understand = rememberLast(readQuestion);
 
-/** Asks for the age if a number may be an age that changes the tax; otherwise names the numbers that weren't read. */
-const unclearOf = (doubted: readonly string[], { age }: SumFacts): Unclear =>
-  age === undefined && doubted.some(mayBeAge)
-    ? { field: 'age', why: 'age' }
-    : { field: 'income', why: 'unread', doubted };
-
-/** Amounts whose tax doesn't depend on the age. */
-const ofAnyAge: ReadonlySet<string> = new Set([
-  'lumpSum',
-  'withdrawal',
-  'severance',
-  'earlierLumpSum',
-  'earlierWithdrawal',
-  'turnover',
-]);
-const dependsOnAge = (facts: SumFacts) =>
-  Object.entries(facts).some(([field, value]) => typeof value === 'object' && !ofAnyAge.has(field));
-
 function readQuestion(question: string): Reading {
   const asked = plainWords(question).replace(politeness, '');
   const asksUif = asksUifAlone(asked);
   const uncovered = withoutCover(asksUif ? asked : withoutOthersMoney(asked));
   const isAbroad = meetsForeignTests(asked);
-  const stated = withoutListOfCosts(withoutDenied(uncovered.text));
+  const stated = withoutKnownCosts(withoutListOfCosts(withoutDenied(uncovered.text)));
   const plain = isAbroad ? withoutDayTests(stated) : withYearOfPeriods(stated);
   const blanked: Blanked = { text: plain };
   const ownAge = takeOthersAges(blanked);
   const birthday = readBirthday(blanked);
-  const named: NamedYear = readTaxYear(blanked);
-  const year: NamedYear = named ?? taxYearOfMonth(blanked.text);
+  const namedYear: NamedYear = readTaxYear(blanked);
+  const year: NamedYear = namedYear ?? taxYearOfMonth(blanked.text);
   const taxYear = year === null || year === 'unknown' ? defaultTaxYear : year;
-  const otherYear = takeSecondYear(blanked, named);
+  const otherYear = takeSecondYear(blanked, namedYear);
   const readNow = birthday ? ageOnBirthday(birthday, taxYear) : (readAge(blanked, taxYear) ?? ownAge.decade);
   const age = readNow === null || birthday ? readNow : (ageInEarlierYear(plain, taxYear) ?? readNow);
   takeWholeYear(blanked);
@@ -185,11 +164,15 @@ function readQuestion(question: string): Reading {
   const members = isDoubtful ? 'unknown' : counted;
   const marked = markBlanked(unmarked, blanked.text);
   const km = namesTravel(plain) ? readKm(blanked) : {};
+  const left = blanked.text;
   blankDates(blanked);
   const found = withRentOfEach(blanked.text, readAmounts(blanked.text));
-  const amounts = withYears(plain, withPartsPeriods(blanked.text, found));
+  const named = withYears(plain, withPartsPeriods(blanked.text, found));
+  const included = withoutIncluded(blanked.text, named);
+  const once = withPaidOnce(plain, included.amounts);
+  const { amounts } = once;
   if (percent === null) blanked.text = withoutKnownPercents(blanked.text, amounts);
-  const unread: Blanked = { text: blankAmounts(blanked.text, amounts) };
+  const unread: Blanked = { text: blankAmounts(blanked.text, named) };
   const statedAge = age ?? readAgeLeft(unread);
   const rest = unread.text;
   const unrepeated = withoutParts(blanked.text, withoutRepeats(blanked.text, amounts));
@@ -236,7 +219,19 @@ function readQuestion(question: string): Reading {
     ...facts,
   };
   const special = withForeignPay(asked, halfOfCouple(asked, read));
-  const all = withProvisionalYear(plain, asked, special);
+  const known = withProvisionalYear(plain, asked, special);
+  // UIF has a limit a month, so a part of the year has no single limit.
+  const isUifOfMonths = asksUif && monthsWorked !== null;
+  const stop = isUifOfMonths
+    ? 'rule'
+    : stopOf({
+        plain,
+        left: blankSpans(left, [...included.spans, ...once.spans]),
+        facts: known,
+        amounts: amounts.length,
+        sums: areTotal(whole),
+      });
+  const all = withoutDoubted(known, stop);
   const unreads = amounts.length > 0 ? unreadNumbers(withoutBracket(rest, facts), amounts, all) : [];
   const request = amounts.length > 0 ? readRequest(rest) : null;
   // A gift isn't counted, unless the question is about the tax on it.
@@ -248,6 +243,7 @@ function readQuestion(question: string): Reading {
     !asksOnGift.test(plain);
   const isOther =
     hasOther ||
+    stop === 'rule' ||
     (hasGift && !isGiftAside) ||
     (facts.baseCost !== undefined && (boughtEarly.test(asked) || wasLetToo(plain))) ||
     /\d\s?(?:%|percent|per cent)/.test(withoutBracket(blanked.text, facts)) ||
@@ -283,7 +279,7 @@ function readQuestion(question: string): Reading {
   const isAboutSeveral = asksFigure && !asksMeaning && (amounts.length > 1 || isPartKnown) && !isRuled(plain);
   return {
     facts: all,
-    namedYear: named,
+    namedYear,
     otherYear,
     pays,
     isPartYear: isPart || (!isAbroad && plain !== stated),
@@ -296,6 +292,7 @@ function readQuestion(question: string): Reading {
     isHypothetical: /\bwhat if\b|\bif i\b|\bwould i\b|\binstead\b/.test(plain),
     isOnlyFacts: !isOther && Object.keys(all).length > 0 && isOnlyFacts(rest.replaceAll('_', ' ')),
     isFollowUp: follows.test(plain),
+    stop,
     unclear:
       all.income === undefined && asksForGross(asked)
         ? { field: 'income', why: 'target' }
@@ -309,7 +306,8 @@ function readQuestion(question: string): Reading {
               ? { field: 'age', why: 'age' }
               : isPartYear && facts.income?.per !== 'year'
                 ? { field: 'income', why: 'partYear' }
-                : ((all.foreignPay ? null : unclear) ??
+                : ((stop === 'rule' ? null : stop) ??
+                  (all.foreignPay ? null : unclear) ??
                   (!ofUif && isOfTwoPeople(asked) ? { field: 'income', why: 'couple' } : null) ??
                   (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
                   (unreads.length > 0 && request !== null ? unclearOf(unreads, all) : null)),

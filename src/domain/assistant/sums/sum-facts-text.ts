@@ -120,6 +120,9 @@ const incomeQuestions = {
   net: 'I work from income before tax. What do you earn before tax, and how often?',
   target:
     'I can’t work back from take-home pay to the pay before tax. Give me a salary before tax and I’ll work out your take-home pay.',
+  part: 'I couldn’t tell whether one of the amounts is part of another. What is your whole income before tax, with everything, and how often do you get it?',
+  sign: 'I can’t work with an amount below zero. What is your income before tax, and how often do you get it?',
+  once: 'I couldn’t tell whether you get each of these amounts every month. What did you earn before tax in the whole tax year?',
   none: 'What do you earn before tax, and how often? For example: R30 000 a month.',
 } as const;
 
@@ -197,13 +200,17 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
       ? { field: 'income', question: `${question} If so, how often?`, choices: perMonthOrYear(income) }
       : { field: 'income', question, choices: [{ value: income, label: `Yes, ${moneyText(income)}` }] };
   }
+  if (unclear?.why === 'word')
+    return {
+      field: 'income',
+      question: `I couldn’t tell what “${unclear.doubted?.[0] ?? ''}” does to the amount. ${incomeQuestions.whole}`,
+      choices: [],
+    };
   if (unclear?.doubted && unclear.doubted.length > 0) return doubtOn(unclear, facts);
   if (unclear?.field === 'income') {
     const { why } = unclear;
     const question =
-      incomeQuestions[
-        why === 'net' || why === 'partYear' || why === 'couple' || why === 'target' ? why : 'several'
-      ];
+      incomeQuestions[why in incomeQuestions ? (why as keyof typeof incomeQuestions) : 'several'];
     return { field: 'income', question, choices: [] };
   }
   if (!standsAlone.some((field) => facts[field] !== undefined) && !isTravelOnly(facts)) {

@@ -1,3 +1,4 @@
+import { withMultiples, withNumberWords } from './number-words.ts';
 import { rememberLast } from './remember-last.ts';
 import { writeOutShortForms } from './short-forms.ts';
 import { correctSpelling } from './spelling.ts';
@@ -206,10 +207,6 @@ const writtenNumber = new RegExp(
   'g',
 );
 
-/** Digits in words, for numbers such as “one point two million”. */
-const digitWord = 'one|two|three|four|five|six|seven|eight|nine';
-const withTenths = new RegExp(String.raw`\b(${digitWord}) point (zero|${digitWord}) (?=mil)`, 'g');
-
 function valueOfWords(written: string): number {
   let total = 0;
   let current = written.startsWith('half a ') ? 0.5 : written.startsWith('a ') ? 1 : 0;
@@ -247,11 +244,11 @@ function writeInPlainWords(question: string): string {
     .trim();
   text = writeOutShortForms(correctSpelling(text));
   const isAfrikaans = afrikaans.test(text);
+  text = withNumberWords(text);
   for (const [find, replacement] of translations) text = text.replaceAll(find, replacement);
   if (!isAfrikaans) text = text.replaceAll(shortAnd, 'and');
-  return text
-    .replaceAll(withTenths, (_, whole: string, tenths: string) => `${units[whole]}.${units[tenths]} `)
-    .replaceAll(writtenNumber, (written) => String(valueOfWords(written)))
+  const inDigits = text.replaceAll(writtenNumber, (written) => String(valueOfWords(written)));
+  return withMultiples(inDigits)
     .replaceAll(
       /\b(?:every|each|per|elke|al) (?:2|second|2nd|other|alternate|tweede) (?:weeks?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|vrydae?|vrydag)\b/g,
       'every fortnight',

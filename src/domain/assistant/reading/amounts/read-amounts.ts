@@ -81,6 +81,10 @@ export const oddPeriod =
 /** Matches “a km” after an amount. “R5.50 a km” is a rate rather than an amount. */
 const perKm = /^ ?(?:(?:a|per|each|every) (?:km|kilomet\w+)|\/ ?km|p\/?km)\b/;
 
+/** A period before the next amount, to which it belongs: “R30 000 with a monthly salary of”. */
+const ofNextPay =
+  /\b(?:with|on|and|plus|my|the|an?|of|to|is|but|beside|besides) (?:normal |usual |regular )?(?:monthly|annual|yearly|weekly|daily|hourly) (?:gross |basic |net )?(?:salary|pay|income|wage|earnings|pension|package)\b.*$/;
+
 interface FoundPeriod {
   period: Period;
   /** Length of the text from the amount to the end of the period; 0 if the period comes before the amount. */
@@ -195,7 +199,9 @@ export function readAmounts(text: string): ReadAmount[] {
   let from = 0;
   return found.flatMap((read, at) => {
     const to = found[at + 1]?.start ?? text.length;
-    const period = periodOf(text.slice(from, read.start), text.slice(read.end, to));
+    const said = text.slice(read.end, to);
+    const own = to < text.length ? said.replace(ofNextPay, '') : said;
+    const period = periodOf(text.slice(from, read.start), own);
     const per = period?.period ?? null;
     from = read.end + (period?.length ?? 0);
     if (perKm.test(text.slice(read.end))) return [];

@@ -30,8 +30,13 @@ export interface Unclear {
     /** A target take-home pay. */
     | 'target'
     /** The amount isn't identified as income. */
-    | 'role';
-  /** Amounts or numbers whose meaning is in doubt, as shown to the user. */
+    | 'role'
+    /** A word that changes an amount, a part of another amount, a minus sign, or an amount paid once. */
+    | 'word'
+    | 'part'
+    | 'sign'
+    | 'once';
+  /** Amounts, numbers or words whose meaning is in doubt, as shown to the user. */
   doubted?: readonly string[];
 }
 
