@@ -12,16 +12,19 @@ const named = String.raw`(?:${sureMonth}|(?<=\b(?:in|since|from|of|to|until|till
 const isPaidByPeriod = ({ facts }: ReadSoFar) =>
   facts.income !== undefined && facts.income.per !== null && facts.income.per !== 'year';
 /** Whether pay by a period was read, or the message adds to an earlier sum and names no pay. */
-const mayBePaidByPeriod = (read: ReadSoFar) => read.facts.income === undefined || isPaidByPeriod(read);
+const mayBePaidByPeriod = (read: ReadSoFar) =>
+  (read.facts.income === undefined && read.amounts === 0) || isPaidByPeriod(read);
 
 /** Matters whose month doesn't shorten the time for which somebody was paid. */
 const ofOtherMatter = new RegExp(
-  String.raw`\b(?:bonus\w*|13th|thirteenth|cheque|fil(?:e|ing)|submit\w*|returns?|due|deadline|irp ?[56]|provisional|certificate|born|birthday|turn(?:ed|s|ing)?|aged?|years? old|medical|med ?aid|scheme|baby|newborn|dependants?|gap cover|ras?|annuity|contribut\w*|provident|sold|sell\w*|bought|buy\w*|shares|gains?|withdr\w*|pots?|lump|donat\w*|interest|invest\w*|deposit|rent\w*|tenants?|let|business|freelanc\w*|side|leave pay|severance|retrenchment|payslip|married|divorced?|died|refund|sars|budget|dividends?|paid (?:me )?(?:in )?tax|holiday|course|stud\w+|lease)\b`,
+  String.raw`\b(?:bonus\w*|double (?:salary|pay)|hired|nanny|gardener|maid|helper|domestic|13th|thirteenth|cheque|fil(?:e|ing)|submit\w*|returns?|due|deadline|irp ?[56]|provisional|certificate|born|birthday|turn(?:ed|s|ing)?|aged?|years? old|medical|med ?aid|scheme|baby|newborn|dependants?|gap cover|ras?|annuity|contribut\w*|provident|sold|sell\w*|bought|buy\w*|shares|gains?|withdr\w*|pots?|lump|donat\w*|interest|invest\w*|deposit|rent\w*|tenants?|let|business|freelanc\w*|side|leave pay|severance|retrenchment|payslip|married|divorced?|died|refund|sars|budget|dividends?|paid (?:me )?(?:in )?tax|holiday|course|stud\w+|lease)\b`,
 );
 const everyMonth = new RegExp(String.raw`\b${named}\b(?:,? (20\d\d))?`, 'g');
 /** Words before a month of which only the month's year counts, and everything after it. */
 const since =
   /\b(?:since|from|started?|starting|began|joined|employed|appointed|sedert|vanaf|as of)\b[^.;?]{0,25}$/;
+
+const fromThen = /\b(?:from|since|in|as of|sedert|vanaf) (?:the )?(?:1 |1st (?:of )?)?$/;
 
 /** Whether a month that nothing has taken in may shorten the time for which somebody was paid. */
 function hasUnreadMonth({ left, plain, facts }: ReadSoFar): boolean {
@@ -36,6 +39,8 @@ function hasUnreadMonth({ left, plain, facts }: ReadSoFar): boolean {
     const clause = `${before.split(/, /).at(-1)} ${behind.split(/, /)[0]}`;
     if (ofOtherMatter.test(clause)) return false;
     const name = left.slice(index, index + length);
+    // March is the first month of a tax year.
+    if (monthNumber(name) === 2 && fromThen.test(before)) return false;
     const began = year === undefined ? end : Number(year) + (monthNumber(name) >= 2 ? 1 : 0);
     return !(since.test(before) && began < end);
   });

@@ -60,7 +60,7 @@ const unreadWords: readonly UnreadWord[] = [
   },
   {
     words: new RegExp(
-      String.raw`\balready (?:in|part of|inside) (?:it|that|there|the)\b|\b(?:of (?:which|whom)|includ(?:es?|ing|ed)|incl|inclusive of|made up of|consist\w+ of|compris\w+|waarvan|insluitend|ingesluit|sluit [^.;?]{0,30}\bin\b|part of (?:that|it|this|which|my|the))\b(?![^.;?\d]{0,25}\b${deductible}\b)(?![^.;?]{0,8}\d[\d ,.]*k?(?: (?:a|per) (?:month|year)| pm)? (?:[a-z]+ ){0,3}${deductible}\b)|\d[^.;?\d]{0,12} of (?:that|it|this)(?: (?:is|was|are|were|comes?|came)| from)\b(?![^.;?\d]{0,25}\b${deductible}\b)`,
+      String.raw`\balready (?:in|part of|inside) (?:it|that|there|the)\b|\b(?:of (?:which|whom)|includ(?:es?|ing|ed)|incl|inclusive of|made up of|consist\w+ of|compris\w+|waarvan|insluitend|ingesluit|sluit [^.;?]{0,30}\bin\b|part of (?:that|it|this|which))\b(?![^.;?]{0,12}\d[\d ,.]*k? ?km)(?![^.;?\d]{0,25}\b${deductible}\b)(?![^.;?]{0,8}\d[\d ,.]*k?(?: (?:a|per) (?:month|year)| pm)? (?:[a-z]+ ){0,3}${deductible}\b)|\d[^.;?\d]{0,12} of (?:that|it|this)(?: (?:is|was|are|were|comes?|came)| from)\b(?![^.;?\d]{0,25}\b${deductible}\b)`,
     ),
     concerns: (read) =>
       hasSeveral(read) &&
@@ -89,19 +89,20 @@ const unreadWords: readonly UnreadWord[] = [
   },
   {
     words: /^/,
-    concerns: ({ facts, sums }) => sums && has('income', 'business', 'rent')({ facts }),
+    concerns: ({ facts, sums }) =>
+      sums && has('income', 'business', 'rent')({ facts }) && !has('proceeds', 'homeProceeds')({ facts }),
     stop: ask('part'),
   },
   // Multiples, and numbers in words.
   {
     words: new RegExp(
-      String.raw`\b(?:half|helfte|third|derde|quarter|kwart|fifth|tenth|two[- ]thirds|three[- ]quarters) (?:of|van) (?:an? |the |die |my )?(?:about |around )?(?:${number}|million|thousand|mil\b)|\b(?:few|couple of|several|paar|dozen) \d|\b(?:twice|thrice|double|triple|quadruple|dubbel|(?:[2-9]|two|three|four|five|twee|drie|vier) ?(?:times|x|keer)) (?:of |that of )?${number}|\d ?k? (?:times|x|keer) (?:[2-9]|two|three|four|five|twee|drie|vier)\b(?! (?:a|per|in))`,
+      String.raw`\b(?:half|helfte|third|derde|quarter|kwart|fifth|tenth|two[- ]thirds|three[- ]quarters) (?:of|van) (?:an? |the |die |my )?(?:about |around )?(?:${number}(?![\d ,.]*k? (?:[a-z]+ ){0,3}(?:medical|med ?aid|scheme|fees|rent|bond)\b)|million|thousand|mil\b)|\b(?:few|couple of|several|paar|dozen) \d|\b(?:twice|thrice|double|triple|quadruple|dubbel|(?:[2-9]|two|three|four|five|twee|drie|vier) ?(?:times|x|keer)) (?:of |that of )?${number}|\d ?k? (?:times|x|keer) (?:[2-9]|two|three|four|five|twee|drie|vier)\b(?! (?:a|per|in))`,
     ),
     stop: ask('word'),
   },
   {
     words:
-      /(?<![\d.,] ?)\b(?:hundreds?|thousands?|millions?|honderde?|duisende?|miljoene?|dozens?|lakhs?|crores?|billions?|bn|trillions?|miljard|biljoen|zillion|izinkulungwane|amashumi|isigidi)\b(?= ?(?:rand|a|per|p\/?[ma]|each|every|in|from|of)\b)|\d ?(?:hundred|honderd|lakhs?|crores?|billion|bn|trillion|miljard|biljoen|bar)\b|\b(?:few|couple of|several|paar|dozen|some) (?:hundred|thousand|million|honderd|duisend|miljoen|k|grand)\b|\d(?: and| en) an? (?:half|quarter|third)\b|\d(?: and| en) an? \d/,
+      /(?<![\d.,] ?)\b(?:hundreds?|thousands?|millions?|honderde?|duisende?|miljoene?|dozens?|lakhs?|crores?|billions?|bn|trillions?|miljard|biljoen|zillion|izinkulungwane|amashumi|isigidi)\b(?= ?(?:rand|a|per|p\/?[ma]|each|every|in|from|of)\b)|\d ?(?:hundred|honderd|lakhs?|crores?|billion|bn|trillion|miljard|biljoen|bar)\b|\b(?:few|couple of|several|paar|dozen|some) (?:hundred|thousand|million|honderd|duisend|miljoen|k|grand)\b|\d(?: and| en) an? (?:half|quarter|third)\b/,
     stop: ask('word'),
   },
   // Amounts paid once or now and then.
