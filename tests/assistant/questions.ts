@@ -35,6 +35,7 @@ import { ruleAndPracticeQuestions } from './questions/rules-and-practice.ts';
 import { settledByFactQuestions } from './questions/settled-by-a-fact.ts';
 import { sideIncomeQuestions } from './questions/side-income-and-limits.ts';
 import { specialSumQuestions } from './questions/special-sums.ts';
+import { amountWordQuestions } from './questions/words-of-amounts.ts';
 import { statedFactQuestions } from './questions/stated-facts.ts';
 import { sumQuestions } from './questions/sums.ts';
 import { taxDeductedQuestions } from './questions/tax-deducted.ts';
@@ -69,6 +70,7 @@ export const questions: readonly Asked[] = [
   ...neighbouringPassageQuestions,
   ...routedQuestions,
   ...statedFactQuestions,
+  ...amountWordQuestions,
   ...sideIncomeQuestions,
   ...twoPartQuestions,
   ...keptAndRestatedQuestions,

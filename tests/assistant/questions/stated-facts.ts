@@ -89,7 +89,7 @@ export const statedFactQuestions: readonly Asked[] = [
   // Part of a year.
   ['my contract runs from June 2025 to December 2025 at R40 000 a month, tax?', { sum: { tax: 36_597 } }],
   // A one-off amount next to a monthly one, an age in Afrikaans, and a home owned by spouses.
-  ['In June 2025 I got R100 000 commission on top of my R30 000 a month. tax?', { missing: 'income' }],
+  ['In June 2025 I got R100 000 commission on top of my R30 000 a month. tax?', { sum: { tax: 87_872 } }],
   ['Hoeveel belasting betaal ek op R18 000 per maand as ek 66 is', { sum: { tax: 12_201 } }],
   [
     'house sold June 2025 for R6.2m, bought for R1m, lived in it, half is my wife’s. salary R500 000. cgt?',

@@ -1,5 +1,5 @@
 import { defaultTaxYear, yearOfAssessment } from '../../tax/tax-year.ts';
-import { asksEachPay } from './limiting-facts.ts';
+import { asksEachPay } from './sum-request-words.ts';
 import { month, monthNumber } from './months.ts';
 import type { ReadSoFar, UnreadWord } from './unread-word.ts';
 

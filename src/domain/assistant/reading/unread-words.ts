@@ -64,6 +64,7 @@ const unreadWords: readonly UnreadWord[] = [
     ),
     concerns: (read) =>
       hasSeveral(read) &&
+      read.facts.totalKm === undefined &&
       has('income', 'business', 'rent')(read) &&
       !/\b(?:bond|home loan|mortgage)\b[^.;?]{0,40}\bof (?:which|that|it)\b[^.;?]{0,25}\binterest\b/.test(
         read.plain,
