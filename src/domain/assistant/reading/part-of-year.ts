@@ -111,7 +111,10 @@ export const partsOfYear: readonly UnreadWord[] = [
   {
     words: /\b(?:retrench\w*|severance|laid off|redundan\w*)\b/,
     concerns: ({ facts }) =>
-      facts.severance !== undefined && facts.severance.per !== null && facts.severance.per !== 'year',
+      facts.income?.per !== 'year' &&
+      facts.severance !== undefined &&
+      facts.severance.per !== null &&
+      facts.severance.per !== 'year',
     stop,
   },
   // A second job after the first one, whose pay isn't added to it.
