@@ -178,9 +178,15 @@ describe('on track or behind', () => {
 
   it('suggests the missing amount next', () => {
     const weeks = { rules: ladder!.rules, duration: 364, targetCents: 689_000, targetDay: '2027-11-03' };
-    expect(plan(weeks).suggestedNext).toBe('5.00');
-    expect(plan({ ...weeks, days: [['2026-11-04', 500]] }).suggestedNext).toBe('10.00');
-    expect(plan({ ...weeks, days: [['2026-11-04', 700]] }).suggestedNext).toBe('8.00');
+    expect(plan(weeks)).toMatchObject({ suggestedNext: '5.00', covered: 0 });
+    expect(plan({ ...weeks, days: [['2026-11-04', 500]] })).toMatchObject({
+      suggestedNext: '10.00',
+      covered: 1,
+    });
+    expect(plan({ ...weeks, days: [['2026-11-04', 700]] })).toMatchObject({
+      suggestedNext: '8.00',
+      covered: 1,
+    });
     expect(plan({ days: [['2026-11-04', 99_999]] }).suggestedNext).toBe('0.01');
   });
 

@@ -156,6 +156,7 @@ export function computePlan(
     perPeriod: centsToDecimal(nextPeriodShare(rules, missing, { periods: current, count })),
     suggestedNext: centsToDecimal(due(covered + 1) - savedCents),
     behind: centsToDecimal(behind),
+    covered,
     onTrack: behind === 0,
     periods,
     firstPeriod: first + 1,

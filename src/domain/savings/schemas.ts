@@ -126,6 +126,8 @@ export const planView = z.object({
   suggestedNext: decimalRand,
   /** Amount due for past periods minus savings; "0.00" if not behind. */
   behind: decimalRand,
+  /** Number of periods, from the first, that the savings cover in full, whenever they were made. */
+  covered: z.number().int(),
   onTrack: z.boolean(),
   /**
    * Up to 60 periods around the current one. `firstPeriod` is the number of the first one listed, starting

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ChallengeView, PlanPeriod, PlanView } from '../../../src/domain/savings/schemas.ts';
+import type { ChallengeView, PlanView } from '../../../src/domain/savings/schemas.ts';
 import { barLook } from '../../../src/client/features/savings/plan-lines.tsx';
 import {
   amountAWeek,
-  coveredPeriods,
+  barsText,
   day,
   endedOn,
   layersText,
@@ -14,7 +14,6 @@ import {
   outcome,
   percentSaved,
   planPosition,
-  tickText,
   timeLeft,
 } from '../../../src/client/features/savings/savings-text.ts';
 
@@ -43,16 +42,6 @@ const joined = (kind: 'ladder' | 'regular') => ({
 });
 const sentence = ({ before, amount, after }: NextAmount) => before + amount + after;
 
-/** Returns past periods: `d` saved in full, `h` saved in half, `m` missed. */
-const periodsOf = (states: string, due = 10) =>
-  Array.from(states, (state) => ({
-    from: '2026-11-01',
-    to: '2026-11-01',
-    due: due.toFixed(2),
-    saved: (state === 'm' ? 0 : state === 'h' ? due / 2 : due).toFixed(2),
-    state: state === 'm' ? ('missed' as const) : ('done' as const),
-  }));
-
 describe('next amount', () => {
   const period = {
     from: '2026-11-02',
@@ -67,8 +56,9 @@ describe('next amount', () => {
     current: 13,
     firstPeriod: 13,
     perPeriod: '66.00',
-    suggestedNext: '70.00',
+    suggestedNext: '65.00',
     behind: '0.00',
+    covered: 12,
     onTrack: true,
     daysLeft: 65,
     periods: [period],
@@ -88,24 +78,31 @@ describe('next amount', () => {
 
   it('is the current step of a ladder', () => {
     expect(text('ladder')).toBe('This week: R65.00, the 13th step.');
-    expect(text('ladder', { periods: [{ ...period, saved: '25.00' }] })).toContain(': R40.00, the');
-    expect(text('ladder', { periods: [{ ...period, saved: '70.00' }], every: 'day' })).toBe(
-      'Today: R65.00 saved, the 13th step.',
-    );
+    expect(text('ladder', { suggestedNext: '40.00' })).toBe('This week: R40.00, the 13th step.');
   });
 
-  const ladder = (savings: string[], current: number) =>
+  it('is the whole current step of a ladder while earlier steps are outstanding', () =>
+    expect(text('ladder', { covered: 4, onTrack: false, behind: '5.00', suggestedNext: '5.00' })).toBe(
+      'This week: R65.00, the 13th step.',
+    ));
+
+  const ladder = (current: number, changes: Partial<PlanView>) =>
     text('ladder', {
       current,
       firstPeriod: 1,
-      periods: ['5.00', '10.00', '15.00'].map((due, at) => ({ ...period, due, saved: savings[at] })),
+      periods: ['5.00', '10.00', '15.00'].map((due) => ({ ...period, due })),
+      ...changes,
     });
 
   it('counts what is ahead on a ladder, and what that covers', () => {
-    expect(ladder(['7.00', '0.00', '0.00'], 1)).toBe('You’re R2.00 ahead, paid up to week 1.');
-    expect(ladder(['16.00', '0.00', '0.00'], 2)).toBe('You’re R1.00 ahead, paid up to week 2.');
-    expect(ladder(['12.00', '0.00', '0.00'], 2)).toBe('This week: R3.00, the 2nd step.');
-    expect(ladder(['5.00', '10.00', '0.00'], 2)).toBe('This week: R10.00 saved, the 2nd step.');
+    expect(ladder(1, { covered: 1, suggestedNext: '8.00' })).toBe('You’re R2.00 ahead, paid up to week 1.');
+    expect(ladder(1, { covered: 2, suggestedNext: '14.00' })).toBe('You’re R11.00 ahead, paid up to week 2.');
+    expect(ladder(2, { covered: 1, suggestedNext: '3.00' })).toBe('This week: R3.00, the 2nd step.');
+    expect(ladder(2, { covered: 2, suggestedNext: '15.00', every: 'day' })).toBe(
+      'Today: R10.00 saved, the 2nd step.',
+    );
+    // Only three of the weeks are listed.
+    expect(ladder(1, { covered: 40, suggestedNext: '8.00' })).toBe('You’re paid up to week 40.');
   });
 
   it('counts steps with ordinals', () =>
@@ -116,49 +113,23 @@ describe('next amount', () => {
 
 describe('open amount', () => {
   it.each([
-    ['ddd', 1, '0.00', null],
-    ['dmd', 4, '10.00', 'R10.00 outstanding from week 5. Add it whenever you like.'],
-    ['dmdddm', 4, '20.00', 'R20.00 outstanding from weeks 5 and 9. Add it whenever you like.'],
-    ['mmmm', 1, '40.00', 'R40.00 outstanding from 4 weeks. Add it whenever you like.'],
-    // Part of the amount is outstanding from partly saved weeks, or from weeks that aren't listed.
-    ['dhd', 1, '5.00', 'R5.00 outstanding. Add it whenever you like.'],
-    ['hmd', 1, '15.00', 'R15.00 outstanding. Add it whenever you like.'],
-    ['dmd', 31, '20.00', 'R20.00 outstanding. Add it whenever you like.'],
-    // Later savings cover part of what was missed.
-    ['mmd', 1, '15.00', 'R15.00 outstanding. Add it whenever you like.'],
-  ])('of %s from week %i, R%s behind: %s', (states, firstPeriod, behind, words) =>
-    expect(openAmount({ every: 'week', behind, firstPeriod, periods: periodsOf(states) })).toBe(words),
+    [4, 5, '0.00', null],
+    [4, 6, '25.00', 'R25.00 outstanding from week 5. Add it whenever you like.'],
+    [4, 7, '55.00', 'R55.00 outstanding from weeks 5 and 6. Add it whenever you like.'],
+    [4, 8, '90.00', 'R90.00 outstanding from weeks 5 to 7. Add it whenever you like.'],
+    [0, 3, '15.00', 'R15.00 outstanding from weeks 1 and 2. Add it whenever you like.'],
+  ])('with %i weeks covered in week %i, R%s behind: %s', (covered, current, behind, words) =>
+    expect(openAmount({ every: 'week', behind, covered, current })).toBe(words),
   );
 });
 
-it('fills a period’s bar only once its amount is saved in full', () => {
-  expect(periodsOf('dhm').map((period) => barLook(period, false).look)).toEqual(['paid', 'open', 'open']);
-  const [full, half] = periodsOf('dh').map((period) => barLook({ ...period, state: 'current' }, false));
-  expect([full, half]).toEqual([
-    { look: 'current', isFilled: true },
-    { look: 'current', isFilled: false },
-  ]);
-});
-
-const looks = (state: PlanPeriod['state'], isCovered: boolean) =>
-  barLook({ state, due: '10.00', saved: '0.00' }, isCovered);
-
-it('fills the bars of periods that are covered by savings from other periods', () => {
-  expect(looks('missed', true)).toEqual({ look: 'paid', isFilled: false });
-  expect(looks('current', true)).toEqual({ look: 'current', isFilled: true });
-  expect(looks('ahead', true)).toEqual({ look: 'paid', isFilled: false });
-  expect(looks('ahead', false).look).toBe('ahead');
-  expect(barLook({ state: 'ahead', due: '0.00', saved: '0.00' }, false).look).toBe('ahead');
-});
-
-it('covers periods in order, unless savings are behind or earlier periods aren’t listed', () => {
-  const late = periodsOf('d').map((period) => ({ ...period, saved: '30.00' }));
-  const periods = [...periodsOf('mm'), ...late, ...periodsOf('mm')];
-  const plan = { onTrack: true, firstPeriod: 1, periods };
-  expect(coveredPeriods(plan)).toBe(3);
-  expect(coveredPeriods({ ...plan, periods: periods.slice(0, 3) })).toBe(3);
-  expect(coveredPeriods({ ...plan, onTrack: false })).toBe(0);
-  expect(coveredPeriods({ ...plan, firstPeriod: 2 })).toBe(0);
+it('fills the bars of covered periods, whenever they were paid', () => {
+  expect(barLook({ state: 'missed' }, true)).toEqual({ look: 'paid', isFilled: false });
+  expect(barLook({ state: 'done' }, false)).toEqual({ look: 'open', isFilled: false });
+  expect(barLook({ state: 'current' }, true)).toEqual({ look: 'current', isFilled: true });
+  expect(barLook({ state: 'current' }, false)).toEqual({ look: 'current', isFilled: false });
+  expect(barLook({ state: 'ahead' }, true)).toEqual({ look: 'paid', isFilled: false });
+  expect(barLook({ state: 'ahead' }, false)).toEqual({ look: 'ahead', isFilled: false });
 });
 
 it('describes the layers of the jar', () => {
@@ -179,36 +150,30 @@ describe('current period', () => {
   ] as const)(
     'for every %s: %s of them, number %s, streak %s is "%s"',
     (every, count, current, streak, words) =>
-      expect(planPosition({ every, count, current, streak })).toBe(words),
+      expect(planPosition({ every, count, current, covered: 8, onTrack: true, streak })).toBe(words),
   );
+
+  it('counts the covered periods of a plan that is behind, even with a streak', () =>
+    expect(
+      planPosition({ every: 'week', count: 52, current: 8, covered: 4, onTrack: false, streak: 4 }),
+    ).toBe('Week 8 of 52, 4 of 7 saved'));
 });
 
-it('describes the ticks, and says which are shown if not all are', () => {
-  const period = { from: '2026-11-01', to: '2026-11-01', due: '1.00', saved: '0.00' };
-  const periods = (['done', 'missed', 'current', 'ahead', 'ahead'] as const).map((state) => ({
-    ...period,
-    state,
-  }));
-  const plan = {
-    every: 'day',
-    current: 3,
-    perPeriod: '1.00',
-    suggestedNext: '1.00',
-    behind: '0.00',
-    onTrack: true,
-    daysLeft: 2,
-    periods,
+it('describes the bars, and says which are shown if not all are', () => {
+  const period = {
+    from: '2026-11-01',
+    to: '2026-11-01',
+    due: '1.00',
+    saved: '0.00',
+    state: 'ahead',
   } as const;
-  expect(tickText({ ...plan, periods, count: 5, firstPeriod: 1 })).toBe(
-    '1 with an entry, 1 without, 2 to come',
-  );
-  expect(tickText({ ...plan, periods, count: 90, firstPeriod: 31 })).toMatch(
-    /^Day 31 to 35: 1 with an entry/,
-  );
-  const early = periods.map((each, at) => ({ ...each, saved: at === 2 ? '4.50' : '0.00' }));
-  expect(tickText({ ...plan, periods: early, count: 5, firstPeriod: 1 })).toMatch(
-    /2 to come, 1 of them covered$/,
-  );
+  const text = (count: number, firstPeriod: number, current: number, covered: number) =>
+    barsText({ every: 'day', count, firstPeriod, current, covered, periods: Array(5).fill(period) });
+  expect(text(5, 1, 3, 1)).toBe('1 saved, 1 outstanding, 2 to come. Now: day 3');
+  expect(text(5, 1, 3, 2)).toBe('2 saved, 2 to come. Now: day 3');
+  expect(text(5, 1, 3, 4)).toBe('4 saved, 1 to come. Now: day 3');
+  expect(text(90, 31, 33, 10)).toBe('Day 31 to 35: 0 saved, 2 outstanding, 2 to come. Now: day 33');
+  expect(text(90, 31, 33, 60)).toBe('Day 31 to 35: 5 saved, 0 to come. Now: day 33');
 });
 
 it('counts the days left, including today', () => {

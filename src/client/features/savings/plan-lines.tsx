@@ -2,36 +2,48 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { decimalToCents } from '../../../domain/money.ts';
 import type { PlanPeriod, PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import {
+  barsText,
   capital,
-  coveredPeriods,
   layersText,
   nextAmount,
   openAmount,
   planPosition,
   rand,
-  tickText,
   timeLeft,
 } from './savings-text.ts';
 
-/** Bar for one period. States differ in fill and outline, never only in colour. */
+/**
+ * Bar for one period. States differ in fill and outline, never only in colour. An outline is higher than a filled bar at
+ * least, so that its inside stays visible.
+ */
 const Bar = chakra('i', {
   base: {
     flex: '1',
     minWidth: '2px',
-    minHeight: '3px',
+    minHeight: '5px',
     _highContrast: { forcedColorAdjust: 'none' },
   },
   variants: {
     look: {
       paid: { bg: 'accent', _highContrast: { bg: 'Highlight' } },
-      open: { border: '1px solid', borderColor: 'field', _highContrast: { borderColor: 'CanvasText' } },
-      current: { border: '2px solid', borderColor: 'ink', _highContrast: { borderColor: 'CanvasText' } },
-      ahead: { bg: 'fig-rest', _highContrast: { bg: 'GrayText' } },
+      open: {
+        minHeight: '7px',
+        border: '1px solid',
+        borderColor: 'field',
+        _highContrast: { borderColor: 'CanvasText' },
+      },
+      current: {
+        minHeight: '9px',
+        border: '2px solid',
+        borderColor: 'ink',
+        _highContrast: { borderColor: 'CanvasText' },
+      },
+      ahead: { bg: { base: 'fig-rest', _dark: 'line-strong' }, _highContrast: { bg: 'GrayText' } },
     },
     isFilled: {
       true: {
         bg: 'accent',
-        // Bars can be as low as 5 px. An outline would cover them, so use a line below the bar instead.
+        // An outline would cover a bar this narrow, so use a line below it instead.
         border: '0',
         boxShadow: '0 3px 0 {colors.ink}',
         _highContrast: { bg: 'Highlight', boxShadow: '0 3px 0 CanvasText' },
@@ -40,14 +52,10 @@ const Bar = chakra('i', {
   },
 });
 
-/** Returns a bar's style: filled once the period's amount is saved in full, or covered by savings from other periods. */
-export function barLook(
-  { state, due, saved }: Pick<PlanPeriod, 'state' | 'due' | 'saved'>,
-  isCovered: boolean,
-) {
-  const isPaid = isCovered || (state !== 'ahead' && decimalToCents(saved) >= decimalToCents(due));
-  if (state === 'current') return { look: 'current', isFilled: isPaid } as const;
-  return { look: isPaid ? 'paid' : state === 'ahead' ? 'ahead' : 'open', isFilled: false } as const;
+/** Returns a bar's style: filled if savings cover the period. Savings fill the earliest periods first. */
+export function barLook({ state }: Pick<PlanPeriod, 'state'>, isCovered: boolean) {
+  if (state === 'current') return { look: 'current', isFilled: isCovered } as const;
+  return { look: isCovered ? 'paid' : state === 'ahead' ? 'ahead' : 'open', isFilled: false } as const;
 }
 
 /** A ladder's periods as bars scaled to their amounts, in a box of the same height on every card. */
@@ -55,23 +63,22 @@ function PeriodBars({ plan }: { plan: PlanView }) {
   const dues = plan.periods.map(({ due }) => decimalToCents(due));
   const most = Math.max(...dues, 1);
   const rises = most > 2 * Math.min(...dues);
-  const covered = coveredPeriods(plan);
   return (
     <chakra.div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
       role="img"
-      aria-label={tickText(plan)}
+      aria-label={barsText(plan)}
       display="flex"
       alignItems="flex-end"
       gap="2px"
-      height="30px"
+      height="36px"
       borderBottom="1.5px solid"
       borderColor="line-strong"
     >
       {plan.periods.map((period, at) => (
         <Bar
           key={period.from}
-          {...barLook(period, at < covered)}
+          {...barLook(period, plan.firstPeriod + at <= plan.covered)}
           // Similar amounts make low bars, because high ones would be blocks.
           style={{ height: `${((rises ? 100 : 50) * decimalToCents(period.due)) / most}%` }}
         />
@@ -111,7 +118,7 @@ export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanVie
       <chakra.p textStyle="xs" color="muted" mt="2px">
         {open ? `${open} ` : 'On track. '}
         {hasPosition && `${planPosition(plan)}. `}
-        {capital(timeLeft(plan.daysLeft))}. {layersText(own.layers.length)}
+        {capital(timeLeft(plan.daysLeft))}. {!open && layersText(own.layers.length)}
       </chakra.p>
     </div>
   );

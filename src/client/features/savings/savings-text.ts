@@ -109,80 +109,52 @@ export function amountAWeek(
   };
 }
 
-type Listed = Pick<PlanView, 'onTrack' | 'firstPeriod' | 'periods'>;
-
-const sumCents = (amounts: readonly string[]) => amounts.reduce((sum, each) => sum + decimalToCents(each), 0);
-
-/** Returns a plan's total savings in cents; null if it isn't on track or earlier periods aren't listed. */
-function savedOnTrack({ onTrack, firstPeriod, periods }: Listed): number | null {
-  return onTrack && firstPeriod === 1 ? sumCents(periods.map(({ saved }) => saved)) : null;
-}
-
-/** Returns how many periods, from the first, the plan's savings cover in full; 0 if it isn't on track. */
-export function coveredPeriods(plan: Listed): number {
-  const saved = savedOnTrack(plan) ?? 0;
-  let due = 0;
-  for (const [at, period] of plan.periods.entries()) {
-    due += decimalToCents(period.due);
-    if (due > saved) return at;
-  }
-  return plan.periods.length;
-}
-
 /** Returns the next amount: a ladder's current step, otherwise the amount per week until the target date. */
 export function nextAmount(
   own: Pick<UserChallengeView, 'challenge' | 'currentAmount' | 'targetAmount'>,
   plan: Omit<PlanView, 'streak'>,
 ): NextAmount {
-  const { every, current, firstPeriod, periods, daysLeft } = plan;
+  const { every, current, covered, onTrack, suggestedNext, firstPeriod, periods, daysLeft } = plan;
   const period = periods[current - firstPeriod];
   if (every && period && own.challenge.rules.kind === 'ladder') {
-    const saved = savedOnTrack(plan);
-    const due =
-      saved === null
-        ? decimalToCents(period.due) - decimalToCents(period.saved)
-        : sumCents(periods.slice(0, current).map((each) => each.due)) - saved;
-    if (saved !== null && due < 0) {
-      return {
-        before: 'You’re ',
-        amount: `${formatCents(-due)} ahead`,
-        after: `, paid up to ${every} ${coveredPeriods(plan)}.`,
-      };
-    }
     const step = `the ${ordinal(current)} step.`;
-    return due > 0
-      ? { before: `${thisUnit[every]}: `, amount: formatCents(due), after: `, ${step}` }
+    // Savings cover earlier periods first, so a plan that is behind has nothing saved for the current one.
+    const due = onTrack ? suggestedNext : period.due;
+    if (covered < current) {
+      return { before: `${thisUnit[every]}: `, amount: rand(due), after: `, ${step}` };
+    }
+    const later = periods.slice(current - firstPeriod + 1, covered - firstPeriod + 2);
+    // The list may end before the first period that isn't covered.
+    if (later.length < covered - current + 1) {
+      return { before: 'You’re paid up to ', amount: `${every} ${covered}`, after: '.' };
+    }
+    const ahead =
+      later.reduce((sum, each) => sum + decimalToCents(each.due), 0) - decimalToCents(suggestedNext);
+    return ahead > 0
+      ? {
+          before: 'You’re ',
+          amount: `${formatCents(ahead)} ahead`,
+          after: `, paid up to ${every} ${covered}.`,
+        }
       : { before: `${thisUnit[every]}: `, amount: rand(period.due), after: ` saved, ${step}` };
   }
   return amountAWeek(own, { kind: own.challenge.rules.kind, daysLeft });
 }
 
-/** Maximum number of periods without savings that are listed by number. */
-const MAX_NUMBERED = 3;
-
-/**
- * Describes the amount outstanding from past periods, such as "R70.00 outstanding from weeks 5 and 9."; null if there
- * is none. Names the periods without savings only if they account for the whole amount.
- */
+/** Describes the amount outstanding from past periods, such as "R70.00 outstanding from weeks 5 to 7."; null if there is none. */
 export function openAmount({
   every,
   behind,
-  firstPeriod,
-  periods,
-}: Pick<PlanView, 'every' | 'behind' | 'firstPeriod' | 'periods'>): string | null {
+  covered,
+  current,
+}: Pick<PlanView, 'every' | 'behind' | 'covered' | 'current'>): string | null {
   if (decimalToCents(behind) === 0) return null;
-  const missed = periods.flatMap(({ state, due }, at) =>
-    state === 'missed' ? [{ number: firstPeriod + at, due: decimalToCents(due) }] : [],
-  );
-  const isWhole = missed.reduce((sum, { due }) => sum + due, 0) === decimalToCents(behind);
   const name = names[every ?? 'part'].toLowerCase();
-  const plural = missed.length === 1 ? name : `${name}s`;
-  const list = new Intl.ListFormat('en', { type: 'conjunction' });
-  const numbers =
-    missed.length > MAX_NUMBERED
-      ? `${missed.length} ${plural}`
-      : `${plural} ${list.format(missed.map(({ number }) => String(number)))}`;
-  return `${rand(behind)} outstanding${isWhole ? ` from ${numbers}` : ''}. Add it whenever you like.`;
+  const first = covered + 1;
+  const last = current - 1;
+  const from =
+    first === last ? `${name} ${last}` : `${name}s ${first} ${last === first + 1 ? 'and' : 'to'} ${last}`;
+  return `${rand(behind)} outstanding from ${from}. Add it whenever you like.`;
 }
 
 /** Maximum number of layers. Once it is reached, the lowest layer holds all earlier entries. */
@@ -196,24 +168,35 @@ export function layersText(layers: number): string {
   return `${capital(numberWord(layers))} entries so far, one layer each.`;
 }
 
-type Position = Pick<PlanView, 'every' | 'count' | 'current' | 'streak'>;
+type Position = Pick<PlanView, 'every' | 'count' | 'current' | 'covered' | 'onTrack' | 'streak'>;
 
-/** Describes the position in the plan, such as "Week 3 of 12", with any streak. Parts count streaks in weeks. */
-export function planPosition({ every, count, current, streak }: Position): string {
-  const inARow = streak > 1 ? `, ${streak} ${every ?? 'week'}s in a row` : '';
-  return `${names[every ?? 'part']} ${current} of ${count}${inARow}`;
+/**
+ * Describes the position in the plan, such as "Week 3 of 12", with any streak. Parts count streaks in weeks. A plan that
+ * is behind counts the covered periods instead, because a streak would suggest that the latest ones are paid.
+ */
+export function planPosition({ every, count, current, covered, onTrack, streak }: Position): string {
+  const position = `${names[every ?? 'part']} ${current} of ${count}`;
+  if (!onTrack) return `${position}, ${covered} of ${current - 1} saved`;
+  return streak > 1 ? `${position}, ${streak} ${every ?? 'week'}s in a row` : position;
 }
 
-/** Returns the text alternative for the ticks, which show all periods or those around the current one. */
-export function tickText(plan: Omit<PlanView, 'streak'>): string {
-  const { every, count, current, periods, firstPeriod } = plan;
-  const number = (state: PlanView['periods'][number]['state']) =>
-    periods.filter((period) => period.state === state).length;
+/** Returns the text alternative for the bars, which show all periods or those around the current one. */
+export function barsText({
+  every,
+  count,
+  current,
+  covered,
+  periods,
+  firstPeriod,
+}: Pick<PlanView, 'every' | 'count' | 'current' | 'covered' | 'periods' | 'firstPeriod'>): string {
   const last = firstPeriod + periods.length - 1;
-  const span = periods.length < count ? `${names[every ?? 'part']} ${firstPeriod} to ${last}: ` : '';
-  const early = Math.max(0, coveredPeriods(plan) - current);
-  const ahead = `${number('ahead')} to come${early > 0 ? `, ${early} of them covered` : ''}`;
-  return `${span}${number('done')} with an entry, ${number('missed')} without, ${ahead}`;
+  const name = names[every ?? 'part'];
+  const span = periods.length < count ? `${name} ${firstPeriod} to ${last}: ` : '';
+  const saved = Math.max(0, Math.min(covered, last) - firstPeriod + 1);
+  const open = current - Math.max(firstPeriod, covered + 1);
+  const outstanding = open > 0 ? `, ${open} outstanding` : '';
+  const ahead = Math.max(0, last - Math.max(current, covered));
+  return `${span}${saved} saved${outstanding}, ${ahead} to come. Now: ${name.toLowerCase()} ${current}`;
 }
 
 /** Describes the time left, such as "12 days left". On the target date, says that it is the last day. */
