@@ -3,6 +3,7 @@ import {
   challengePicture,
   groupByLength,
   periodCost,
+  untriedChallenge,
   weekCost,
 } from '../../../src/client/features/savings/challenge-kinds.ts';
 import type { ChallengeRules } from '../../../src/domain/savings/rules.ts';
@@ -76,4 +77,18 @@ it('groups challenges by length, without empty groups', () => {
     ['A year', 4],
   ]);
   expect(groupByLength([{ duration: 3_000 }]).map(({ title }) => title)).toEqual(['A year']);
+});
+
+it('suggests the untried challenge with the lowest target per day', () => {
+  const challenge = (id: number, targetAmount: string, duration: number) => ({ id, targetAmount, duration });
+  const challenges = [challenge(1, '900.00', 30), challenge(2, '1000.00', 100), challenge(3, '100.00', 30)];
+  const suggested = (...joined: number[]) =>
+    untriedChallenge(
+      challenges,
+      joined.map((challengeId) => ({ challengeId })),
+    )?.id;
+  expect(suggested()).toBe(3);
+  expect(suggested(3)).toBe(2);
+  expect(suggested(3, 2)).toBe(1);
+  expect(suggested(1, 2, 3)).toBeUndefined();
 });

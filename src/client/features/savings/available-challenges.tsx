@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RulerProgress } from '../../ui/figures/ruler.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { suggestionText } from './celebration/celebration-text.ts';
 import { cardId } from './challenge-card.tsx';
 import { groupByLength, periodCost, weekCost } from './challenge-kinds.ts';
 import { ChallengePicture } from './challenge-picture.tsx';
@@ -251,5 +252,52 @@ export function SuggestedChallenges({ challenges, onJoin }: SuggestedChallengesP
         ))}
       </chakra.ul>
     </chakra.section>
+  );
+}
+
+interface AnotherChallengeProps {
+  challenge: ChallengeView;
+  onJoin: () => void;
+  onBrowse: () => void;
+}
+
+/** Suggestion that fills the place beside an odd number of cards. A dashed outline sets it apart from them. */
+export function AnotherChallenge({ challenge, onJoin, onBrowse }: AnotherChallengeProps) {
+  const { name, description, targetAmount } = challenge;
+  return (
+    <chakra.article
+      aria-labelledby="another"
+      display="grid"
+      gridTemplateRows="auto 1fr"
+      height="full"
+      border="1px dashed"
+      borderColor="line-strong"
+      borderRadius="lg"
+      overflow="hidden"
+    >
+      <ChallengePicture challenge={challenge} />
+      <chakra.div display="flex" flexDirection="column" px="24px" pt="16px" pb="24px">
+        <chakra.p textStyle="xs" color="muted">
+          Another challenge
+        </chakra.p>
+        <chakra.h2 id="another" textStyle="h4" fontSize="1.25rem" lineHeight="1.2" mt="2px">
+          {name}
+        </chakra.h2>
+        <chakra.p textStyle="sm" color="muted" mt="4px">
+          {description}
+        </chakra.p>
+        <chakra.p textStyle="ui" mt="10px">
+          {suggestionText({ challenge, targetAmount, carriesOver: false }, '0.00')}
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="8px" mt="auto" pt="16px">
+          <Button variant="outline" aria-haspopup="dialog" onClick={onJoin}>
+            Join Challenge<chakra.span srOnly> {name}</chakra.span>
+          </Button>
+          <Button variant="plain" onClick={onBrowse}>
+            All challenges
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </chakra.article>
   );
 }

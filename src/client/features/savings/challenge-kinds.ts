@@ -1,5 +1,5 @@
 import { decimalToCents, formatCents } from '../../../domain/money.ts';
-import type { ChallengeView } from '../../../domain/savings/schemas.ts';
+import type { ChallengeView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import type { ChallengePictureName } from '../../ui/drawings/challenge-pictures.tsx';
 import { centsAWeek, numberWord } from './savings-text.ts';
 
@@ -67,6 +67,19 @@ export function weekCost({ rules, targetAmount, duration }: Planned): string {
   const week = centsAWeek(decimalToCents(targetAmount), duration + 1);
   if (week === null || (rules.kind === 'regular' && rules.every === 'week')) return days;
   return `${days}, about ${formatCents(week)} a week`;
+}
+
+/**
+ * Returns a challenge that the user has never joined, to suggest beside their own: the one with the lowest target per
+ * day. Null if there is none.
+ */
+export function untriedChallenge<Challenge extends Pick<ChallengeView, 'id' | 'targetAmount' | 'duration'>>(
+  challenges: readonly Challenge[],
+  mine: readonly Pick<UserChallengeView, 'challengeId'>[],
+): Challenge | null {
+  const perDay = ({ targetAmount, duration }: Challenge) => decimalToCents(targetAmount) / duration;
+  const untried = challenges.filter(({ id }) => mine.every(({ challengeId }) => challengeId !== id));
+  return untried.toSorted((a, b) => perDay(a) - perDay(b))[0] ?? null;
 }
 
 /** Challenges of about the same length. */

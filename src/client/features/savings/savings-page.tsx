@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { daysBetween } from '../../../domain/calendar.ts';
 import { decimalToCents, formatCents, groupThousands } from '../../../domain/money.ts';
-import type { AchievementView, UserChallengeView } from '../../../domain/savings/schemas.ts';
+import type { AchievementView, ChallengeView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import { useDialogStep } from '../../data/dialog-step.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -16,8 +16,9 @@ import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AchievementsShelf } from './achievements-shelf.tsx';
 import { AchievementsView } from './achievements-view.tsx';
-import { AvailableChallenges, SuggestedChallenges } from './available-challenges.tsx';
+import { AnotherChallenge, AvailableChallenges, SuggestedChallenges } from './available-challenges.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
+import { untriedChallenge } from './challenge-kinds.ts';
 import { FigureList, Figures, TitleRow } from './savings-title.tsx';
 import { SavingsDialogs } from './dialogs/savings-dialogs.tsx';
 import { achievementsQuery, challengesQuery, myChallengesQuery } from './savings-queries.ts';
@@ -95,11 +96,13 @@ interface MyChallengesProps {
   mine: readonly UserChallengeView[];
   achievements: readonly AchievementView[];
   active: ReadonlySet<number>;
+  /** Challenge for the place beside an odd number of cards. */
+  another: ChallengeView | null;
   onOpen: (dialog: SavingsDialog, id: number) => void;
   onBrowse: () => void;
 }
 
-function MyChallenges({ mine, achievements, active, onOpen, onBrowse }: MyChallengesProps) {
+function MyChallenges({ mine, achievements, active, another, onOpen, onBrowse }: MyChallengesProps) {
   const nothing = active.size === 0 && (
     <EmptyState
       title="No active challenges"
@@ -125,6 +128,15 @@ function MyChallenges({ mine, achievements, active, onOpen, onBrowse }: MyChalle
               />
             </li>
           ))}
+          {another && (
+            <chakra.li hideBelow="xl">
+              <AnotherChallenge
+                challenge={another}
+                onJoin={() => onOpen('join', another.id)}
+                onBrowse={onBrowse}
+              />
+            </chakra.li>
+          )}
         </Cards>
       )}
     </chakra.div>
@@ -145,6 +157,8 @@ export function SavingsPage() {
   const completed = mine.filter(({ status }) => status === 'completed').length;
   const points = achievements.reduce((sum, { points, timesUnlocked }) => sum + points * timesUnlocked, 0);
   const active = new Set(mine.filter(({ status }) => status === 'active').map((own) => own.challengeId));
+  // Without active challenges, the page suggests several below.
+  const hasPlace = mine.length % 2 === 1 && active.size > 0 && !list.hasNextPage;
   const step = useDialogStep();
   const open = (dialog: SavingsDialog, id: number) => {
     step.opened();
@@ -185,6 +199,7 @@ export function SavingsPage() {
             mine={mine}
             achievements={achievements}
             active={active}
+            another={hasPlace ? untriedChallenge(challenges, mine) : null}
             onOpen={open}
             onBrowse={() => choose('available')}
           />
