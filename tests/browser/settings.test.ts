@@ -87,7 +87,7 @@ it('links each index entry to its section, even while a deletion is pending', as
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   await expect.poll(() => links.count()).toBe(9);
   for (const link of await links.all()) {
-    const title = await link.innerText();
+    const title = (await link.getAttribute('aria-label')) ?? (await link.innerText());
     const target = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
     await expect.poll(() => target.count()).toBe(1);
     await target.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
-import { edgeFade } from '../../../theme/edge-fade.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ActivitySection } from './activity-section.tsx';
@@ -26,42 +25,45 @@ export function SettingsTitle() {
   );
 }
 
-/** Page sections in display order, with their element IDs. */
+/**
+ * Page sections in display order, with their element IDs. `brief` is the part of a long title that fits in the table of
+ * contents.
+ */
 const sections = [
   { id: 'password', title: 'Password' },
-  { id: 'two-factor', title: 'Two-step verification' },
+  { id: 'two-factor', title: 'Two-step verification', brief: 'Two-step' },
   { id: 'passkeys', title: 'Passkeys' },
-  { id: 'sessions', title: 'Where you are logged in' },
+  { id: 'sessions', title: 'Where you are logged in', brief: 'Logged in' },
   { id: 'notifications', title: 'Notifications' },
   { id: 'calendar', title: 'Calendar' },
-  { id: 'activity', title: 'Account activity' },
+  { id: 'activity', title: 'Account activity', brief: 'Activity' },
   { id: 'export', title: 'Export' },
-  { id: 'deletion', title: 'Delete my account' },
+  { id: 'deletion', title: 'Delete my account', brief: 'Delete' },
 ];
 
-/** Table of contents below the title: one row. If the links don't fit, the row scrolls and fades at its end. */
+/** Table of contents below the title: one row, or three columns on phones. */
 function PageIndex() {
   return (
     <chakra.nav aria-label="On this page" textStyle="sm" mt="-12px" mb={{ base: '12px', tablet: '20px' }}>
       <chakra.ul
-        display="flex"
-        gap="0 20px"
+        display={{ base: 'grid', tablet: 'flex' }}
+        gridTemplateColumns={{ base: 'repeat(3, auto)' }}
+        justifyContent={{ base: 'space-between', tablet: 'start' }}
+        flexWrap="wrap"
+        gap={{ base: '0 16px', tablet: '0 20px', lg: '0 28px' }}
         listStyle="none"
-        whiteSpace="nowrap"
-        overflowX="auto"
-        scrollbarWidth="none"
-        css={{ '--fade': '20px', _after: edgeFade }}
       >
-        {sections.map(({ id, title }) => (
+        {sections.map(({ id, title, brief }) => (
           <li key={id}>
             <TextAnchor
               href={`#${id}`}
+              aria-label={brief && title}
               py="11px"
               color="muted"
               fontWeight="500"
               textDecorationColor="line-strong"
             >
-              {title}
+              {brief ?? title}
             </TextAnchor>
           </li>
         ))}
