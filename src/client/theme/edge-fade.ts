@@ -12,3 +12,15 @@ export const edgeFade = {
   bgImage: 'linear-gradient(90deg, transparent, var(--surface, {colors.paper}))',
   pointerEvents: 'none',
 } as const;
+
+/** `_after` style for a scrolling list. It fades the row at the end, and is no higher than a row's padding. */
+export const endFade = {
+  content: '""',
+  display: 'block',
+  position: 'sticky',
+  bottom: '0',
+  height: '16px',
+  mt: '-16px',
+  bgImage: 'linear-gradient(transparent, var(--surface, {colors.paper}))',
+  pointerEvents: 'none',
+} as const;

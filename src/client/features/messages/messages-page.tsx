@@ -135,7 +135,7 @@ export function MessagesPage() {
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          tablet: '264px minmax(0, 1fr)',
+          tablet: '288px minmax(0, 1fr)',
           lg: '300px minmax(0, 1fr)',
         }}
         gridTemplateRows="minmax(0, 1fr)"

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ThreadView } from '../../../domain/messages/schemas.ts';
-import { AnswerWeek } from '../../ui/figures/answer-week.tsx';
+import { endFade } from '../../theme/edge-fade.ts';
+import { AnswerCard } from '../../ui/figures/answer-week.tsx';
 import { briefMoment, excerpt, threadName } from './thread-text.ts';
 
 const ThreadLink = createLink(
@@ -12,7 +13,7 @@ const ThreadLink = createLink(
       gap: '2px 12px',
       minHeight: '77px',
       py: '16px',
-      px: { base: '16px', tablet: '20px' },
+      px: { base: '16px', lg: '20px' },
       borderBottom: '1px solid',
       borderColor: 'line',
       fontSize: '0.9375rem',
@@ -40,7 +41,13 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
       borderInlineEnd={{ tablet: '1px solid' }}
       borderColor={{ tablet: 'line' }}
     >
-      <chakra.nav aria-label="Conversations" flex="1" minHeight="0" overflowY="auto">
+      <chakra.nav
+        aria-label="Conversations"
+        flex="0 1 auto"
+        minHeight="0"
+        overflowY="auto"
+        css={{ tablet: { '--surface': '{colors.card}', _after: endFade } }}
+      >
         {threads.map((thread) => {
           const { returnId, last, unread } = thread;
           const isChosen = returnId === chosen.returnId;
@@ -52,7 +59,7 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
               aria-current={isChosen || undefined}
               data-chosen={isChosen || undefined}
             >
-              <chakra.b fontWeight="600" truncate>
+              <chakra.b fontWeight="600" overflowWrap="anywhere">
                 {threadName(thread)}
               </chakra.b>
               {unread > 0 ? (
@@ -82,27 +89,16 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
         })}
       </chakra.nav>
       <chakra.div
-        p={{ base: '24px 16px', tablet: '16px 20px 18px' }}
+        // Shrinks long before the list does, down to its two lines of text.
+        flex="0 1000 auto"
+        minHeight={{ tablet: '65px' }}
+        mt={{ tablet: 'auto' }}
+        py={{ base: '24px', tablet: '12px' }}
+        px={{ base: '16px', lg: '20px' }}
         borderTop={{ tablet: '1px solid' }}
         borderColor={{ tablet: 'line' }}
-        // Short windows need the height for the list, so they hide the chart and show only when we'll answer.
-        css={{
-          '@media (min-width: 600px) and (max-height: 699px)': {
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'baseline',
-            gap: '0 8px',
-            py: '10px',
-            '& > h2': { mb: '0' },
-            '& figure > div, & figcaption > :not(:last-child), & figcaption i': { display: 'none' },
-            '& figcaption': { mt: '0' },
-          },
-        }}
       >
-        <chakra.h2 textStyle="sm" fontFamily="text" fontWeight="600" letterSpacing="0" mb="8px">
-          If you write now
-        </chakra.h2>
-        <AnswerWeek look="card" />
+        <AnswerCard />
       </chakra.div>
     </chakra.div>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { clockHour, openingHours } from '../../../domain/brand.ts';
 import { formatTime, southAfricanWeekday } from '../../../domain/calendar.ts';
 import { facts } from '../../../domain/site/facts.ts';
-import { answerWeek, fromMonday, openWeek } from './answer-hours.ts';
+import { answerWeek, fromMonday, openWeek, type WeekDay } from './answer-hours.ts';
 
 const { opens, closes } = openingHours;
 
@@ -85,70 +85,82 @@ const labelled = (every: number) =>
 const answeredBy = ({ due, evening }: Pick<ReturnType<typeof answerWeek>, 'due' | 'evening'>) =>
   evening ? `${southAfricanWeekday(evening)} evening` : `${southAfricanWeekday(due)}, ${formatTime(due)}`;
 
-/** Chart of the practice's week in hours. Marks the current hour and the hours until an answer is due. */
-export function AnswerWeek({ look = 'hero' }: { look?: 'hero' | 'card' }) {
+const isOpenNow = (days: readonly WeekDay[]) => days.some(({ hours }) => hours.includes('now'));
+
+/** Hour labels above the chart. */
+function HourScale({ look }: { look: 'hero' | 'card' }) {
+  return (
+    <chakra.div position="relative" height="20px" ms="40px">
+      {labelled(look === 'hero' ? 2 : 4).map((hour, at) => (
+        <chakra.span
+          key={hour}
+          position="absolute"
+          translate={at === 0 ? '0' : hour === closes ? '-100%' : '-50%'}
+          style={{ left: `${((hour - opens) / (closes - opens)) * 100}%` }}
+        >
+          {look === 'card' || at === 0 || hour === closes || hour === 13 ? clockHour(hour) : hour % 12}
+        </chakra.span>
+      ))}
+    </chakra.div>
+  );
+}
+
+/** Rows of the chart, one for each day. */
+function DayRows({ days }: { days: readonly WeekDay[] }) {
+  return days.map((day) => (
+    <chakra.div key={day.name} display="grid" gridTemplateColumns="40px minmax(0, 1fr)" alignItems="center">
+      <span>{day.name.slice(0, 3)}</span>
+      <chakra.span
+        display="grid"
+        gridTemplateColumns={`repeat(${closes - opens}, minmax(0, 1fr))`}
+        gap="calc(var(--gap) - 1px)"
+      >
+        {hoursOfDay.map((hour) => (
+          <Hour key={hour} state={day.hours[hour - opens]} data-hour={day.hours[hour - opens]} />
+        ))}
+      </chakra.span>
+    </chakra.div>
+  ));
+}
+
+/** Text that says when an answer is due. */
+function AnsweredBy({ known }: { known: Parameters<typeof answeredBy>[0] | null }) {
+  return (
+    <span>
+      answered by {/* Hidden text reserves space for the real text. */}
+      <chakra.b fontWeight="600" color="var(--strong)" visibility={known ? undefined : 'hidden'}>
+        {known ? answeredBy(known) : 'Wednesday, 00:00'}
+      </chakra.b>
+    </span>
+  );
+}
+
+/** Returns when a message sent now is answered; null during prerendering, when the visitor's time isn't known. */
+function useAnswerWeek() {
   const hydrated = useHydrated();
   const [now] = useState(() => new Date());
-  // The visitor's time isn't known during prerendering.
-  const known = hydrated ? answerWeek(now) : null;
-  const hours = known?.days ?? openWeek;
-  // Today isn't known on the prerendered public page, where the rows would change their order.
-  const days = look === 'hero' ? fromMonday(hours) : hours;
-  const isOpen = !known || known.days.some(({ hours }) => hours.includes('now'));
+  return hydrated ? answerWeek(now) : null;
+}
+
+/** Chart of the practice's week in hours. Marks the current hour and the hours until an answer is due. */
+export function AnswerWeek() {
+  const known = useAnswerWeek();
+  const isOpen = !known || isOpenNow(known.days);
   return (
-    <Figure look={look}>
+    <Figure look="hero">
       <chakra.div aria-hidden="true" display="grid" gap="var(--gap)">
-        <chakra.div position="relative" height="20px" ms="40px">
-          {labelled(look === 'hero' ? 2 : 4).map((hour, at) => (
-            <chakra.span
-              key={hour}
-              position="absolute"
-              translate={at === 0 ? '0' : hour === closes ? '-100%' : '-50%'}
-              style={{ left: `${((hour - opens) / (closes - opens)) * 100}%` }}
-            >
-              {look === 'card' || at === 0 || hour === closes || hour === 13 ? clockHour(hour) : hour % 12}
-            </chakra.span>
-          ))}
-        </chakra.div>
-        {days.map((day) => (
-          <chakra.div
-            key={day.name}
-            display="grid"
-            gridTemplateColumns="40px minmax(0, 1fr)"
-            alignItems="center"
-          >
-            <span>{day.name.slice(0, 3)}</span>
-            <chakra.span
-              display="grid"
-              gridTemplateColumns={`repeat(${closes - opens}, minmax(0, 1fr))`}
-              gap="calc(var(--gap) - 1px)"
-            >
-              {hoursOfDay.map((hour) => (
-                <Hour key={hour} state={day.hours[hour - opens]} data-hour={day.hours[hour - opens]} />
-              ))}
-            </chakra.span>
-          </chakra.div>
-        ))}
+        <HourScale look="hero" />
+        {/* Today isn't known on the prerendered page, where the rows would change their order. */}
+        <DayRows days={fromMonday(known?.days ?? openWeek)} />
       </chakra.div>
-      <chakra.figcaption
-        display="flex"
-        flexWrap="wrap"
-        gap="4px 20px"
-        mt="14px"
-        ms={look === 'hero' ? '40px' : undefined}
-      >
+      <chakra.figcaption display="flex" flexWrap="wrap" gap="4px 20px" mt="14px" ms="40px">
         <Key>
           <Hour state="within" />
           within {facts.answer}
         </Key>
         <Key>
           <Hour state="due" />
-          <span>
-            answered by {/* Hidden text reserves space for the real text. */}
-            <chakra.b fontWeight="600" color="var(--strong)" visibility={known ? undefined : 'hidden'}>
-              {known ? answeredBy(known) : 'Wednesday, 00:00'}
-            </chakra.b>
-          </span>
+          <AnsweredBy known={known} />
         </Key>
         {/* Last, so that the others don't move when it disappears. */}
         {isOpen && (
@@ -158,6 +170,47 @@ export function AnswerWeek({ look = 'hero' }: { look?: 'hero' | 'card' }) {
           </Key>
         )}
       </chakra.figcaption>
+    </Figure>
+  );
+}
+
+/**
+ * The week as a compact chart below its text. In a box with too little height, the rows after the answer wrap out of
+ * sight first, then those before it, and the text stays.
+ */
+export function AnswerCard() {
+  const known = useAnswerWeek();
+  const days = known?.days ?? openWeek;
+  const dueRow = days.findIndex(({ hours }) => hours.includes('due')) + 1;
+  return (
+    <Figure
+      look="card"
+      display="flex"
+      flexFlow="column wrap"
+      justifyContent="center"
+      height="full"
+      overflow="hidden"
+      css={{ '& > *': { width: 'full', flex: 'none' } }}
+    >
+      <chakra.figcaption lineHeight="20px">
+        <chakra.b display="block" textStyle="sm" lineHeight="20px" fontWeight="600" color="var(--strong)">
+          <Key as="span">
+            {isOpenNow(days) && <Hour state="now" />}
+            If you write now
+          </Key>
+        </chakra.b>
+        <Key>
+          <Hour state="due" />
+          <AnsweredBy known={known} />
+        </Key>
+      </chakra.figcaption>
+      <chakra.div aria-hidden="true" display="grid" gap="var(--gap)" pt="8px">
+        <HourScale look="card" />
+        <DayRows days={days.slice(0, dueRow)} />
+      </chakra.div>
+      <chakra.div aria-hidden="true" display="grid" gap="var(--gap)" pt="var(--gap)">
+        <DayRows days={days.slice(dueRow)} />
+      </chakra.div>
     </Figure>
   );
 }
