@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loaded } from '../support/browser.ts';
 import { createDocument } from '../support/documents.ts';
@@ -135,6 +135,32 @@ describe('the messages page', () => {
     await log(page)
       .getByRole('link', { name: /Tile slip/ })
       .waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('shows every thread in a short window, and as much of the answer chart as fits', async () => {
+    for (const taxYear of ['2024/2025', '2023/2024', '2022/2023', '2021/2022']) {
+      await openEngagement(site.server, { user: person.user, status: 'in_preparation', taxYear });
+    }
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: person.client });
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await page.goto('/messages');
+    const list = page.getByRole('navigation', { name: 'Conversations' });
+    await expect.poll(() => list.getByRole('link').count()).toBe(6);
+    const inView = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect();
+        const card = element.closest('main')!.querySelector('nav')!.parentElement!.getBoundingClientRect();
+        return left < card.right && bottom <= card.bottom;
+      });
+    const scale = page.locator('figure').getByText('11am');
+    const answer = page.getByText(/^answered by/);
+    await expect.poll(() => inView(scale)).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 768 });
+    await expect.poll(() => inView(scale)).toBe(false);
+    expect(await inView(answer)).toBe(true);
+    expect(await list.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0);
     expectNoErrors();
     await close();
   });

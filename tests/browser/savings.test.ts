@@ -901,6 +901,24 @@ describe('fits and is accessible', () => {
     await close();
   });
 
+  it('suggests another challenge beside an odd number of cards', async () => {
+    const newcomer = await signedIn(site.server);
+    await joined(newcomer.client, 1, [100]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: newcomer.client });
+    await page.goto(path);
+    const card = page.getByRole('article', { name: 'Ten-Cent Days' });
+    await card.getByText('R127.75 a week on average').waitFor();
+    await card.getByRole('button', { name: 'Join Challenge' }).click();
+    await page.getByRole('dialog').getByText('Ten-Cent Days').first().waitFor();
+    await page.keyboard.press('Escape');
+    await joined(newcomer.client, 2, [5]);
+    await page.reload();
+    await page.getByRole('article', { name: '52-Week Ladder' }).waitFor();
+    expect(await card.count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
   it('available challenges by length, with links to active ones', async () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`${path}?tab=available`);

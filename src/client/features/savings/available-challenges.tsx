@@ -289,7 +289,7 @@ export function AnotherChallenge({ challenge, onJoin, onBrowse }: AnotherChallen
         <chakra.p textStyle="ui" mt="10px">
           {suggestionText({ challenge, targetAmount, carriesOver: false }, '0.00')}
         </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" gap="8px" mt="auto" pt="16px">
+        <chakra.div display="flex" flexWrap="wrap" gap="8px 20px" mt="auto" pt="16px">
           <Button variant="outline" aria-haspopup="dialog" onClick={onJoin}>
             Join Challenge<chakra.span srOnly> {name}</chakra.span>
           </Button>

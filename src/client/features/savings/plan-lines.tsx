@@ -18,8 +18,6 @@ import {
  */
 const Bar = chakra('i', {
   base: {
-    flex: '1',
-    minWidth: '2px',
     minHeight: '5px',
     _highContrast: { forcedColorAdjust: 'none' },
   },
@@ -68,8 +66,11 @@ function PeriodBars({ plan }: { plan: PlanView }) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with elements, so there is no image file
       role="img"
       aria-label={barsText(plan)}
-      display="flex"
-      alignItems="flex-end"
+      display="grid"
+      gridAutoFlow="column"
+      gridAutoColumns="minmax(2px, 1fr)"
+      gridTemplateRows="100%"
+      alignItems="end"
       gap="2px"
       height="36px"
       borderBottom="1.5px solid"
