@@ -33,7 +33,9 @@ export function EventList({ label, events, ofDay = false }: EventListProps) {
     <chakra.ul aria-label={label} containerType="inline-size" containerName="events">
       {events.map(({ id, text, device, network, at }) => (
         <Row key={id}>
-          <span>
+          <chakra.span
+            css={{ [wide]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px' } }}
+          >
             {text}
             {device !== null && (
               <chakra.small display="block" textStyle="xs" color="muted" mt="2px" overflowWrap="anywhere">
@@ -41,7 +43,7 @@ export function EventList({ label, events, ofDay = false }: EventListProps) {
                 {ofDay && network !== null && `, network ${network}`}
               </chakra.small>
             )}
-          </span>
+          </chakra.span>
           <chakra.time
             dateTime={at}
             textStyle="xs"
