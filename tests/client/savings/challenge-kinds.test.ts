@@ -79,8 +79,9 @@ it('groups challenges by length, without empty groups', () => {
   expect(groupByLength([{ duration: 3_000 }]).map(({ title }) => title)).toEqual(['A year']);
 });
 
+const challenge = (id: number, targetAmount: string, duration: number) => ({ id, targetAmount, duration });
+
 it('suggests the untried challenge with the lowest target per day', () => {
-  const challenge = (id: number, targetAmount: string, duration: number) => ({ id, targetAmount, duration });
   const challenges = [challenge(1, '900.00', 30), challenge(2, '1000.00', 100), challenge(3, '100.00', 30)];
   const suggested = (...joined: number[]) =>
     untriedChallenge(

@@ -168,7 +168,14 @@ it('describes the bars, and says which are shown if not all are', () => {
     state: 'ahead',
   } as const;
   const text = (count: number, firstPeriod: number, current: number, covered: number) =>
-    barsText({ every: 'day', count, firstPeriod, current, covered, periods: Array(5).fill(period) });
+    barsText({
+      every: 'day',
+      count,
+      firstPeriod,
+      current,
+      covered,
+      periods: Array.from({ length: 5 }, () => period),
+    });
   expect(text(5, 1, 3, 1)).toBe('1 saved, 1 outstanding, 2 to come. Now: day 3');
   expect(text(5, 1, 3, 2)).toBe('2 saved, 2 to come. Now: day 3');
   expect(text(5, 1, 3, 4)).toBe('4 saved, 1 to come. Now: day 3');
