@@ -58,7 +58,7 @@ describe('order steps', () => {
     [
       'pending',
       { expiresAt: '2026-12-04T10:00:00.000Z' },
-      ['Ordered 13 Nov done', 'Not paid yet kept until 4 Dec current', 'In progress next', 'Done next'],
+      ['Ordered 13 Nov done', 'Not paid yet until 4 Dec current', 'In progress next', 'Done next'],
     ],
     ['unheard of', {}, ['Ordered 13 Nov done', 'Not paid yet current', 'In progress next', 'Done next']],
     [

@@ -25,11 +25,11 @@ export const Row = chakra('article', {
     borderBottom: '1px solid',
     borderColor: 'line-strong',
     [statement.tablet]: {
-      gridTemplateColumns: '168px minmax(0, 1fr) 112px 132px',
+      gridTemplateColumns: '192px minmax(0, 1fr) 112px 132px',
       gridTemplateAreas: '"order name amount acts" "order steps steps acts"',
     },
     [statement.wide]: {
-      gridTemplateColumns: '184px minmax(0, 1fr) 352px 112px 132px',
+      gridTemplateColumns: '192px minmax(0, 1fr) 344px 112px 132px',
       gridTemplateAreas: '"order name steps amount acts"',
     },
   },

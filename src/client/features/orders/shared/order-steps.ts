@@ -73,7 +73,7 @@ export function orderSteps(order: Stepped, work?: Work, now = new Date()): reado
       const until = day(order.expiresAt);
       return [
         ordered,
-        { label: 'Not paid yet', note: until && `kept until ${until}`, state: 'current' },
+        { label: 'Not paid yet', note: until && `until ${until}`, state: 'current' },
         atWork,
         done,
       ];
