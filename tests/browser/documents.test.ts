@@ -566,6 +566,33 @@ describe('document list', () => {
     await close();
   });
 
+  it('shows only the headings of closed returns until asked, but searches them', async () => {
+    const { page, user, expectNoErrors, close } = await documents();
+    const open = await createDocument(site.server, user.id, { name: 'IRP5' });
+    const closed = await createDocument(site.server, user.id, { name: 'Bond statement' });
+    await openEngagement(site.server, { user, requests: [{ documents: [open] }] });
+    await openEngagement(site.server, {
+      user,
+      taxYear: '2024/2025',
+      status: 'closed',
+      requests: [{ documents: [closed] }],
+    });
+    await page.reload();
+    const group = page.getByRole('region', { name: 'Tax return 2024/2025', exact: true });
+    await group.getByText('closed, 1 document').waitFor();
+    await row(page, 'IRP5').waitFor();
+    expect(await row(page, 'Bond statement').count(), 'rows of the closed return').toBe(0);
+    await group.getByRole('button', { name: 'Show documents: Tax return 2024/2025' }).click();
+    await row(page, 'Bond statement').waitFor();
+    await group.getByRole('button', { name: 'Hide documents: Tax return 2024/2025' }).click();
+    await row(page, 'Bond statement').waitFor({ state: 'detached' });
+    await page.getByLabel('Search by name').fill('bond');
+    await row(page, 'Bond statement').waitFor();
+    expect(await group.getByRole('button', { name: /^(Show|Hide) documents/ }).count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
   it('shows immediately under a return’s heading that a document must be replaced', async () => {
     const { page, user, close } = await documents();
     const irp5 = await createDocument(site.server, user.id, { name: 'IRP5' });

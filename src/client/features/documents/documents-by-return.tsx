@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import type { ReturnView } from '../../../domain/engagements/schemas.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { PageMarks } from '../../ui/figures/page-marks.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -20,6 +22,8 @@ import type { DocumentActions } from './row-menu.tsx';
 
 /** Maximum number of pages drawn beside a heading. */
 const MAX_PAGES = 12;
+
+const groupId = (of: ReturnGroup['of']) => `documents-${of?.id ?? 'none'}`;
 
 function ReturnLink({ of }: { of: NonNullable<ReturnGroup['of']> }) {
   const label = `Open the ${kindNoun[of.kind]}`;
@@ -56,57 +60,114 @@ function RequestPages({ item: { requests } }: { item: ReturnView }) {
   );
 }
 
+interface GroupSectionProps {
+  group: ReturnGroup;
+  item: ReturnView | undefined;
+  /** Whether only the heading is shown at first. */
+  isFolded: boolean;
+  /** Whether more of the group's documents may not be loaded yet. */
+  isPartial: boolean;
+  actionsOf: (document: DocumentView) => DocumentActions;
+}
+
+/** A return's heading above its table of documents. */
+function GroupSection({ group: { of, documents }, item, isFolded, isPartial, actionsOf }: GroupSectionProps) {
+  const [isOpened, setOpened] = useState(false);
+  const isHidden = isFolded && !isOpened;
+  const id = groupId(of);
+  const count = documents.length === 1 ? '1 document' : `${documents.length} documents`;
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      data-folded={isHidden || undefined}
+      {...(isHidden && { borderBottom: '1px solid', borderColor: 'line-strong' })}
+    >
+      <chakra.div pb="12px">
+        <SectionHead
+          id={id}
+          title={groupTitle(of)}
+          fact={
+            item && (
+              <>
+                {isCollecting(item) && <RequestPages item={item} />}
+                {returnFact(item)}
+                {isFolded && !isPartial && `, ${count}`}
+              </>
+            )
+          }
+          link={
+            of && (
+              <chakra.span display="flex" alignItems="baseline" gap="20px">
+                {!isHidden && <ReturnLink of={of} />}
+                {isFolded && (
+                  <Button
+                    variant="link"
+                    size="sm"
+                    minHeight="44px"
+                    my="-11px"
+                    aria-expanded={isOpened}
+                    onClick={() => setOpened(!isOpened)}
+                  >
+                    {isOpened ? 'Hide' : 'Show'}
+                    <chakra.span srOnly> documents: {groupTitle(of)}</chakra.span>
+                  </Button>
+                )}
+              </chakra.span>
+            )
+          }
+        />
+      </chakra.div>
+      {!isHidden && <DocumentsTable documents={documents} actionsOf={actionsOf} labelledBy={id} />}
+    </chakra.section>
+  );
+}
+
 interface DocumentsByReturnProps {
   /** Documents sorted by return. */
   documents: readonly DocumentView[];
+  /** Whether there are more documents that aren't loaded yet. */
+  hasMore: boolean;
+  /** Whether closed returns show only their heading at first. */
+  foldsClosed: boolean;
   actionsOf: (document: DocumentView) => DocumentActions;
 }
 
 /**
  * One table of documents per return or other work. Documents that belong to neither come first, and have no heading
- * if there are no others.
+ * if there are no others. Closed returns are folded, but if there is nothing else, the first one isn't.
  */
-export function DocumentsByReturn({ documents, actionsOf }: DocumentsByReturnProps) {
+export function DocumentsByReturn({ documents, hasMore, foldsClosed, actionsOf }: DocumentsByReturnProps) {
   const { data } = useInfiniteQuery(returnFactsQuery);
   const returns = data?.pages.flat() ?? [];
   const groups = groupByReturn(documents);
+  const itemOf = ({ of }: ReturnGroup) => returns.find(({ id }) => id === of?.id);
   const hasReturns = groups.some(({ of }) => of !== null);
+  const hasOpen = groups.some((group) => itemOf(group)?.status !== 'closed');
+  if (!hasReturns) return <DocumentsTable documents={documents} actionsOf={actionsOf} />;
   return (
     <chakra.div
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
       gap="36px"
-      // The tabs already draw a rule above the first heading.
-      css={{ '& > section:first-of-type > div > header': { borderTopWidth: '0', pt: '0' } }}
+      css={{
+        // The tabs already draw a rule above the first heading.
+        '& > section:first-of-type > div > header': { borderTopWidth: '0', pt: '0' },
+        // Folded returns form a list.
+        '& > [data-folded] + [data-folded]': { mt: '-36px' },
+        '& > [data-folded] + [data-folded] > div > header': { borderTopWidth: '0' },
+      }}
     >
-      {groups.map(({ of, documents: members }) => {
-        const id = `documents-${of?.id ?? 'none'}`;
-        const item = returns.find((candidate) => candidate.id === of?.id);
+      {groups.map((group, place) => {
+        const item = itemOf(group);
         return (
-          <chakra.section key={id} {...(hasReturns && { 'aria-labelledby': id })}>
-            {hasReturns && (
-              <chakra.div pb="12px">
-                <SectionHead
-                  id={id}
-                  title={groupTitle(of)}
-                  fact={
-                    item && (
-                      <>
-                        {isCollecting(item) && <RequestPages item={item} />}
-                        {returnFact(item)}
-                      </>
-                    )
-                  }
-                  link={of && <ReturnLink of={of} />}
-                />
-              </chakra.div>
-            )}
-            <DocumentsTable
-              documents={members}
-              actionsOf={actionsOf}
-              {...(hasReturns && { labelledBy: id })}
-            />
-          </chakra.section>
+          <GroupSection
+            key={groupId(group.of)}
+            group={group}
+            item={item}
+            isFolded={foldsClosed && item?.status === 'closed' && (hasOpen || place > 0)}
+            isPartial={hasMore && place === groups.length - 1}
+            actionsOf={actionsOf}
+          />
         );
       })}
     </chakra.div>

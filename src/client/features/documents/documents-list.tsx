@@ -132,7 +132,12 @@ export function DocumentsList({
   return (
     <chakra.div aria-busy={isStale || undefined} opacity={isStale ? 0.6 : undefined}>
       {(sort ?? 'return') === 'return' ? (
-        <DocumentsByReturn documents={documents} actionsOf={actionsOf} />
+        <DocumentsByReturn
+          documents={documents}
+          hasMore={list.hasNextPage}
+          foldsClosed={!q}
+          actionsOf={actionsOf}
+        />
       ) : (
         <DocumentsTable documents={documents} actionsOf={actionsOf} />
       )}

@@ -161,7 +161,7 @@ function DocumentTabs({ uploadButtons, actionsOf }: DocumentTabsProps) {
         onChange={(chosen) => change({ tab: chosen === 'all' ? undefined : chosen })}
         tools={counts.total > 0 && <Tools search={search} onChange={change} />}
       >
-        <TabPanel value={search.tab ?? 'all'} pt={{ base: '16px', tablet: '20px' }}>
+        <TabPanel value={search.tab ?? 'all'} pt={{ base: '28px', tablet: '24px' }}>
           <SectionBoundary fallback={<DocumentsSkeleton />} failed={listFailed}>
             <DocumentsList
               view={{ tab, q, sort }}

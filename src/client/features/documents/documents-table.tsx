@@ -177,7 +177,7 @@ export function DocumentsTable({ documents, actionsOf, labelledBy }: DocumentsTa
 export function DocumentsPending() {
   return (
     <>
-      <chakra.div aria-hidden="true" mb={{ base: '16px', tablet: '20px' }}>
+      <chakra.div aria-hidden="true" mb={{ base: '28px', tablet: '24px' }}>
         <TabsBar>
           <Bone w="min(100%, 420px)" h="47px" />
           <chakra.span display="flex" justifyContent="space-between" gap="10px">

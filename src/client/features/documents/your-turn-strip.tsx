@@ -25,7 +25,7 @@ function Item({ title, detail, action }: ItemProps) {
       display="flex"
       flexWrap="wrap"
       alignItems="center"
-      gap="8px 20px"
+      gap="12px 20px"
       py="10px"
       css={{ '& + &': { borderTop: '1px solid', borderColor: 'var(--rule)' } }}
     >
@@ -54,7 +54,9 @@ export function YourTurnStrip({ actionsOf }: YourTurnStripProps) {
   // The route loader has already fetched this, unless its request failed.
   const { data } = useInfiniteQuery(returnFactsQuery);
   const returns = waitingReturns(data?.pages.flat() ?? []);
-  if (documents.length + returns.length === 0) return null;
+  const count = documents.length + returns.length;
+  if (count === 0) return null;
+  const isSingle = count === 1;
   const { label, icon, to, hash } = actionButtons['send-documents'];
   return (
     <TurnPanel
@@ -63,12 +65,13 @@ export function YourTurnStrip({ actionsOf }: YourTurnStripProps) {
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: 'auto minmax(0, 1fr)' }}
       gap={{ base: '4px', tablet: '0 20px' }}
-      alignItems="start"
+      // With several lines, the badge stands beside the first.
+      alignItems={isSingle ? 'center' : 'start'}
       py="8px"
       px={{ base: '16px', tablet: '20px' }}
       mb={{ base: '20px', tablet: '24px' }}
     >
-      <chakra.div mt={{ base: '8px', tablet: '17px' }}>
+      <chakra.div mt={{ base: '8px', tablet: isSingle ? '0' : '17px' }}>
         <TurnBadge turn="client" />
       </chakra.div>
       <ul>
