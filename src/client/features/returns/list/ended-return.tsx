@@ -10,7 +10,7 @@ export function EndedReturn({ item }: { item: ReturnView }) {
   const { id, status, detail } = item;
   return (
     <ReturnCard flat aria-label={returnName(item)}>
-      <ReturnYear item={item} />
+      <ReturnYear item={item} isSmall />
       <div>
         <ActorBadge item={item} />
         <chakra.p color="muted" textStyle="ui" mt="2px">

@@ -21,7 +21,7 @@ function Track({ item }: { item: ReturnView }) {
         gridAutoColumns="1fr"
         alignItems="end"
         gap="3px"
-        width="168px"
+        width={{ base: 'full', tablet: '120px', lg: '168px' }}
         aria-hidden="true"
       >
         {acts.map(({ act }, at) => (
@@ -51,7 +51,7 @@ const isPastDocuments: ReadonlySet<ReturnView['status']> = new Set(['approved', 
 
 /** Open return: who acts next, what happens next, and the button for the next action. */
 export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
-  const { id, actor, status, sentence, detail, since, action, requests, order } = item;
+  const { id, kind, actor, status, sentence, detail, since, action, requests, order } = item;
   const isYours = actor === 'client';
   const button = action === null ? null : actionButtons[action];
   const hasButton = isYours || action === 'ready';
@@ -115,7 +115,7 @@ export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
         </LinkButton>
       )}
       <chakra.div
-        gridColumn={{ tablet: '2 / -1' }}
+        gridColumn={{ tablet: '1 / -1', lg: '2 / -1' }}
         display="flex"
         flexWrap="wrap"
         justifyContent="space-between"
@@ -142,8 +142,9 @@ export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
         </chakra.div>
         {order && (
           <span>
-            {order.product.replace(/ Tax Return$/, '')}, <b>{formatRand(Number(order.price))}</b>{' '}
-            {order.paidAt ? 'paid' : 'unpaid'}
+            {/* The other work's own names already say what was bought. */}
+            {kind === 'return' && `${order.product.replace(/ Tax Return$/, '')}, `}
+            <b>{formatRand(Number(order.price))}</b> {order.paidAt ? 'paid' : 'unpaid'}
           </span>
         )}
       </chakra.div>

@@ -41,10 +41,17 @@ export const ReturnCard = chakra('article', {
         '--tick-done': '{colors.hero-action}',
       },
     },
+    /** Row of a ledger instead of a card. */
     flat: {
       true: {
-        py: { base: '18px', tablet: '18px', lg: '18px' },
+        py: { base: '16px', tablet: '16px', lg: '16px' },
+        px: { base: '0', tablet: '0', lg: '0' },
+        // The text starts at the same place as in the cards above.
+        gridTemplateColumns: { tablet: '142px minmax(0, 1fr) auto', lg: '176px minmax(0, 1fr) auto' },
         alignItems: { tablet: 'center' },
+        bg: 'transparent',
+        borderWidth: '1px 0 0',
+        borderRadius: '0',
         // On phones, the link is beside the year.
         tabletDown: {
           gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -56,20 +63,28 @@ export const ReturnCard = chakra('article', {
   },
 });
 
+/** Returns a return's tax year with its kind below; a name takes the place of an unknown year. */
+function yearAndKind(item: ReturnView): [title: string, detail?: string] {
+  const { kind, taxYear } = item;
+  if (kind === 'return') return [taxYear ?? returnName(item), 'Your own return'];
+  if (kind === 'provisional') return taxYear ? [taxYear, 'Provisional tax'] : ['Provisional', 'Tax return'];
+  return taxYear ? [taxYear, returnName({ ...item, taxYear: null })] : [returnName(item)];
+}
+
 /** A return's tax year or name, and the person it is for. */
-export function ReturnYear({ item }: { item: ReturnView }) {
-  const isYear = item.taxYear !== null;
+export function ReturnYear({ item, isSmall }: { item: ReturnView; isSmall?: boolean }) {
+  const [title, detail] = yearAndKind(item);
   return (
     <chakra.p
       fontFamily="heading"
       fontWeight="700"
-      fontSize="1.375rem"
+      fontSize={isSmall ? '1.125rem' : '1.375rem'}
       lineHeight="1.15"
       letterSpacing="-0.025em"
       fontVariantNumeric="tabular-nums"
       color="var(--text)"
     >
-      {isYear ? item.taxYear : returnName(item)}
+      {title}
       <chakra.small
         display="block"
         fontFamily="text"
@@ -79,8 +94,7 @@ export function ReturnYear({ item }: { item: ReturnView }) {
         color="var(--quiet)"
         mt="6px"
       >
-        {item.forName ??
-          (item.kind === 'return' ? 'Your own return' : isYear ? returnName({ ...item, taxYear: null }) : '')}
+        {item.forName ?? detail}
       </chakra.small>
     </chakra.p>
   );

@@ -13,6 +13,7 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { useStartReturn } from '../../preparation/use-start-return.ts';
 import { EndedReturn } from './ended-return.tsx';
 import { OpenReturn } from './open-return.tsx';
@@ -20,26 +21,22 @@ import { ReturnCard } from './return-card.tsx';
 import { returnsQuery } from '../return-queries.ts';
 import { YearByYear } from './year-by-year.tsx';
 
-const Group = chakra('h2', {
-  base: {
-    textStyle: 'h3',
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    borderTop: '2px solid',
-    borderColor: 'ink',
-    pt: '14px',
-    mt: '48px',
-    mb: '18px',
-    '& > small': {
-      textStyle: 'sm',
-      fontFamily: 'text',
-      fontWeight: '500',
-      color: 'muted',
-      letterSpacing: '0',
-    },
-  },
-});
+interface GroupProps {
+  id: string;
+  title: string;
+  fact: string;
+  children: ReactNode;
+}
+
+/** Section of the list below the client's open returns. */
+function Group({ id, title, fact, children }: GroupProps) {
+  return (
+    <chakra.section aria-labelledby={id} mt="48px">
+      <SectionHead id={id} title={title} fact={fact} />
+      {children}
+    </chakra.section>
+  );
+}
 
 const isEnded = ({ status }: ReturnView) => status === 'closed' || status === 'cancelled';
 
@@ -135,24 +132,18 @@ export function ReturnsPage() {
       <ReturnsTitle lead={leadOf(open)} action={<StartAnother />} />
       {cards(returns, 'h2')}
       {others.length > 0 && (
-        <>
-          <Group>
-            Other work <small>{others.length} in progress</small>
-          </Group>
-          {cards(others, 'h3')}
-        </>
+        <Group id="other-work" title="Other work" fact={`${others.length} in progress`}>
+          <chakra.div mt="18px">{cards(others, 'h3')}</chakra.div>
+        </Group>
       )}
       {ended.length > 0 && (
-        <>
-          <Group>
-            Closed <small>kept for 5 years</small>
-          </Group>
-          <chakra.div display="grid" gap="12px">
+        <Group id="closed" title="Closed" fact="kept for 5 years">
+          <chakra.div mt="12px" borderBottom="1px solid" borderColor="line-strong">
             {ended.map((item) => (
               <EndedReturn key={item.id} item={item} />
             ))}
           </chakra.div>
-        </>
+        </Group>
       )}
       <LoadMore list={list} />
       {!list.hasNextPage && <YearByYear returns={all} />}
