@@ -140,6 +140,7 @@ const featureExports: Record<string, Record<string, string>> = {
   },
   returns: {
     'actor-badge.tsx': 'The dashboard shows whose turn the newest return is.',
+    'cancel-return.tsx': 'An order says until when its return can be cancelled, with the same button.',
     'requests/request-lists.tsx': 'The preparation takes the documents of its return in the same way.',
     'requests/request-row.tsx': 'The preparation lists documents before they can be sent.',
     'requests/return-section.tsx': 'The preparation lists documents before they can be sent.',

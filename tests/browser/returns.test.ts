@@ -219,7 +219,6 @@ describe('a return', () => {
     const { page, close } = await site.visit({ size: 'phone', as: client.client });
     await page.goto(`/orders/${client.orderId}`);
     const task = page.getByRole('listitem').filter({ hasText: 'Send your documents' });
-    await task.getByText('Your turn').waitFor();
     await task.getByRole('link', { name: 'Upload' }).click();
     await page.waitForURL(`**/tax-returns/${id}#documents`);
     await sendFiles(page, ['id.pdf']);
@@ -266,6 +265,20 @@ describe('a return', () => {
     await heading(page, 'This return has been cancelled.').waitFor();
     const { body } = await client.client.get(`/api/orders/${client.orderId}`);
     expect(body.status).toBe('cancelled');
+    await close();
+  });
+
+  it('can be cancelled on the page of its order too', async () => {
+    const { client } = await clientAndStaff();
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client.client });
+    await page.goto(`/orders/${client.orderId}`);
+    const card = page.getByRole('region', { name: 'Changed your mind?' });
+    await card.getByText(/You can cancel for a full refund until/).waitFor();
+    await card.getByRole('button', { name: 'Cancel this return' }).click();
+    await page.getByRole('button', { name: 'Cancel it' }).click();
+    await heading(page, 'This order is cancelled').waitFor();
+    await card.waitFor({ state: 'detached' });
+    expectNoErrors();
     await close();
   });
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { OrderAddresses, OrderItems } from '../shared/order-details.tsx';
+import { OrderAddresses, OrderItems, OrderNotes, Part } from '../shared/order-details.tsx';
 import { orderQuery } from '../shared/order-queries.ts';
 import { openWork } from '../shared/order-work.ts';
 import { OrderProgress } from '../shared/order-progress.tsx';
@@ -33,6 +33,11 @@ function Details({ order, works }: { order: OrderView; works: readonly ReturnVie
       </chakra.div>
       <OrderItems order={order} />
       <OrderAddresses order={order} />
+      {order.notes && (
+        <Part title="Order Notes">
+          <OrderNotes notes={order.notes} />
+        </Part>
+      )}
     </>
   );
 }

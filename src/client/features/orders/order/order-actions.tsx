@@ -154,7 +154,10 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
   return (
     <Card aria-label="Changes">
       {canCancel && (
-        <chakra.div maxWidth={{ tablet: '340px', across: 'none' }}>
+        <>
+          <chakra.h2 textStyle="h4" mb="12px">
+            Changed your mind?
+          </chakra.h2>
           <ConfirmedAction
             label="Cancel order"
             question="Cancel this order?"
@@ -165,7 +168,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             You can’t reopen it, but its items are still in your cart. If a payment is already on its way, the
             order will be marked as paid when it arrives.
           </ConfirmedAction>
-        </chakra.div>
+        </>
       )}
       {subscription && (
         <SubscriptionSection subscription={subscription} hasRule={canCancel}>

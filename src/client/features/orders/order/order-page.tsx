@@ -13,7 +13,8 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { BackLink } from '../../../ui/buttons/text-link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import { OrderAddresses, OrderItems } from '../shared/order-details.tsx';
+import { OrderAddresses, OrderItems, OrderNotes } from '../shared/order-details.tsx';
+import { CancelReturn } from '../../returns/cancel-return.tsx';
 import { orderQuery, orderTasksQuery } from '../shared/order-queries.ts';
 import { OrderTasks } from '../shared/order-tasks.tsx';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
@@ -104,7 +105,17 @@ export function OrderPage() {
             </chakra.div>
           </section>
         </chakra.div>
-        <chakra.div display="grid" gap="20px" gridColumn={{ across: '2' }} gridRow={{ across: '1' }}>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            tablet: 'repeat(auto-fit, minmax(280px, 1fr))',
+            across: 'minmax(0, 1fr)',
+          }}
+          gap="20px"
+          gridColumn={{ across: '2' }}
+          gridRow={{ across: '1' }}
+        >
           <OrderActions order={order} actions={actions} />
           <Card aria-labelledby="order-addresses">
             <chakra.h2 id="order-addresses" textStyle="h4" mb="12px">
@@ -112,6 +123,22 @@ export function OrderPage() {
             </chakra.h2>
             <OrderAddresses order={order} />
           </Card>
+          {order.notes && (
+            <Card aria-labelledby="order-notes">
+              <chakra.h2 id="order-notes" textStyle="h4" mb="8px">
+                Order Notes
+              </chakra.h2>
+              <OrderNotes notes={order.notes} />
+            </Card>
+          )}
+          {work?.cancelUntil && (
+            <Card aria-labelledby="change-of-mind">
+              <chakra.h2 id="change-of-mind" textStyle="h4" mb="8px">
+                Changed your mind?
+              </chakra.h2>
+              <CancelReturn item={work} variant="outline" />
+            </Card>
+          )}
         </chakra.div>
       </chakra.div>
     </OrderFrame>

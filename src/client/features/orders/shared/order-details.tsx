@@ -4,8 +4,11 @@ import { decimalToCents, formatCents } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { sameAddress } from '../../../address/address-values.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
 import { perInterval } from '../../../../domain/shop/billing-interval.ts';
+
+const sum = { textStyle: 'h4', fontSize: '1.25rem', lineHeight: '1.25' } as const;
 
 /** Table of an order's items with their names and prices at the time of purchase, and the total. */
 export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'> }) {
@@ -20,10 +23,19 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'
         </Row>
       </thead>
       <tbody>
-        {order.items.map(({ id, name, price, quantity, billingInterval }) => (
+        {order.items.map(({ id, productId, name, price, quantity, billingInterval }) => (
           <Row key={id}>
             <Cell fontWeight="600">
-              {name}
+              <TextLink
+                to="/products/$productId"
+                params={{ productId: String(productId) }}
+                color="ink"
+                textDecorationColor="line-strong"
+                py="11px"
+                my="-11px"
+              >
+                {name}
+              </TextLink>
               {billingInterval && (
                 <chakra.span textStyle="sm" color="muted" fontWeight="400">
                   {' '}
@@ -44,10 +56,15 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'items' | 'total'
           </Row>
         ))}
         <Row variant="total">
-          <Cell>Total</Cell>
+          <Cell>
+            <chakra.span {...sum}>Total</chakra.span>
+            <chakra.small display="block" textStyle="xs" fontWeight="400" color="muted" mt="2px">
+              Prices include VAT where applicable
+            </chakra.small>
+          </Cell>
           <Cell phone="hide" />
           <Cell phone="hide" />
-          <Cell numeric>
+          <Cell numeric {...sum}>
             <Amount rand={order.total} />
           </Cell>
         </Row>
@@ -60,19 +77,13 @@ type Address = OrderView['billingAddress'];
 
 interface PartProps {
   title: string;
-  /** Whether the part spans the full row. */
-  isWide?: boolean;
   children: ReactNode;
 }
 
-function Part({ title, isWide, children }: PartProps) {
+/** Part of an order's details below a small heading. */
+export function Part({ title, children }: PartProps) {
   return (
-    <chakra.section
-      minWidth="0"
-      gridColumn={isWide ? '1 / -1' : undefined}
-      textStyle="ui"
-      overflowWrap="anywhere"
-    >
+    <chakra.section minWidth="0" textStyle="ui" overflowWrap="anywhere">
       <chakra.h3 fontWeight="600" mb="4px">
         {title}
       </chakra.h3>
@@ -107,9 +118,16 @@ function PostalAddress({ address }: { address: Address }) {
 
 const withPhone = (address: Address) => ({ ...address, phone: address.phone ?? '' });
 
-/** An order's addresses, side by side if they fit, and its note. */
+/** The client's note on an order. Line breaks are kept. */
+export const OrderNotes = ({ notes }: { notes: string }) => (
+  <chakra.p textStyle="ui" color="muted" overflowWrap="anywhere" whiteSpace="pre-line">
+    {notes}
+  </chakra.p>
+);
+
+/** An order's addresses, side by side if they fit. */
 export function OrderAddresses({ order }: { order: OrderView }) {
-  const { billingAddress, shippingAddress, notes } = order;
+  const { billingAddress, shippingAddress } = order;
   return (
     <chakra.div
       display="grid"
@@ -126,13 +144,6 @@ export function OrderAddresses({ order }: { order: OrderView }) {
           ) : (
             <PostalAddress address={shippingAddress} />
           )}
-        </Part>
-      )}
-      {notes && (
-        <Part title="Order Notes" isWide>
-          <chakra.p color="muted" whiteSpace="pre-line">
-            {notes}
-          </chakra.p>
         </Part>
       )}
     </chakra.div>

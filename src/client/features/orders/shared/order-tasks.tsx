@@ -26,14 +26,12 @@ const Task = chakra('li', {
     [wide]: { gridTemplateColumns: '3rem minmax(0, 1fr) auto', gap: '16px', py: '18px' },
   },
   variants: {
-    /** Done tasks take a single short line. */
+    /** Done tasks are short: one line, or two in narrow sections. */
     isDone: {
       true: {
         gridTemplateColumns: '2rem minmax(0, 1fr) auto',
-        alignItems: 'center',
-        minHeight: '44px',
-        py: '0',
-        [wide]: { py: '0' },
+        py: '12px',
+        [wide]: { gridTemplateColumns: '3rem minmax(0, 1fr) auto', gap: '16px', py: '12px' },
         '& > svg': { color: 'brand-fg' },
       },
     },
@@ -51,16 +49,15 @@ const Numeral = chakra('span', {
   },
 });
 
-/** A finished task's state, with a link to change it. */
+/** A finished task's state with a link to change it. In narrow sections, the state is below the task's name. */
 const DoneEnd = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    columnGap: '16px',
+    display: 'contents',
     textStyle: 'sm',
     color: 'muted',
+    '& > span': { gridColumn: '2', gridRow: '2' },
+    '& > a': { gridColumn: '3', gridRow: '1' },
+    [wide]: { display: 'flex', justifyContent: 'flex-end', alignItems: 'baseline', columnGap: '16px' },
   },
 });
 
@@ -102,7 +99,7 @@ export function leadOf(facts: OrderTaskFacts | null): ReactNode {
 interface OrderTasksProps {
   /** The tasks' state. If null, tasks are listed without a state. */
   facts: OrderTaskFacts | null;
-  /** Whether another action on the page matters more. */
+  /** Whether the page already says that it's the client's turn, with a button that sends documents. */
   isSecondary?: boolean;
 }
 
@@ -111,6 +108,10 @@ export function OrderTasks({ facts, isSecondary = false }: OrderTasksProps) {
   const states = orderTasks.map((task) => ({ ...task, state: orderTaskState(task.kind, facts) }));
   const next = states.find(({ state }) => state !== 'done')?.kind;
   const done = states.filter(({ state }) => state === 'done').length;
+  const variantOf = (kind: OrderTaskKind) => {
+    if (!isSecondary) return kind === next ? 'solid' : 'outline';
+    return kind === 'documents' ? 'link' : 'outline';
+  };
   return (
     <chakra.section aria-labelledby="order-tasks" containerType="inline-size" containerName="order-tasks">
       <SectionHead
@@ -151,13 +152,8 @@ export function OrderTasks({ facts, isSecondary = false }: OrderTasksProps) {
                 </chakra.p>
               </div>
               <End>
-                {facts && <TurnBadge turn="client" onCard />}
-                <TaskActions
-                  kind={kind}
-                  done={false}
-                  facts={facts}
-                  variant={kind === next && !isSecondary ? 'solid' : 'outline'}
-                />
+                {facts && !isSecondary && <TurnBadge turn="client" onCard />}
+                <TaskActions kind={kind} done={false} facts={facts} variant={variantOf(kind)} />
               </End>
             </Task>
           ),

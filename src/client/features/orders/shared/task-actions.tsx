@@ -13,14 +13,13 @@ const Buttons = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'flex-end',
     gap: '8px',
     [wide]: { flexDirection: 'column', alignItems: 'flex-end' },
   },
 });
 
-/** `hero` is for the dark panel, `plain` for rows. */
-type TaskVariant = 'solid' | 'outline' | 'hero' | 'plain';
+/** `hero` is for the dark panel, `plain` and `link` for rows. */
+type TaskVariant = 'solid' | 'outline' | 'hero' | 'plain' | 'link';
 
 /** Button that records the approval. The button then disappears, so focus moves to the page. */
 export function ConfirmAccess({ orderId, variant }: { orderId: number; variant: TaskVariant }) {
@@ -54,11 +53,16 @@ interface TaskActionsProps {
 }
 
 export function TaskActions({ kind, done, facts, variant }: TaskActionsProps) {
-  const look = { size: 'sm', minHeight: '44px', variant } as const;
+  const look = {
+    size: 'sm',
+    minHeight: '44px',
+    variant,
+    ...(variant === 'link' && { my: '-11px' }),
+  } as const;
   switch (kind) {
     case 'identity':
       return done ? (
-        <TextLink to="/profile" textStyle="sm" py="11px">
+        <TextLink to="/profile" textStyle="sm" py="11px" my="-11px">
           Change
         </TextLink>
       ) : (
@@ -69,7 +73,7 @@ export function TaskActions({ kind, done, facts, variant }: TaskActionsProps) {
     case 'access':
       if (done) return null;
       return (
-        <Buttons justifyContent={variant === 'hero' ? 'flex-start' : undefined}>
+        <Buttons>
           <AnchorButton
             href={eFilingUrl}
             target="_blank"

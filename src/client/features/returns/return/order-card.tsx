@@ -1,63 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { formatRand } from '../../../../domain/money.ts';
-import { facts as promises } from '../../../../domain/site/facts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { formatDay, formatMoment } from '../../../ui/figures/day.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { kindNoun, returnName } from '../return-text.ts';
-import { useCancelReturn } from '../use-return-actions.ts';
+import { formatDay } from '../../../ui/figures/day.ts';
+import { CancelReturn } from '../cancel-return.tsx';
 import { FactList } from './fact-list.tsx';
-
-/** Asks for confirmation before cancelling a return. */
-function CancelReturn({ item }: { item: ReturnDetail }) {
-  const [asks, setAsks] = useState(false);
-  const cancel = useCancelReturn();
-  const name = returnName(item);
-  return (
-    <>
-      <Button variant="plain" size="sm" color="muted" minHeight="44px" onClick={() => setAsks(true)}>
-        Cancel this {kindNoun[item.kind]}
-      </Button>
-      <Dialog
-        role="alertdialog"
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={`Cancel “${name}”?`}
-        footer={
-          <>
-            <Button variant="outline" onClick={() => setAsks(false)}>
-              Keep it
-            </Button>
-            <Button
-              variant="danger"
-              busy={cancel.isPending}
-              busyLabel="Cancelling…"
-              onClick={() =>
-                cancel.mutate({ id: item.id, version: item.version }, { onSettled: () => setAsks(false) })
-              }
-            >
-              Cancel it
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {item.cancelUntil
-            ? `We’ll stop the work and refund what you paid within ${promises.refund}. Your documents stay in your account.`
-            : 'Your answers will be kept, but nobody will work on it. Your documents stay in your account.'}
-        </p>
-      </Dialog>
-    </>
-  );
-}
 
 /** Card with the order that pays for a return, and the button to cancel it. */
 export function OrderCard({ item }: { item: ReturnDetail }) {
-  const { order, cancelUntil, canCancel } = item;
+  const { order, canCancel } = item;
   if (!order && !canCancel) return null;
   return (
     <Card aria-labelledby="order-title">
@@ -87,12 +39,7 @@ export function OrderCard({ item }: { item: ReturnDetail }) {
       )}
       {canCancel && (
         <chakra.div mt="12px">
-          {cancelUntil && (
-            <chakra.p textStyle="xs" color="muted">
-              You can cancel for a full refund until {formatMoment(new Date(cancelUntil))}.
-            </chakra.p>
-          )}
-          <CancelReturn item={item} />
+          <CancelReturn item={item} variant="plain" />
         </chakra.div>
       )}
     </Card>
