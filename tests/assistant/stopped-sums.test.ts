@@ -25,6 +25,8 @@ describe('a word that no rule reads', () => {
     // Abroad
     'I earn R380 000 and R26 000 interest from a Swiss bank. Tax?',
     'Salary of R55 000 a month from the World Bank. Tax?',
+    'I make R750 000, part of it overseas, 205 days out with 80 in a row. Tax?',
+    'I earn R1.9 million, 40% of my pay for work abroad, away 220 days, 90 in a row. Tax?',
     'My trust received dividends of R70 000. Dividends tax?',
     // Contributions, medical cover and donations
     'I quit paying R1 800 a month to my RA. I earn R31 000 a month. Tax?',
@@ -52,6 +54,11 @@ describe('a word that no rule reads', () => {
   it.each([
     ['I don’t have medical aid for the kids, only for me. R31 000 a month. Tax?', 'How many people'],
     ['R31 000 a month, we’re three on the medical aid plus a newborn. Tax?', 'How many people'],
+    [
+      'R31 000 a month, our two boys are on their stepdad’s medical aid, my husband’s scheme. Tax?',
+      'How many people',
+    ],
+    ['My son is under my ex-wife’s medical aid. I earn R31 000 a month. Tax?', 'How many people'],
     ['I earned R310 000 from 1 January 2025 to 31 December 2025. Tax?', 'Which of these years'],
     ['Bonus of R30 000 on 3 March, salary R31 000 a month. Tax on the bonus?', 'Which of these years'],
   ])('asks for the fact that decides: %s', async (question, asked) => {
@@ -70,8 +77,8 @@ describe('a word that no rule reads', () => {
 
 describe('a fact that a rule reads', () => {
   it.each([
-    ['Sold flat R3m, bought R1.5m. Salary R380 000, stayed there. Tax?', 'the same tax: R63 072.00'],
-    ['Salary R380 000, gain R310 000 on my home. Tax?', 'the same tax: R63 072.00'],
+    ['Sold flat R3m, bought R1.5m. Salary R380 000, stayed there. Tax?', 'the same tax with and without it: R63 072.00'],
+    ['Salary R380 000, gain R310 000 on my home. Tax?', 'the same tax with and without it: R63 072.00'],
     [
       'I’d like to start paying R2 000 a month to an RA. I earn R31 000 a month. Tax?',
       'instead of R60 592.00',

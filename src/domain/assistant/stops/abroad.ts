@@ -8,6 +8,10 @@ const abroad = new RegExp(
   String.raw`\b${country} ${thing}\b|\b(?:revolut|hsbc|lloyds|natwest|barclays uk|wise account|interactive brokers|deutsche bank|etrade)\b|\b(?:bank|account|deposit|rekening|savings|interest|rente|property|flat|house) (?:in|from|uit|at a bank in) (?:the |die )?(?:uk|us|usa|u\.s|united (?:states|kingdom|arab emirates)|england|engeland|scotland|london|america|amerika|germany|duitsland|france|frankryk|spain|italy|portugal|greece|ireland|netherlands|nederland|switzerland|switserland|australia|australi[eë]|canada|new zealand|mauritius|dubai|uae|namibia|namibi[eë]|botswana|zimbabwe|zambia|mozambique|kenya|nigeria|india|china|singapore|jersey|guernsey)\b`,
 );
 
+/** Matches a part of an income as earned abroad, such as “a third of it is for work overseas”. */
+export const partlyAbroad =
+  /\b(?:half|third|quarter|fifth|part|some|most|rest|helfte|derde|kwart|deel|\d+ ?%|\d+ percent)\b(?: (?:of|van))?(?: (?:it|that|this|dit|my (?:income|salary|pay|inkomste|salaris)))?[^.;?\d]{0,30}\b(?:abroad|overseas|foreign|offshore|buiteland\w*|oorsee|outside (?:sa|south africa))\b/;
+
 /** Words about income from abroad. */
 export const abroadStops: readonly Stop[] = [
   {
@@ -16,6 +20,11 @@ export const abroadStops: readonly Stop[] = [
     when: (sum) => !isCounted(sum),
     says: 'Interest from abroad isn’t taxed like interest from a South African bank, and I can’t work it out here.',
     passage: 'interest/foreign',
+  },
+  {
+    words: partlyAbroad,
+    says: 'Only the part of your pay for work abroad can be exempt, and I can’t tell how much that is. Ask again with that amount in rand.',
+    passage: 'foreign/work-exemption',
   },
   {
     words: abroad,

@@ -17,8 +17,19 @@ function isOwnContribution(text: string, { retirement, moreRetirement }: SumFact
   return [retirement?.amount, moreRetirement?.amount].includes(amount);
 }
 
+/** Matches another person's scheme. The credits belong to the person who pays for it. */
+const othersScheme = new RegExp(
+  String.raw`\b(?:on|under|op|onder) (?:my |the |his |her |their |die |sy |haar )?(?:ex[- ]?)?${relative}(?:'?s| se) (?:own )?${scheme}\b`,
+);
+
 /** Words about contributions, medical cover, donations and travel. */
 export const contributionStops: readonly Stop[] = [
+  {
+    words: othersScheme,
+    unless: /\b(?:was|were|until|till|used to|no longer|tot)\b/,
+    beside: ['members'],
+    asks: { field: 'members', why: 'members' },
+  },
   {
     words:
       /\b(?:no longer|used to|stopped|quit|cancell?ed|nie (?:meer|langer)|opgehou|gestop|gekanselleer)\b[^.;?]{0,45}\d|\d[^.;?]{0,45}\b(?:any ?more|stopped|(?:was|been) cancelled|nie meer|gestop|until i stopped|before i stopped|bounced|reversed|but (?:i )?(?:stopped|cancelled|quit))\b/,

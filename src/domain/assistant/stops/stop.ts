@@ -25,7 +25,7 @@ export type Stop = {
 } & ({ says: string; passage?: string } | { asks: Unclear } | { noTakeHome: string });
 
 /** Other people, after “my” or “our”. */
-export const relative = String.raw`(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|vrou|man|eggenoot|gade|mother|father|mom|mum|dad|ma|pa|ouma|oupa|gogo|gran(?:ny|dma|dpa|dmother|dfather)?|parents?|ouers|son|daughter|seun|dogter|brother|sister|broer|suster|child|children|kids?|kind(?:ers)?|ex|friend|umama|ubaba|umkami)`;
+export const relative = String.raw`(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|vrou|man|eggenoot|gade|mother|father|mom|mum|dad|ma|pa|ouma|oupa|gogo|gran(?:ny|dma|dpa|dmother|dfather)?|parents?|ouers|son|daughter|seun|dogter|brother|sister|broer|suster|child|children|kids?|kind(?:ers)?|step-?(?:dad|mom|mum|father|mother)|ex|friend|umama|ubaba|umkami)`;
 
 /** Names of retirement funds and contributions to them. */
 export const fund = String.raw`(?:ra|r\.a\.?|annuit\w+|uittree\w*|retirement\w*|pension\w*|pensioen\w*|provident\w*|voorsorg\w*|fund|fonds)`;

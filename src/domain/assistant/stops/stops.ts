@@ -63,15 +63,20 @@ const withoutTakeHome = (calculation: Calculation): Calculation => ({
 export function calculateStopped(
   stop: Stop | null,
   facts: StoppedSum['facts'],
-  reading: Pick<Reading, 'wanted' | 'unclear'>,
+  reading: Pick<Reading, 'wanted' | 'unclear' | 'isPartYear'>,
   ctx: { rates: MedicalCreditRates; own: OwnFigures | null; understood: StoppedSum['facts'] | null },
 ): Calculation {
   if (stop && 'asks' in stop && ctx.understood?.[stop.asks.field] === undefined) {
     const { [stop.asks.field]: _, ...others } = facts;
     return calculateSum(others, { ...reading, unclear: stop.asks }, ctx);
   }
-  if (!stop || !('noTakeHome' in stop)) return calculateSum(facts, reading, ctx);
-  const wanted = reading.wanted === 'takeHome' || reading.wanted === 'uif' ? 'tax' : reading.wanted;
+  const wantsPay = reading.wanted === 'takeHome' || reading.wanted === 'uif';
+  if (!stop || !('noTakeHome' in stop)) {
+    const calculation = calculateSum(facts, reading, ctx);
+    // UIF depends on the months worked, which the year's income doesn't tell.
+    return reading.isPartYear && !wantsPay ? withoutTakeHome(calculation) : calculation;
+  }
+  const wanted = wantsPay ? 'tax' : reading.wanted;
   return withoutTakeHome(calculateSum(facts, { ...reading, wanted }, ctx));
 }
 

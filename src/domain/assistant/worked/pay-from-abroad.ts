@@ -4,6 +4,7 @@ import { assessReturn } from '../../tax/return/assess-return.ts';
 import { returnInput } from '../../tax/return/return-input.ts';
 import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { mayMeetForeignTests, withoutTimeAway } from '../reading/special-facts.ts';
+import { partlyAbroad } from '../stops/abroad.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
 const asksTax = /\b(?:tax\w*|exempt\w*|sars|belas\w*|declare)\b/;
@@ -15,7 +16,8 @@ const isOther =
 export const payFromAbroad: WorkedRule = {
   passage: 'foreign/work-exemption',
   work({ plain, taxYear, facts: { age = 'under65' } }) {
-    if (!mayMeetForeignTests(plain) || isOther.test(plain) || !asksTax.test(plain)) return null;
+    if (!mayMeetForeignTests(plain) || isOther.test(plain) || partlyAbroad.test(plain)) return null;
+    if (!asksTax.test(plain)) return null;
     const [pay, ...others] = readAmounts(withoutTimeAway(plain));
     if (!pay || others.length > 0 || (pay.per !== null && pay.per !== 'year')) return null;
     const limit = returnTables[taxYear].foreignWorkExemption.amount;
