@@ -96,7 +96,7 @@ it('takes a guest from the first question to the checkout', async () => {
   await page.getByRole('heading', { level: 1, name: /documents, and why/ }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue to eFiling access' }).click();
-  await page.getByRole('link', { name: 'Continue to the price' }).click();
+  await page.getByRole('link', { name: 'Continue to your price' }).click();
   await page.getByRole('heading', { level: 1, name: 'Comprehensive fits your return' }).waitFor();
   await page.getByRole('link', { name: 'Log in to continue' }).click();
   await page.getByText('You’ll keep the answers you gave for your return.').waitFor();

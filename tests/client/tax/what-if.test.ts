@@ -134,7 +134,7 @@ describe('what if', () => {
     [{ ...base, retirementContributions: 152_650 }, 'Up to R152 652.50 a year is deductible.'],
     [
       { ...base, retirementContributions: 152_652.5 },
-      'You already contribute as much as is deductible this year.',
+      'You’re already contributing the maximum you can deduct this year.',
     ],
     [
       { ...base, income: 90_000, retirementContributions: 0 },

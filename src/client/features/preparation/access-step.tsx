@@ -139,7 +139,7 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
           <chakra.p color="muted">
             {registration
               ? 'Check that the number is ours.'
-              : 'It shows our name. We’ll send it once your order is paid.'}
+              : 'It shows our name. We’ll send the request once your order is paid for.'}
           </chakra.p>
           {registration && (
             <chakra.p display="flex" flexWrap="wrap" gap="12px" alignItems="center">
@@ -188,7 +188,7 @@ export function AccessStep({ preparation: { stored, isGuest, answer } }: { prepa
       </chakra.ol>
       <StepFoot back={{ label: 'Documents', step: 'documents' }} note="You can do this after you pay">
         <LinkButton to="/tax-preparation/$step" params={{ step: 'price' }} variant="outline">
-          Continue to the price
+          Continue to your price
         </LinkButton>
       </StepFoot>
     </>

@@ -167,7 +167,7 @@ const values = [
   },
   {
     name: 'Client Focus',
-    text: 'You know what the work costs before you pay, and who to ask.',
+    text: 'Before you pay, you know what the work costs and who to ask if you have questions.',
   },
 ] as const;
 

@@ -155,7 +155,7 @@ export function LookingForPayment() {
 export function PaymentError({ error }: ErrorComponentProps) {
   return (
     <LoadError error={error} level={1} title="Failed to fetch order details">
-      Your payment is safe: it will be confirmed even if this page can’t be shown.
+      Your payment is safe: it will be confirmed even if this page doesn’t load.
     </LoadError>
   );
 }

@@ -81,7 +81,7 @@ export function ProductPreview({ control, publicId }: ProductPreviewProps) {
           'While it’s off sale, it isn’t in the shop or in any cart.',
         ]}
         keeps={[
-          'Orders, their invoices and running subscriptions stay as they are.',
+          'Existing orders, their invoices and active subscriptions stay as they are.',
           'Quotes keep the price that was offered.',
         ]}
       />

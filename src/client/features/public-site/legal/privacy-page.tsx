@@ -47,7 +47,7 @@ const dataUse = (owner: OwnerDetails): readonly LegalSection[] => [
         'To do the work you ordered, as our contract with you requires.',
         'To comply with the law, in particular the Tax Administration Act and anti-money-laundering laws.',
         'To answer you, to keep the service safe and to fix faults, which are our legitimate interests.',
-        'To send you savings reminders, only if you asked for them. Every reminder has a link that stops them.',
+        'To send you savings reminders, but only if you’ve asked for them. Every reminder has a link to unsubscribe.',
       ],
       'You don’t need an account to use the calculator: it works in your browser, and what you type is sent only when you press Calculate.',
     ],

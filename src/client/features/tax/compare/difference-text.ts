@@ -66,7 +66,7 @@ export function describeRoom(
   result: Pick<CalculationResult, 'netTax' | 'retirementDeduction' | 'retirementRoom'>,
 ): string {
   if (income === 0) return 'Without an income, contributions aren’t deductible this year.';
-  if (result.retirementRoom === 0) return 'You already contribute as much as is deductible this year.';
+  if (result.retirementRoom === 0) return 'You’re already contributing the maximum you can deduct this year.';
   const limit = toRand(toCents(result.retirementDeduction) + toCents(result.retirementRoom));
   const untaxed = result.netTax === 0 ? ', but you have no tax to save' : '';
   return `Up to ${formatRand(limit)} a year is deductible${untaxed}.`;
