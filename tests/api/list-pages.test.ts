@@ -14,7 +14,7 @@ import { DAY_MS } from '../../src/domain/calendar.ts';
 let server: TestServer;
 let client: HttpClient;
 let staff: HttpClient;
-/** Each paginated list's path, by the list's name. Each list has more than two rows. */
+/** Path of each paginated list, keyed by list name. Each list has more than two rows. */
 let paths: Record<string, string>;
 
 const lastDay = () => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);

@@ -63,7 +63,7 @@ async function expectEqualTicks(page: Page, ruler: Locator): Promise<void> {
   const within = gaps.filter((_, at) => (at + 1) % group !== 0);
   const between = gaps.filter((_, at) => (at + 1) % group === 0);
   expect([new Set(within).size, new Set(between).size]).toEqual([1, 1]);
-  // The gap between groups is wider by at most a tick and a gap.
+  // The gap between groups exceeds the gap within a group by at most the width of one tick plus one gap within a group.
   expect(between[0]).toBeGreaterThanOrEqual(within[0]!);
   expect(between[0]! - within[0]!).toBeLessThanOrEqual(ticks[0]! + within[0]!);
   // At most nine pixels stay empty at the end. A screenshot that starts at a fraction of a pixel has an extra pixel

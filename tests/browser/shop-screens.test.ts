@@ -5,7 +5,9 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
-/** Creates a user with a paid subscription, a failed and a pending order, and long text. */
+/**
+ * Creates a user with a paid subscription, a failed order, and a pending order with long names, addresses and notes.
+ */
 async function busyBuyer() {
   const { client, orderId: paid, form } = await buyer(site.server, [12, 999], [14 - 1, 2]);
   await settle(site.server, form);

@@ -41,7 +41,7 @@ interface CertificateParts {
   extensions?: Buffer[];
 }
 
-/** Creates an X.509 certificate for a P-256 key, valid for a day before and after now. */
+/** Creates an X.509 certificate for a P-256 key, valid from a day ago until a day from now. */
 function certificate({ subject, issuer, publicKey, signingKey, extensions = [] }: CertificateParts): Buffer {
   const now = Date.now();
   const signed = sequence(

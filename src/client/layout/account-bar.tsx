@@ -155,7 +155,7 @@ export function AccountBar() {
         gap={{ base: '0', tablet: '4px', lg: '12px' }}
         height={{ base: '64px', tablet: '60px', across: '64px' }}
         px={{ base: '8px', tablet: '24px', across: '32px' }}
-        // Match the content's maximum width, so both end at the same edge.
+        // Match the content's maximum width so that the edges line up.
         maxWidth={{ across: 'calc({sizes.app} + 64px)' }}
         mx="auto"
       >

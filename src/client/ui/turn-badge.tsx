@@ -32,7 +32,7 @@ const Look = chakra('span', {
   },
   variants: {
     turn: {
-      // Used on dark panels, where it's the client's turn.
+      // Used on dark panels when it's the client's turn.
       start: { bg: 'on-hero', color: 'slate.900' },
       client: { bg: 'on-hero', color: 'slate.900' },
       practice: { bg: 'brand-subtle', color: 'brand-fg' },

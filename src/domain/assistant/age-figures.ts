@@ -37,7 +37,7 @@ export function rebatesFigure(question: string, taxYear: TaxYear): string | null
   return facts.age === undefined ? null : rebatesIn(facts.age, years);
 }
 
-/** Returns the interest exemption of the age that a question names: “my gran is 70, how much for her?” */
+/** Returns the interest exemption for the age mentioned in a question: “my gran is 70, how much for her?” */
 export function exemptInterest(question: string, taxYear: TaxYear): string | null {
   const { age } = understand(question).facts;
   if (age === undefined) return null;

@@ -31,7 +31,9 @@ const passageOf = (id: string) => passages.find((passage) => passage.id === id) 
 
 const topicOf = ({ id }: Passage) => id.slice(0, id.indexOf('/'));
 
-/** Returns the first passage of the previous answer, if the previous question still finds it. */
+/**
+ * Returns the first passage of the previous answer, if a search for the previous question still returns that passage.
+ */
 function previousPassage({ state, search }: Continued): Passage | null {
   if (!state.asked) return null;
   const [said] = state.asked.passages;

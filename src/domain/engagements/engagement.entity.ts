@@ -105,7 +105,7 @@ export const Engagement = defineEntity({
     orderItem: () => p.manyToOne(OrderItem).nullable().deleteRule('restrict'),
     /** Index of the work item within the order line, from 1. */
     piece: p.integer().nullable(),
-    /** Why the practice opened the engagement without an order. */
+    /** Why the practice opened an engagement that has no order. */
     openedBecause: p.string().length(500).nullable(),
     status: p.string().length(20).$type<EngagementStatus>(),
     /** Status before the hold. */

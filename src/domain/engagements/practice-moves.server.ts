@@ -32,7 +32,7 @@ import type {
 const hasTaxYear = (kind: WorkKind) => kind === 'return' || kind === 'provisional';
 
 /**
- * Opens an engagement for a client without an order.
+ * Opens an engagement that has no order.
  * @throws DomainError engagements.client-not-found, engagements.no-tax-year, engagements.without-tax-year
  */
 export async function openEngagement(

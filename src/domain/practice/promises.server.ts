@@ -115,7 +115,10 @@ function publishedFigures(
   return { ...figures, isShown: figures.cases >= PUBLISHED_CASES };
 }
 
-/** Measures the published promises over the last six months, from the history of work, orders and messages. */
+/**
+ * Measures how well the published promises were kept over the last six months, based on the history of work, orders and
+ * messages.
+ */
 export async function measurePromises({ sql, now: clock }: ReaderContext): Promise<PromisesView> {
   const now = clock();
   const months = lastMonths(southAfricanDay(now), MONTHS);

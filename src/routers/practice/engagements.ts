@@ -97,7 +97,7 @@ export const engagementsRouter = router({
         method: 'POST',
         path: '/practice/engagements',
         status: 201,
-        summary: 'Open an engagement for a client without an order',
+        summary: 'Open an engagement that has no order',
         answers: engagementView,
       },
       refusals: ['engagements.client-not-found', 'engagements.no-tax-year', 'engagements.without-tax-year'],

@@ -35,8 +35,8 @@ function envelope({ id, to, subject, body, attachments = [], replyTo, unsubscrib
 }
 
 /**
- * Creates a mailer that writes each e-mail atomically to `outbox/<id>.eml` below `dataDir`. Only the owner can
- * read the file. Sending an e-mail again replaces its file.
+ * Creates a mailer that writes each e-mail atomically to `outbox/<id>.eml` under `dataDir`. Only the owner can read the
+ * file. Sending an e-mail again replaces its file.
  */
 function createOutbox(dataDir: string, from: string): Mailer {
   const folder = join(dataDir, 'outbox');

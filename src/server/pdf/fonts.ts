@@ -94,7 +94,7 @@ function unpackWoff(woff: Buffer): Buffer {
 
 const parsedFonts = new Map<string, Font>();
 
-/** Parses each font file only once. Parsing would otherwise take up half of the time for an invoice. */
+/** Parses each font file only once. Parsing would otherwise take up half the time it takes to generate an invoice. */
 function parsedFont(file: string, parse: ParseFont): Font {
   const known = parsedFonts.get(file) ?? parse(unpackWoff(readFileSync(resolve(file))));
   parsedFonts.set(file, known);

@@ -37,9 +37,9 @@ export interface Paper {
   root: Part;
   /** Creates a structure element inside another and returns it. */
   part: (parent: Part, type: string) => Part;
-  /** Writes text tagged as `type` and returns the next line's top. */
+  /** Writes text tagged as `type` and returns the top of the next line. */
   write: (parent: Part, type: string, text: string, place: TextPlace) => number;
-  /** Writes untagged text, which screen readers skip, and returns the next line's top. */
+  /** Writes untagged text, which screen readers skip, and returns the top of the next line. */
   writeUnread: (text: string, place: TextPlace) => number;
   /** Draws untagged decoration. */
   draw: (shape: () => void) => void;

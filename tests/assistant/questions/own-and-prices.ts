@@ -1,7 +1,8 @@
 import type { Asked } from './expectation.ts';
 
 /**
- * Questions about the person's own records, requests for a sum without amounts, and passages about debts and prices.
+ * Questions about the person's own records, requests for a calculation that don't give any amounts, and passages about
+ * debts and prices.
  */
 export const ownAndPriceQuestions: readonly Asked[] = [
   ['do you need anything from my side', { own: 'to-send', isSignedIn: true }],

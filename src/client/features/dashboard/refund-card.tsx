@@ -9,7 +9,7 @@ import { RandRuler } from '../tax/results/rand-ruler.tsx';
 import { balanceText } from './current-return-panel.tsx';
 import { FigureCard, footLink } from './figure-card.tsx';
 
-/** Box whose width fits exactly 100 evenly spaced ticks, because the card itself may have almost any width. */
+/** Box exactly wide enough for 100 evenly spaced ticks. It's needed because the card itself can be almost any width. */
 const RulerBox = chakra('div', {
   base: { width: 'min(100%, max(1.09 * round(down, 100%, 100px), 299px))' },
 });

@@ -8,7 +8,7 @@ interface TitleRowProps {
   children?: ReactNode;
 }
 
-/** Page heading with a sentence, and figures beside it. */
+/** Page heading with a one-sentence note below it and figures beside it. */
 export function TitleRow({ title, note, children }: TitleRowProps) {
   return (
     <chakra.header

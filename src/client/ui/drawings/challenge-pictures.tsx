@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Motif of a challenge's picture. */
+/** What a challenge's picture shows. */
 export type ChallengePictureName =
   | { kind: 'blocks'; columns: number }
   | { kind: 'bars'; steps: number }

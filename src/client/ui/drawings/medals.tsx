@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Motif of a medal. */
+/** What a medal shows. */
 export type MedalName =
   | 'coin-on-step'
   | 'watch'

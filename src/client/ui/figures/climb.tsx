@@ -106,7 +106,8 @@ const FootLine = chakra('p', {
 export interface ClimbStep {
   title: string;
   /**
-   * Lines that say whose step it is and when. Phones show only the current and the next step, each with its last line.
+   * Lines that say who does the step and when. Phones show only the current and next steps, each with just its last
+   * line.
    */
   lines: readonly string[];
   state: 'done' | 'now' | 'ahead';

@@ -24,6 +24,9 @@ export const boughtEarly = /\b(?:in|since|from) (?:19\d\d|200[01])\b/;
 const saysLived =
   /\b(?:lived|living|lives?|stayed|stay|primary|main|family (?:home|house)|own (?:home|house)|(?:my|our) home|(?:home|house) (?:of|for) \d+ years|always)\b/;
 
-/** Whether the tax on a home's gain can be worked out: the owner lived there, and no special case applies. */
+/**
+ * Whether the tax on the gain from selling a home can be worked out: the owner lived there, and no special case
+ * applies.
+ */
 export const canTaxHome = (text: string, { homeProceeds, homeGain }: SumFacts) =>
   (homeProceeds ?? homeGain) !== undefined && saysLived.test(text) && !isSpecialHome.test(text);

@@ -3,7 +3,7 @@ import { defaultTaxYear, type TaxYear, yearOfAssessment } from '../../tax/tax-ye
 import { ageGroupOf } from './read-age.ts';
 import type { Blanked } from './read-facts.ts';
 
-/** People other than the one who asks, in the words that `plainWords` leaves. */
+/** People other than the person asking, as worded after `plainWords` has normalized the question. */
 export const otherPerson = String.raw`(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|mother|mom|mommy|mum|mama|ma|moeder|father|dad|daddy|pa|tata|vader|parents?|ouers|brother|broer|sister|suster|son|seun|daughter|dogter|gran|granny|grandma|grandmother|grandpa|grandfather|ouma|oupa|gogo|mkhulu|uncle|oom|aunt|auntie|tannie|in-laws?|cousin|friend|vriend|boss|baas|neighbou?r|colleague|lodger|tenant|dependants?|dependents?|umama|ubaba|ugogo|umkami|vrou|eggenoot|husband's|child|kids?)`;
 const thing = String.raw`(?:house|home|flat|building|property|car|bakkie|business|company|firm|farm|shop|ra|annuity|policy|fund|investment|endowment|account|plot|boat|dog|cat|horse|church|school|club|piano|house|huis|motor|plaas|besigheid|polis)`;
 

@@ -1,4 +1,4 @@
-/** Labels of a sum's lines that sentences refer to. */
+/** Labels of the calculation lines that sentences mention by name. */
 export const lineLabels = {
   income: 'Income',
   exemptions: 'Exemptions',

@@ -16,7 +16,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { kindNames } from '../frame/desk-text.ts';
 
-/** Form that opens an engagement for a client without an order. */
+/** Form for opening an engagement that has no order. */
 export function OpenWorkForm({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const navigate = useNavigate();
   const form = useForm({

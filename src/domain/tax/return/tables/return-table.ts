@@ -47,7 +47,7 @@ export type ReturnTable = {
   lumpSums: Sourced<{ retirement: readonly TaxBracket[]; withdrawal: readonly TaxBracket[] }>;
   /** Taxable income above which the 80% rule for provisional estimates applies instead of the 90% rule. */
   underestimation: Sourced<{ threshold: number }>;
-  /** Turnover tax brackets for micro businesses, and the maximum turnover with which a business qualifies. */
+  /** Turnover tax brackets for micro businesses, and the maximum turnover at which a business still qualifies. */
   turnoverTax: Sourced<{ brackets: readonly TaxBracket[]; limit: number }>;
   /**
    * Due dates of provisional payments as YYYY-MM-DD: the last business day on or before 31 August, the end of

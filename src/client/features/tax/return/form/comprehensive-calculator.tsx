@@ -19,7 +19,7 @@ import type { Part, ReturnValues } from './return-values.ts';
 import { type FiguresAction, RunningAnswer } from './running-answer.tsx';
 import type { Return } from './use-return.ts';
 
-/** Sum of a part's lines, or nothing if it has none yet. */
+/** Total of a part's lines, or nothing if the part has no lines yet. */
 function PartSum({ part }: { part: Part }) {
   const { lines } = useCurrentResult();
   const { groups, lines: ids } = partForms[part];

@@ -20,7 +20,7 @@ interface PartForm {
   note: string;
   /** Question in the checklist. */
   tick: string;
-  /** Groups of lines that make up the section's sum. */
+  /** Groups of lines that make up the section's total. */
   groups: readonly LineGroup[];
   /** IDs of the section's lines, if the groups also contain other lines. */
   lines?: readonly string[];

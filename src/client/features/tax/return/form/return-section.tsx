@@ -18,14 +18,14 @@ const Layout = chakra('div', {
 interface ReturnSectionProps {
   title: string;
   note: string;
-  /** Sum that the section adds to the return, shown while the section is collapsed. */
+  /** Total that the section adds to the return, shown while the section is collapsed. */
   sum?: ReactNode;
   /** Whether a field in the section is invalid. If so, the collapsed section points it out. */
   hasError?: boolean;
   children: ReactNode;
 }
 
-/** Section of the comprehensive form. Pressing its title collapses it to one line with its sum. */
+/** Section of the comprehensive form. Pressing its title collapses the section to one line that shows its total. */
 export function ReturnSection({ title, note, sum, hasError, children }: ReturnSectionProps) {
   const [isOpen, setOpen] = useState(true);
   const titleId = useId();
