@@ -143,7 +143,7 @@ describe('the assistant', () => {
   });
 });
 
-describe('a sum in a conversation', () => {
+describe('a calculation in a conversation', () => {
   it('is completed by the next message', async () => {
     const first = await answerTo('how much tax do I pay?');
     expect(first.calculation?.missing?.field).toBe('income');

@@ -7,7 +7,7 @@ const textOf = ({ answer }: Awaited<ReturnType<typeof answerTo>>) =>
     .join(' ')
     .replaceAll('\u00a0', ' ');
 
-describe('an answer to a sum', () => {
+describe('an answer with a calculation', () => {
   it.each([
     // Tax of 164 642 on 680 000, and of 103 372 on 510 000.
     ['salary R680k pa, wats my tax and what % is that', 'an average of 24.21% of your income'],

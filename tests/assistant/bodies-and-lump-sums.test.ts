@@ -8,7 +8,7 @@ const textOf = ({ answer }: Awaited<ReturnType<typeof answerTo>>) =>
     .replaceAll('\u00a0', ' ');
 const isComputed = /The calculator (?:worked this out|shows)/;
 
-describe('no sum for people is given for', () => {
+describe('no calculation for people is given for', () => {
   it.each([
     'Our church has income of R400 000 a year. Tax?',
     'The trust earned R200 000 rent. Tax?',
@@ -43,7 +43,7 @@ describe('a person’s pay from a body is taxed as usual', () => {
   });
 });
 
-describe('no sum is given for a lump sum of which the cash isn’t clear', () => {
+describe('no calculation is given for a lump sum if its cash part isn’t clear', () => {
   it.each([
     'I retired with R1.8 million: took R500 000 in cash and bought an annuity with the rest. Tax on the cash?',
     'At retirement I commuted a third of R750 000. Tax?',

@@ -174,7 +174,7 @@ describe('feedback', () => {
 });
 
 describe('a guest', () => {
-  it('completes a sum by sending back the facts and the missing field of the previous answer', async () => {
+  it('completes a calculation by sending back the facts and the missing field of the previous answer', async () => {
     const client = server.client();
     const first = await ask(client, 'I turn 65 this year and earn R400 000 a year. Tax?');
     expect(first.body.calculation.missing).toMatchObject({ field: 'age' });

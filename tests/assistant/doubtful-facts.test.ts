@@ -9,7 +9,7 @@ const textOf = ({ answer }: Awaited<ReturnType<typeof answerTo>>) =>
 
 const isComputed = /The calculator (?:worked this out|shows)/;
 
-describe('no sum is given', () => {
+describe('no calculation is given', () => {
   it.each([
     'my husband took a lump sum of R500 000 in 2020, I now retire and take R650 000, tax?',
     'cashed R300 000 of unit trusts in 2018, now I retire with a R600 000 lump sum, tax?',
@@ -51,7 +51,7 @@ describe('no amount is halved', () => {
   });
 });
 
-describe('a sum is given', () => {
+describe('a calculation is given', () => {
   it.each([
     ['I own half of a flat, rent 6 000 a month, salary 280 000 a year, tax on the rent?', 'You own half'],
     ['my bonus is the same as my salary, R22 000 a month. tax on the bonus?', 'more tax'],

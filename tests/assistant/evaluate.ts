@@ -50,7 +50,7 @@ function figureOf({ lines, compared }: Calculation, figure: keyof ExpectedSum): 
   return lines.find(({ label }) => label === labels[figure])?.amount;
 }
 
-/** Compares a sum with the expected figures, to the cent. */
+/** Compares a calculation with the expected figures, to the cent. */
 function isExpectedSum(calculation: Calculation | null, expected: ExpectedSum): boolean {
   return Object.entries(expected).every(
     ([figure, amount]) => calculation && figureOf(calculation, figure as keyof ExpectedSum) === amount,
@@ -76,7 +76,7 @@ function isExpected(answer: PlainAnswer, expected: Expectation): boolean {
     : answer.kind === 'greeting';
 }
 
-/** Whether an answer makes a claim: a passage, the person's own records, or a sum with a result. */
+/** Whether an answer makes a claim: a passage, the person's own records, or a calculation with a result. */
 const isConfident = ({ kind, calculation }: PlainAnswer) =>
   kind === 'passage' || kind === 'own' || (calculation !== null && calculation.missing === null);
 

@@ -41,7 +41,7 @@ describe('a follow-up to a passage', () => {
   });
 });
 
-describe('a year named after a sum', () => {
+describe('a year named after a calculation', () => {
   it.each([
     ['that was for the year 2023/2024 not now', '2023/2024', 52_717],
     ['oh sorry i meant for 2022/23', '2022/2023', 54_415],
@@ -55,7 +55,7 @@ describe('a year named after a sum', () => {
     expect(calculation?.lines.at(-1)?.amount).toBe(tax);
   });
 
-  it('doesn’t change the sum if the question is about something else', async () => {
+  it('doesn’t change the calculation if the question is about something else', async () => {
     const { kind, calculation } = await second('tax on 25k a month', 'i never filed for 2023, what now');
     expect({ kind, calculation }).toEqual({ kind: 'passage', calculation: null });
   });
@@ -82,7 +82,7 @@ describe('two questions about one’s own records', () => {
 const monthly = (amount: number) => ({ amount, per: 'month' });
 const yearly = (amount: number) => ({ amount, per: 'year' });
 
-describe('a message after a sum', () => {
+describe('a message after a calculation', () => {
   it.each<[string, object]>([
     ['forgot to say my wife and I are on Bonitas, just us two', { members: 2, income: monthly(30_000) }],
     ['my wife and 2 kids are on my discovery too', { members: 4, income: monthly(30_000) }],
@@ -186,7 +186,7 @@ describe('a follow-up about more people', () => {
   );
 });
 
-describe('a follow-up that changes a fact of the sum', () => {
+describe('a follow-up that changes a fact of the calculation', () => {
   it.each([
     [
       'cashing in my preservation fund of R185 000, tax?',
@@ -210,7 +210,7 @@ describe('a follow-up that changes a fact of the sum', () => {
   });
 });
 
-describe('a sum after a question about a rule', () => {
+describe('a calculation after a question about a rule', () => {
   it.each<[string, string, object]>([
     [
       'what is the medical credit in 2024/2025 with 3 kids',

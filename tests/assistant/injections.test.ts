@@ -41,7 +41,7 @@ describe('prompt injection', () => {
       right: true,
     });
     expect(answer.kind).toBe(kind ?? answer.kind);
-    // Sums come from the calculator; any other text must be one of ours.
+    // Calculations come from the calculator; any other text must be one of ours.
     const total = answer.calculation?.lines.at(-1)?.amount ?? 0;
     const isOwnWord = answer.kind === 'sum' ? total > 0 : texts.every(isOurs);
     expect({ texts, isOwnWord }).toEqual({ texts, isOwnWord: true });

@@ -93,7 +93,7 @@ describe('a model', () => {
     expect(sent).toContain('tax threshold under 65');
   });
 
-  it('lets the calculator do sums, and cites it', async () => {
+  it('lets the calculator do calculations, and cites it', async () => {
     const { client } = await signedIn(server);
     const facts = { income: { amount: 30_000, per: 'month' } };
     const said = 'Your tax for the year is R57 397.00. [C]';
@@ -199,7 +199,7 @@ describe('a model', () => {
     expect({ kind, answer, sources }).toEqual(await plainAnswer());
   });
 
-  it('isn’t used for sums, the person’s own records, refusals and greetings', async () => {
+  it('isn’t used for calculations, the person’s own records, refusals and greetings', async () => {
     const { client } = await signedIn(server);
     const before = model.received.length;
     for (const asked of [

@@ -207,7 +207,7 @@ describe('other subjects', () => {
   });
 });
 
-describe('sums, worded differently', () => {
+describe('calculations, worded differently', () => {
   it.each([
     [
       'earn 25k pm, 4 on medical aid, contribution 5500, how much',

@@ -116,7 +116,7 @@ describe('a figure beside a rule', () => {
 });
 
 describe('a conversation', () => {
-  it('forgets the sum after a message that it didn’t understand', async () => {
+  it('forgets the calculation after a message that it didn’t understand', async () => {
     const question = 'I earn R38 000 a month. Tax?';
     const lost = 'half of it was my sister’s';
     const sum = await answerTo(question);

@@ -26,7 +26,7 @@ function sum(question: string, figures: OwnFigures | null = null) {
   return calculateSum(reading.facts, reading, { rates: 'published', own: figures });
 }
 
-describe('a sum', () => {
+describe('a calculation', () => {
   it('comes from the basic calculator, with the total last', () => {
     const calculation = sum('what do I pay on 38k a month with 2 kids on medical aid?');
     const basic = {
@@ -232,7 +232,7 @@ describe('any combination of facts', () => {
     { requiredKeys: [] },
   );
 
-  it('gives a sum in whole cents or a question, and never throws', () => {
+  it('gives figures in whole cents or a question, and never throws', () => {
     fc.assert(
       fc.property(facts, fc.constantFrom('tax', 'takeHome', 'balance', 'uif'), (given, wanted) => {
         const calculation = calculateSum(given, { wanted, unclear: null }, { rates: 'published', own: null });

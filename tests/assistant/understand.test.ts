@@ -4,7 +4,7 @@ import { understand } from '../../src/domain/assistant/reading/understand.ts';
 const month = (amount: number) => ({ amount, per: 'month' });
 const year = (amount: number) => ({ amount, per: 'year' });
 
-describe('a request for a sum', () => {
+describe('a request for a calculation', () => {
   it.each<[string, object]>([
     ['what do I pay on 38k a month with 2 kids on medical aid?', { income: month(38_000), members: 3 }],
     ['R450 000 a year, 67 years old', { income: year(450_000), age: '65to74' }],

@@ -10,7 +10,7 @@ const ageOf = async (question: string) => {
   return calculation?.understood.find(({ field }) => field === 'age')?.value;
 };
 
-describe('an age counts only for the person whose sum it is', () => {
+describe('an age counts only for the person whose tax is asked about', () => {
   it.each([
     ['I stay with my gran of 82 and earn R35 000 a month. How much tax do I pay?', 'under65'],
     ['Ek verdien R30 000 per maand en my ma is 78. Hoeveel belasting betaal ek?', 'under65'],

@@ -24,7 +24,7 @@ function monthlyThreshold(age: AgeGroup, taxYear: TaxYear): string {
   return `${ageGroupLabels[age]}: ${formatRand(monthly)} a month.`;
 }
 
-/** Returns the sum of an age group's rebates in the given years. */
+/** Returns the total of an age group's rebates in the given years. */
 export function rebatesIn(age: AgeGroup, years: readonly TaxYear[]): string {
   const sums = years.map((year) => `${formatRand(toRand(rebatesFor(age, taxTables[year])))} in ${year}`);
   return `${ageGroupLabels[age]}: the rebates come to ${sums.join(' and ')}.`;

@@ -130,10 +130,13 @@ async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: 
 /** Maximum number of sentences searched in a question with a prompt injection. */
 const MAX_SENTENCES = 8;
 
-/** Minimum confidence to refuse a question that has all the facts for a sum. */
+/** Minimum confidence to refuse a question that has all the facts for a calculation. */
 const REFUSES_SUM = 0.8;
 
-/** Minimum confidence to treat a request for a sum without facts as off topic: “my landlord keeps my deposit”. */
+/**
+ * Minimum confidence to treat a request for a calculation as off topic if it gives no facts: “my landlord keeps my
+ * deposit”.
+ */
 const OUTSIDE = 0.9;
 
 /** Refuses a question that is likely about evasion or another person. */

@@ -202,7 +202,9 @@ const asksContents =
 /** Matches questions about what others charge, such as SARS or a fund. */
 const asksOthersPrice = /\b(?:sars|fund|they|them|bank|scheme|employer|me if)\b/;
 
-/** Returns the likeliest other passage on the previous topic. Its chance is the sum from both searches. */
+/**
+ * Returns the likeliest other passage on the previous topic. Its chance is the sum of the chances from both searches.
+ */
 function nextOnTopic(said: Passage, joined: Found, alone: Found): RankedPassage | undefined {
   const all = new Set([...joined.passages, ...alone.passages].map(({ passage }) => passage));
   return [...all]

@@ -102,12 +102,15 @@ function priceSentence({ id }: NamedProduct, prices: Prices, plain: string): str
   return [one, `For both periods, that’s ${formatBriefCents(two)}.`];
 }
 
-/** Whether a question that mentions a product asks for a sum instead: “# was deducted, which payroll never knew of”. */
+/**
+ * Whether a question that mentions a product asks for a calculation instead: “# was deducted, which payroll never knew
+ * of”.
+ */
 function asksOwnSum(question: string): boolean {
   const { asksSum, facts } = understand(question);
   return asksSum && facts.income !== undefined && Object.keys(facts).length > MIN_SUM_FACTS;
 }
-/** A question with more facts than this is about a sum. */
+/** A question with more facts than this asks for a calculation. */
 const MIN_SUM_FACTS = 2;
 
 /** A follow-up that adds a product to a question about a price: “and an objection”, “both together”. */

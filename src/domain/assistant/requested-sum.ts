@@ -15,7 +15,7 @@ import { exceedsTurnoverTax } from './reading/other-matters.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
 import { type Reading, understand } from './reading/understand.ts';
 
-/** A question that may ask for a sum. */
+/** A question that may ask for a calculation. */
 interface Requested {
   question: string;
   state: ConversationState;
@@ -25,7 +25,7 @@ interface Requested {
   figures: SumFacts | null;
 }
 
-/** A sum to work out: its facts, and what the question asks for. */
+/** A calculation to do: its facts, and the result that the question asks for. */
 export interface SumRequest {
   facts: SumFacts;
   reading: Pick<
@@ -44,7 +44,10 @@ function stillUnclear({ unclear }: Reading, given: SumFacts | null): Reading['un
   return unclear && given?.[unclear.field] === undefined ? unclear : null;
 }
 
-/** Returns the kind of result that the previous sum gave, unless the question names another: “what about 25 000?” */
+/**
+ * Returns the kind of result that the previous calculation gave, unless the question names another: “what about 25
+ * 000?”
+ */
 const wantedAfter = (
   question: string,
   wanted: Reading['wanted'],
@@ -55,8 +58,8 @@ const wantedAfter = (
     : wanted;
 
 /**
- * Returns the sum that a question asks for. The question may be complete, supply a missing fact (“45000”), change an
- * earlier sum (“and with 3 kids?”), or come with facts that the person edited.
+ * Returns the calculation that a question asks for. The question may be complete, supply a missing fact (“45000”),
+ * change an earlier calculation (“and with 3 kids?”), or come with facts that the person edited.
  */
 export function sumRequestOf({ question, state, understood, figures }: Requested): SumRequest | null {
   const given = isEmpty(understood) ? null : understood;
@@ -119,7 +122,7 @@ export function sumRequestOf({ question, state, understood, figures }: Requested
   if (merged.turnover && (merged.income ?? merged.rent ?? merged.interest ?? merged.business ?? merged.gain))
     return null;
   if (merged.turnover && exceedsTurnoverTax(merged)) return null;
-  // An age derived from a birthday has to be the age in the previous sum's tax year.
+  // An age derived from a birthday has to be the age in the tax year of the previous calculation.
   if (isFollowUp && base?.taxYear && facts.age && !facts.taxYear)
     merged.age = ageInYear(question, base.taxYear) ?? facts.age;
   // “And what about 25k?” after “20k a month” is also monthly.

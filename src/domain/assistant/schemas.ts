@@ -83,11 +83,11 @@ export const basicInput = z.object({
   taxYear: z.enum(taxYears),
 });
 
-/** A sum worked out from the facts understood. The total is the last line. */
+/** A calculation based on the facts understood. The total is the last line. */
 export const calculation = z.object({
   calculator: z.enum(['basic', 'comprehensive']),
   understood: z.array(understoodFact),
-  /** The fact still needed; null once the sum is worked out. */
+  /** The fact still needed; null once the calculation is done. */
   missing: missingFact.nullable(),
   lines: z.array(sumLine),
   compared: comparedSums.nullable(),

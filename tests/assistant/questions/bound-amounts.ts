@@ -2,8 +2,8 @@ import type { Asked } from './expectation.ts';
 
 /**
  * Questions in which words could be attributed to the wrong amount: two incomes, costs with their own period, source
- * codes and years. If they compare salaries, the expected figure is the difference.
- * The expected sums come from the comprehensive calculator.
+ * codes and years. If they compare salaries, the expected figure is the difference. The expected figures come from the
+ * comprehensive calculator.
  */
 export const boundAmountQuestions: readonly Asked[] = [
   [

@@ -2,7 +2,7 @@ import type { OwnTopic } from '../../../src/domain/assistant/intents/own-topic.t
 import type { Refusal } from '../../../src/domain/assistant/refusals.ts';
 import type { SumField } from '../../../src/domain/assistant/reading/sum-facts.ts';
 
-/** Expected figures of a sum, in rand. Figures that are left out aren't compared. */
+/** Expected figures of a calculation, in rand. Figures that are left out aren't compared. */
 export interface ExpectedSum {
   /** Tax for the year. */
   tax?: number;

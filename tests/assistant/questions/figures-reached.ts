@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions about sums in which short forms, costs, payments or earlier amounts could be misread. */
+/** Requests for calculations in which short forms, costs, payments or earlier amounts could be misread. */
 export const figuresReachedQuestions: readonly Asked[] = [
   // “4” stands for “for”, and “2” for “to”.
   ['i have two jobs: 21 000 pm and 7 400 pm. total tax 4 d year pls?', { sum: { tax: 52_405 } }],

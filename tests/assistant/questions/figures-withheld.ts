@@ -1,8 +1,9 @@
 import type { Asked } from './expectation.ts';
 
 /**
- * Questions that almost match the rules for reading sums: denials, other people’s money, parts of amounts. A false
- * figure is worse than none, so most get a question or a rule as the answer. Expected sums use the published tables.
+ * Questions that almost match the rules for reading facts for a calculation: denials, other people’s money, parts of
+ * amounts. A false figure is worse than none, so most get a question or a rule as the answer. Expected figures use the
+ * published tables.
  */
 const ofFunds: readonly Asked[] = [
   // Cash taken from a fund is part of the fund's amount, not additional to it.

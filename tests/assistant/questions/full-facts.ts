@@ -1,8 +1,8 @@
 import type { Asked } from './expectation.ts';
 
 /**
- * Questions that state all facts that the comprehensive calculator needs, or all but one.
- * The expected sums come from that calculator.
+ * Questions that state all facts that the comprehensive calculator needs, or all but one. The expected figures come
+ * from that calculator.
  */
 export const fullFactQuestions: readonly Asked[] = [
   [

@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Further requests for sums, worded differently. */
+/** Further requests for calculations, worded differently. */
 export const moreSumQuestions: readonly Asked[] = [
   ['Morning, R29 800 pm basic, how much will be deducted for tax', { sum: { tax: 56_773 } }],
   ['Annual pay is 745 000 rand, age 44. Tax?', { sum: { tax: 189_992 } }],

@@ -1,6 +1,9 @@
 import type { Asked } from './expectation.ts';
 
-/** Sums about more than pay: raises, side income, foreign tax, limits, gifts, part of a year, UIF and turnover tax. */
+/**
+ * Calculations about more than pay: raises, side income, foreign tax, limits, gifts, part of a year, UIF and turnover
+ * tax.
+ */
 export const sideIncomeQuestions: readonly Asked[] = [
   // Raises, even if brackets are mentioned.
   [

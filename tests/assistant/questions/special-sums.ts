@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Questions about sums that need a rule beyond the brackets. */
+/** Requests for calculations that need a rule beyond the brackets. */
 export const specialSumQuestions: readonly Asked[] = [
   // The first provisional payment is half of the year's tax.
   [

@@ -1,8 +1,8 @@
 import type { Asked } from './expectation.ts';
 
 /**
- * Requests for sums. The expected figures were calculated independently of this program, from the published tables.
- * The year is 2025/2026 unless the question names another one.
+ * Requests for calculations. The expected figures were calculated independently of this program, from the published
+ * tables. The year is 2025/2026 unless the question names another one.
  */
 export const sumQuestions: readonly Asked[] = [
   ['hi, i get 27 500 pm before tax, whats sars taking from me', { sum: { tax: 49_597 } }],

@@ -2,7 +2,7 @@ import type { Asked } from './expectation.ts';
 
 /**
  * Trick questions that invite a false answer: half-true premises, numbers that aren't income, other people's ages,
- * parts of a year, foreign currency. If a sum would be a guess, the assistant must ask or give the rule.
+ * parts of a year, foreign currency. If a calculation would be a guess, the assistant must ask or give the rule.
  */
 export const trapQuestions: readonly Asked[] = [
   [

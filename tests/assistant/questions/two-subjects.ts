@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** Sums combined with a rule, deadlines in letters from SARS, our products, and rules that are hard to find. */
+/** Calculations combined with a rule, deadlines in letters from SARS, our products, and rules that are hard to find. */
 export const twoSubjectQuestions: readonly Asked[] = [
   ['what is the tax on 42 000 a month, and do I have to hand in a return', { sum: { tax: 101_512 } }],
   ['tax on R450 000 a year? and may I deduct a home office', { sum: { tax: 84_772 } }],

@@ -13,9 +13,9 @@ export interface Frames {
   members: readonly (readonly [string, number])[];
   /** Amounts that aren't income; `{sum}` stands for the amount. */
   notIncome: readonly string[];
-  /** Statements of pay after tax, from which no sum can be worked out. */
+  /** Statements of pay after tax, from which nothing can be calculated. */
   afterTax: readonly string[];
-  /** Requests for a sum that name no income. */
+  /** Requests for a calculation that name no income. */
   withoutIncome: readonly string[];
   /** Questions that name someone's pay but ask about a rule. */
   rules: readonly string[];

@@ -6,15 +6,15 @@ import { totalLabels } from '../sums/sums.ts';
 
 /** Conversation state that the next answer depends on. */
 export interface ConversationState {
-  /** Facts understood from the last sum; null if there was none. */
+  /** Facts understood for the last calculation; null if there was none. */
   facts: SumFacts | null;
   /** The fact that the last answer asked for; null if it asked for none. */
   missing: SumField | null;
   /** Number of unanswered questions. */
   misses: number;
-  /** Whether the last answer was a sum, to which the next message may add a fact. */
+  /** Whether the last answer was a calculation, to which the next message may add a fact. */
   isAfterSum: boolean;
-  /** The result that the last sum was about, if it's neither the tax nor a comparison. */
+  /** The result that the last calculation was for, if it's neither the tax nor a comparison. */
   wanted: 'uif' | 'takeHome' | null;
   /** The previous question and its passages' ids, if passages answered it. Follow-ups are searched together with it. */
   asked: { question: string; passages: readonly string[] } | null;
@@ -48,7 +48,10 @@ export function factsSaid(understood: readonly UnderstoodFact[]): SumFacts {
 /** Results that a follow-up repeats for other facts. */
 const repeatable = ['uif', 'takeHome'] as const;
 
-/** Whether a message after the last sum may have changed it without being understood, so that the sum is over. */
+/**
+ * Whether a message after the last calculation may have changed it without being understood. The calculation can't be
+ * continued then.
+ */
 function lostFact(messages: readonly ConversationMessage[]): boolean {
   const at = messages.findLastIndex(
     (message) => message.from === 'assistant' && message.answer.calculation !== null,

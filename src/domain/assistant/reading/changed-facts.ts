@@ -8,7 +8,9 @@ import type { AmountField, Money, SumFacts } from './sum-facts.ts';
 import { understand } from './understand.ts';
 import { takeOthersAges } from './whose-age.ts';
 
-/** The previous sum's facts with a follow-up's change, or with what is unclear about the change. */
+/**
+ * The facts of the previous calculation, with the change from a follow-up or with what is unclear about that change.
+ */
 export interface ChangedFacts {
   facts: SumFacts;
   unclear: Unclear | null;
@@ -116,7 +118,7 @@ const MAX_MEMBERS = 15;
 const MIN_AGE = 16;
 const MAX_AGE = 110;
 
-/** Reads what a short follow-up changes in the previous sum; null if it's another question. */
+/** Reads what a short follow-up changes in the previous calculation; null if the message is another question. */
 export function changedFacts(question: string, known: SumFacts | null): ChangedFacts | null {
   const plain = plainWords(question);
   if (!known || amountFields(known).length === 0 || plain.length > MAX_LENGTH) return null;

@@ -132,7 +132,10 @@ const classifier = prepared(train);
 /** Trains the classifier in slices unless it already exists. Takes a tenth of a second. */
 export const prepareClauseKinds = classifier.prepare;
 
-/** Whether any form of a word occurs in requests for a sum, or in statements of the facts it needs. */
+/**
+ * Whether any form of a word occurs in requests for a calculation, or in statements of the facts that a calculation
+ * needs.
+ */
 export const isFamiliar = (word: string) =>
   wordsOf(word).every((one) => classifier.get().familiar.has(stem(one)));
 

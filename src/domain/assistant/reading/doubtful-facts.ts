@@ -88,7 +88,7 @@ const isPart = (plain: string, facts: SumFacts) => {
   return parts.some(([field, named]) => facts[field] !== undefined && named.test(words));
 };
 
-/** Whether some of the facts may belong to another person, source or year, so that a sum could be wrong. */
+/** Whether some of the facts may belong to another person, source or year, so that a calculation could be wrong. */
 export function areDoubtful(plain: string, facts: SumFacts): boolean {
   const hasEarlier = (facts.earlierLumpSum ?? facts.earlierWithdrawal) !== undefined;
   const hasPayout = (facts.lumpSum ?? facts.withdrawal) !== undefined;

@@ -22,7 +22,7 @@ const opensIf = /^(?:what if|if|suppose|say|would it|does it)\b/;
 const isQuestion =
   /\?|^(?:what|how|when|where|why|who|which|can|could|do|does|did|is|are|am|must|should|will|would)\b/;
 
-/** Whether a short message adds facts to the previous sum: “forgot to say, my wife is on Bonitas too”. */
+/** Whether a short message adds facts to the previous calculation: “forgot to say, my wife is on Bonitas too”. */
 export function addsToSum(
   question: string,
   { facts, asksSum, unclear, isFollowUp }: Reading,
@@ -64,7 +64,10 @@ const lumpSumKinds = [
 const notThis =
   /\b(?:instead of|rather than|not|before|without|until|till|than)(?: (?:i|my|just|by|a|the|at|on))* (?:withdr\w+|cash\w*(?: (?:it )?(?:in|out))?|resign\w*|quit\w*|retir\w+|being retrenched|retrench\w*)/g;
 
-/** Changes the kind of lump sum in the previous sum: “and if I retire from it instead?” Null if it doesn't change. */
+/**
+ * Changes the kind of lump sum in the previous calculation: “and if I retire from it instead?” Null if the kind doesn't
+ * change.
+ */
 export function changedLumpSum(question: string, known: SumFacts | null): SumFacts | null {
   const plain = plainWords(question);
   const isShort =
@@ -88,7 +91,7 @@ export function ageInYear(question: string, taxYear: TaxYear): AgeGroup | null {
   return age === 'unknown' ? null : age;
 }
 
-/** Openings of a message that asks for the same sum for another year. */
+/** Openings of a message that asks for the same calculation for another year. */
 const opensYear = String.raw`^(?:(?:ok(?:ay)?|no+|oh|sorry)[\s,]+)*(?:and|en|n|what about|how about|then|now|no|i meant?|i mean|rather|make (?:it|that)|that was|it was|dit was)\b(?!.*\breturns?\b)`;
 const yearBefore = new RegExp(
   String.raw`${opensYear}[^.;?\d]{0,20}\b(?:(?:year|one|jaar) (?:before|tevore|voor dit|daarvoor|voor daardie)|(?:previous|preceding|vorige) (?:tax )?(?:year|jaar))\b(?! last)`,
@@ -97,7 +100,7 @@ const yearAfter = new RegExp(
   String.raw`${opensYear}[^.;?\d]{0,20}\b(?:(?:year|one|jaar) (?:after|na dit|daarna)|(?:following|volgende) (?:tax )?(?:year|jaar))\b`,
 );
 
-/** Words that may accompany the year in a message about a sum's year. */
+/** Words that may accompany the year in a message about the year of a calculation. */
 const yearFillers = new Set(
   `a about actually again ah also amount and back bedoel but calculate calculation can could daardie die dieselfde dit
  do earned eish ek en figure figures financial for forgot give had have het hoor i if in income instead is it it's its ja jaar jammer just laat last let
@@ -121,7 +124,10 @@ function onlyYear(plain: string): NamedYear {
   return year !== null && words.every((word) => yearFillers.has(word)) ? year : null;
 }
 
-/** Reads another year for the previous sum: “and the year before that?”, “I meant 2023/2024”. Null if there's none. */
+/**
+ * Reads another year for the previous calculation: “and the year before that?”, “I meant 2023/2024”. Null if none is
+ * named.
+ */
 export function neighbouringYear(question: string, known: SumFacts | null): NamedYear {
   if (!known?.income) return null;
   const plain = plainWords(question);

@@ -82,7 +82,7 @@ export function takeSecondYear(from: Blanked, first: NamedYear): NamedYear {
   }
   const named = relative.exec(from.text);
   const word = named?.slice(1).find(Boolean);
-  // “And the year before that?” alone refers to an earlier sum.
+  // “And the year before that?” alone refers to an earlier calculation.
   if (named && word !== undefined && /[\d_]/.test(from.text.slice(0, named.index))) {
     if (first === null) return word === 'now' ? null : 'unknown';
     take(from, relative);

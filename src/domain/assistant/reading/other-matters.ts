@@ -49,13 +49,13 @@ const uncomputed: readonly RegExp[] = [
   /\$|\b(?:usd|dollars?|euros?|gbp|pounds|aed|dirhams?|aud|pula|(?<!\b(?:profit|gain)\b.*)(?:bitcoins?|btc)(?!.*\b(?:profit|gain)))\b|€|£|\b(?:abroad|overseas|offshore|foreign|(?:in|for|from) (?:the )?(?:uk|us|usa|london|england|dubai|uae|saudi|qatar|australia|canada|germany|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|kenya|nigeria|ireland|netherlands|new zealand|mauritius|singapore|portugal|china|(?:south )?korea|vietnam|thailand|taiwan|japan|kuwait|oman|bahrain|abu dhabi|ghana|angola|tanzania))\b/,
 ];
 
-/** Earlier lump sums, which affect the tax. Without their amounts, no sum is possible. */
+/** Earlier lump sums, which affect the tax. Without their amounts, no calculation is possible. */
 const earlier =
   /\b(?:already|previously|earlier) (?:took|taken|received|withdr\w+|got|had|cashed)\b|\b(?:took|withdrew|received|cashed)\b[^.?]*\b(?:before(?! (?:i |my |actual )*retir)|earlier|previously|years? ago)\b/;
-/** Sales for which no gain is stated. A sum also needs the purchase price. */
+/** Sales for which no gain is stated. A calculation also needs the purchase price. */
 const sale =
   /^(?!.*\b(?:profit|gain)s?\b(?! tax)).*\b(?:sold|sell|selling|sale of|(?:bought|buying)(?! (?:my |an? |the )?(?:ra|retirement|annuity)\b))\b/;
-/** Turnover, or rent and trading income with costs. A sum also needs the costs. */
+/** Turnover, or rent and trading income with costs. A calculation also needs the costs. */
 const withCosts =
   /\bturnover\b|^(?!.*\bprofit\b)(?=.*\b(?:rent\w*|tenants?|airbnb|freelanc\w*|self[- ]employed|business|invoic\w+)\b).*(?<!\bafter (?:all |my |the )?)\b(?:costs?|expenses?|bond|levies)\b/;
 

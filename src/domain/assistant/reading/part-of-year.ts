@@ -8,10 +8,10 @@ const person = String.raw`(?:wife|husband|hubby|spouse|partner|mother|father|mom
 const sureMonth = String.raw`(?!mar\b|may\b(?! 20\d\d)|de[cs]\b|jan\b(?! 20\d\d))${month}`;
 const named = String.raw`(?:${sureMonth}|(?<=\b(?:in|since|from|of|to|until|till|end|and|during|on|-|\d) )${month})`;
 
-/** Whether pay by the month, week, day or hour was read, which a sum would count for the whole year. */
+/** Whether pay by the month, week, day or hour was read. A calculation would count such pay for the whole year. */
 const isPaidByPeriod = ({ facts }: ReadSoFar) =>
   facts.income !== undefined && facts.income.per !== null && facts.income.per !== 'year';
-/** Whether pay by a period was read, or the message adds to an earlier sum and names no pay. */
+/** Whether pay by a period was read, or the message adds to an earlier calculation and names no pay. */
 const mayBePaidByPeriod = (read: ReadSoFar) =>
   (read.facts.income === undefined && read.amounts === 0) || isPaidByPeriod(read);
 
@@ -62,7 +62,10 @@ const hadNoWork = (read: ReadSoFar) => {
 const count = String.raw`(?:\d{1,2}|a few|few|a couple of|couple of|several|some|paar|'n paar|twee|drie|vier|vyf|ses|sewe|agt|nege)`;
 const months = String.raw`(?:months?|mnths?|mths?|maande?|weeks?|weke|izinyanga)`;
 
-/** Words that shorten the time for which somebody was paid. They stop a sum that would count it for the whole year. */
+/**
+ * Words that shorten the time for which somebody was paid. They stop a calculation that would count the pay for the
+ * whole year.
+ */
 export const partsOfYear: readonly UnreadWord[] = [
   { words: /^/, concerns: hadNoWork, stop },
   {

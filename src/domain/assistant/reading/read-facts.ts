@@ -21,7 +21,7 @@ export function take(from: Blanked, pattern: RegExp): RegExpExecArray | null {
   return match;
 }
 
-/** Blanks the weeks of a whole year, which don't affect a sum: “R4 000 a week, all 52 weeks”. */
+/** Blanks the weeks of a whole year, which don't affect a calculation: “R4 000 a week, all 52 weeks”. */
 export const takeWholeYear = (from: Blanked) => {
   take(
     from,

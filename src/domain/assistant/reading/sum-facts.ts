@@ -84,7 +84,7 @@ const amounts = {
 /** The amounts that a question can name. */
 export type AmountField = keyof typeof amounts;
 
-/** Facts stated in a question about a sum. Absent facts weren't mentioned. */
+/** Facts stated in a question that asks for a calculation. Absent facts weren't mentioned. */
 export const sumFacts = z
   .strictObject(
     {

@@ -21,7 +21,9 @@ const opensQuestion =
 const asksIndirectly =
   /\b(?:know|ask|wonder(?:ing)?|find out|sure|tell me) (?:when|where|why|which|whether|if|who|how (?!much|big|hard|heavily|badly))\b/;
 
-/** Minimum log-likelihood margin of a request over a rule. Negative, because facts for a sum suggest a request. */
+/**
+ * Minimum log-likelihood margin of a request over a rule. Negative, because facts for a calculation suggest a request.
+ */
 const WITH_FACTS = -4;
 /** Minimum margin of a request in a clause's last words: “I work in town and get # take home”. */
 const AT_END = 1;
@@ -68,14 +70,14 @@ export function requestIn(clause: string): FoundRequest | null {
     .reduce<FoundRequest | null>((best, one) => (best && best.margin >= one.margin ? best : one), null);
 }
 
-/** Kind of request in a question with facts for a sum. */
+/** Kind of request in a question with facts for a calculation. */
 export type Request = RequestKind | 'rule' | null;
 
 /** A request for another figure only counts if no clause asks for the tax or the take-home pay. */
 const weightOf = (found: FoundRequest | null) =>
   found === null ? -Infinity : found.margin + (found.kind === 'otherSum' ? 0 : 1_000);
 
-/** Reads the request in a question with facts for a sum: the likeliest among its clauses. Amounts are `#`. */
+/** Reads the request in a question with facts for a calculation: the likeliest among its clauses. Amounts are `#`. */
 export function readRequest(text: string): Request {
   let likeliest: FoundRequest | null = null;
   let asksToConfirm = false;
@@ -127,7 +129,7 @@ const withoutAged = (text: string) =>
 const leadIn =
   /^(?:do you (?:know|have an idea)|can you (?:please )?tell me|could you (?:please )?tell me|any idea) (?=how much|what)/;
 
-/** Matches questions that don't ask for a sum: what SARS sees, and “what's up with my taxes?” */
+/** Matches questions that don't ask for a calculation: what SARS sees, and “what's up with my taxes?” */
 const ofOther = /\b(?:sars|taxman) (?:sees?|knows?|finds?|checks?)\b|\bwhat(?:'?s| is) up\b/;
 /** Matches questions about what the user owes or gets back. The user's records or a rule answer them. */
 const ofAccount =

@@ -83,7 +83,7 @@ export interface Reading {
   facts: SumFacts;
   /** The tax year, if named directly rather than by the month of an event. */
   namedYear: NamedYear;
-  /** A second tax year for the same sum; `unknown` if it isn't clear which one. */
+  /** A second tax year for the same calculation; `unknown` if it isn't clear which one. */
   otherYear: NamedYear;
   /** Salaries or pensions from several payers, added together as the income. */
   pays: readonly Money[];
@@ -94,7 +94,7 @@ export interface Reading {
   isPartCover: boolean;
   /** Whether the question mentions a gift, which isn't counted as income. */
   hasGift: boolean;
-  /** Whether the question asks for a sum, rather than for a rule. */
+  /** Whether the question asks for a calculation rather than a rule. */
   asksSum: boolean;
   /** Whether it asks for a figure about several amounts, rather than for a rule. */
   isAboutSeveral: boolean;
@@ -108,7 +108,7 @@ export interface Reading {
   isFollowUp: boolean;
   /** A fact that the question leaves out or states in an unusable way. */
   unclear: Unclear | null;
-  /** What words that change the sum, and that no fact has taken in, lead to. */
+  /** Outcome of words that change the calculation but that no fact has taken in. */
   stop: Stop | null;
 }
 
@@ -128,7 +128,7 @@ const politeness =
 /** Returns a question without its polite opening. */
 export const withoutGreeting = (question: string) => question.replace(politeness, '');
 
-/** Reads a question about a sum. Pure: the same question always gives the same reading. */
+/** Reads a question that asks for a calculation. Pure: the same question always gives the same reading. */
 export const understand = rememberLast(readQuestion);
 
 function readQuestion(question: string): Reading {
@@ -264,7 +264,7 @@ function readQuestion(question: string): Reading {
   const asksMeaning =
     amounts.every(({ code }) => code !== undefined) &&
     /\b(?:mean\w*|what is|is that|explain|why|stands? for|beteken)\b/.test(plain);
-  // No sum can start from pay after tax, so ask for the pay before tax.
+  // No calculation can start from pay after tax, so ask for the pay before tax.
   const isNet = unclear?.why === 'net' && amounts.length === 1 && asksFigure;
   const asksSum =
     (!isOther || isNet) &&

@@ -2,7 +2,7 @@ import type { ReadAmount } from './amounts/read-amounts.ts';
 import { month } from './months.ts';
 import type { SumFacts } from './sum-facts.ts';
 
-/** Numbers that don't affect a sum: names such as “18A” and “IRP5”, source codes, years and counts. */
+/** Numbers that don't affect a calculation: names such as “18A” and “IRP5”, source codes, years and counts. */
 const harmless: readonly RegExp[] = [
   /\p{L}+\d+\p{L}*|\d+\p{L}+/gu,
   /\birp ?5\b|\b(?:section|sec|s) ?18 ?a?\b|\bitr ?12\b|\birp ?6\b/g,
@@ -23,7 +23,7 @@ const harmless: readonly RegExp[] = [
 /** Days and hours, which don't affect monthly or annual pay. */
 const timeAtWork =
   /\b\d{1,2} (?:working |work |leave |sick )?(?:days?|dae|hours?|hrs?|shifts?)\b(?! (?:abroad|overseas|outside))/g;
-/** A relative's age, which doesn't affect the sum once the person's own age is known. */
+/** A relative's age, which doesn't affect the calculation once the person's own age is known. */
 const ageOfRelative =
   /\b(?:mom|mum|mother|ma|dad|father|pa|gogo|gran|granny|grandmother|ouma|oupa|wife|husband|hubby|spouse|partner|brother|sister|uncle|aunt|kid|son|daughter)(?:'s)?(?: age)?,? ?(?:is|was|of|aged?|turns|turned|\()? ?\d{1,2}\b(?! ?(?:%|[,.]\d|k\b|000))/g;
 

@@ -1,7 +1,7 @@
 import type { Unclear } from './amounts/sum-amounts.ts';
 import type { SumFacts } from './sum-facts.ts';
 
-/** A question as far as the sum has read it. */
+/** A question as far as facts for a calculation have been read from it. */
 export interface ReadSoFar {
   /** The question, without what it denies. */
   plain: string;
@@ -14,7 +14,7 @@ export interface ReadSoFar {
   sums: boolean;
 }
 
-/** What an unread word leads to: a question, or `rule` for an answer from the passages instead of a sum. */
+/** What an unread word leads to: a question, or `rule` for an answer from the passages instead of a calculation. */
 export type Stop = Unclear | 'rule';
 
 /** A word that changes an amount's sign, share, period or meaning. */

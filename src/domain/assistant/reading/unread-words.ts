@@ -14,7 +14,7 @@ const number = String.raw`(?:r ?)?\d`;
 /** Amounts that are part of a salary without belonging to the income: they're deducted or paid from it. */
 const deductible = String.raw`(?:ras?|retirement|pension|provident|annuity|medical|med ?aid|tax|paye|uif|vat|me|us|myself|deduct\w*|donat\w*|union|costs?|expenses?|interest on)`;
 
-/** Words that stop a sum unless a fact has taken them in. The first row that applies decides. */
+/** Words that stop a calculation unless a fact has taken them in. The first row that applies decides. */
 const unreadWords: readonly UnreadWord[] = [
   // Losses.
   {

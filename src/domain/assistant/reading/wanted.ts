@@ -32,7 +32,10 @@ const wantsUif = /\buif\b/;
 /** Whether a question asks for UIF rather than the tax. */
 export const asksUifAlone = (text: string) => wantsUif.test(text) && !/\b(?:tax|paye)\b/.test(text);
 
-/** Matches questions about a sum both with and without an amount, or about a contribution that is only planned. */
+/**
+ * Matches questions that ask for a result both with and without an amount, or about a contribution that is only
+ * planned.
+ */
 export const withAndWithout =
   /\bwith(?: (?:it|that|the \w+))? (?:and|or|vs) without\b|\bmet en sonder\b|\b(?:(?:would|i'd) (?:like|love)|want|wish|plan(?:ning)?|intend(?:ing)?|hope|hoping|thinking (?:of|about)|consider\w*|wil graag|wil begin|beplan|oorweeg|sou graag)\b[^.;?]{0,40}\b(?:pay\w*|put\w*|contribut\w*|start\w*|invest\w*|sav(?:e|ing)|betaal|begin|open\w*)\b/;
 
@@ -112,7 +115,9 @@ const asksCredit =
 const asksMedicalCredit = (text: string, { income, medicalCosts, medicalFees }: SumFacts) =>
   income !== undefined && medicalCosts !== undefined && medicalFees !== undefined && asksCredit.test(text);
 
-/** Whether a question asks how a payout is taxed after an earlier one. The answer is a sum rather than a rule. */
+/**
+ * Whether a question asks how a payout is taxed after an earlier one. The answer is a calculation rather than a rule.
+ */
 const asksPayoutTax = (
   text: string,
   { lumpSum, withdrawal, severance, earlierLumpSum, earlierWithdrawal }: SumFacts,

@@ -132,7 +132,7 @@ const bothAges = new RegExp(
 const namesSelf =
   /\b(?:i|ek|i'm|i've|mina) (?:live|have|support|look|take|care|share|rent|stay|bly|woon|help)/;
 
-/** Whose sum a question asks for: `unclear` if it may be of either. */
+/** Whose tax a question asks about: `unclear` if it could be either person's. */
 function subjectOf(text: string): 'self' | 'other' | 'unclear' | null {
   const [self, other] = [asksOfSelf.test(text), asksOfOther.test(text)];
   if (self !== other) return self ? 'self' : 'other';
@@ -177,7 +177,7 @@ function groupOfDecade(said: string): AgeGroup | 'unknown' {
   return 'under65';
 }
 
-/** The ages in a question, as far as they belong to the person whose sum it asks for. */
+/** The ages in a question, as far as they belong to the person whose tax the question asks about. */
 export interface OwnAge {
   /** The age in a decade: “in my seventies”. Null if none is named. */
   decade: AgeGroup | 'unknown' | null;

@@ -50,7 +50,9 @@ const bodies = [
   },
 ] as const;
 
-/** Words about the income of companies, trusts, clubs and partnerships, which no sum of a person's tax covers. */
+/**
+ * Words about the income of companies, trusts, clubs and partnerships, which no calculation of a person's tax covers.
+ */
 export const bodyStops: readonly Stop[] = bodies.map((one) => ({
   words: isTaxpayer(one.names),
   when: ({ text }) => !isOwnPay.test(text) || asksOfBody.test(text),

@@ -2,7 +2,7 @@ import type { SumFacts, SumField } from '../reading/sum-facts.ts';
 import type { Unclear } from '../reading/amounts/sum-amounts.ts';
 import type { Wanted } from '../reading/wanted.ts';
 
-/** A sum that is about to be worked out. */
+/** A calculation that is about to be done. */
 export interface StoppedSum {
   /** The question in plain words. */
   text: string;
@@ -11,14 +11,18 @@ export interface StoppedSum {
 }
 
 /**
- * Words of a question that change a sum, and that no rule reads as a fact. `says` takes the place of the sum, followed
- * by the passage with the rule; `asks` asks for the one fact that decides; `noTakeHome` leaves out the take-home pay.
+ * Words of a question that change a calculation and that no rule reads as a fact. `says` replaces the calculation,
+ * followed by the passage with the rule; `asks` asks for the one fact that decides; `noTakeHome` leaves out the
+ * take-home pay.
  */
 export type Stop = {
   words: RegExp;
-  /** Words with which the sum is right after all. */
+  /** Words that make the calculation correct after all. */
   unless?: RegExp;
-  /** Facts of which at least one must be part of the sum. Without them, any sum is stopped. */
+  /**
+   * The calculation is stopped only if it contains at least one of these facts. Without this list, any calculation is
+   * stopped.
+   */
   beside?: readonly SumField[];
   /** Whether the facts leave the words unread. */
   when?: (sum: StoppedSum) => boolean;

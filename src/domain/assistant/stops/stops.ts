@@ -32,7 +32,10 @@ export function answerAlways(text: string, prices: Prices): PlainAnswer | null {
   return stop && 'says' in stop ? answerStopped(stop, { facts: {}, prices }) : null;
 }
 
-/** Returns the words of a question that stop its sum, or else that change it; null if every fact of it was read. */
+/**
+ * Returns the words of a question that stop its calculation, or else those that change it; null if every fact in the
+ * question was read.
+ */
 export function stopOf(sum: StoppedSum): Stop | null {
   const found = stops.filter(
     (stop) =>
@@ -59,7 +62,7 @@ const withoutTakeHome = (calculation: Calculation): Calculation => ({
   },
 });
 
-/** Works out a sum, asks for the fact that decides it, or leaves out the take-home pay. */
+/** Calculates an answer, asks for the fact that decides it, or leaves out the take-home pay. */
 export function calculateStopped(
   stop: Stop | null,
   facts: StoppedSum['facts'],
@@ -80,7 +83,7 @@ export function calculateStopped(
   return withoutTakeHome(calculateSum(facts, { ...reading, wanted }, ctx));
 }
 
-/** Says why a sum isn't worked out, with the passage that has the rule. */
+/** Says why nothing is calculated, with the passage that has the rule. */
 export function answerStopped(
   { says, passage: id }: { says: string; passage?: string },
   { facts, prices }: { facts: StoppedSum['facts']; prices: Prices },

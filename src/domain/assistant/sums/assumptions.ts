@@ -31,7 +31,7 @@ const isLumpSum = ({ lumpSum, severance, withdrawal }: SumFacts) =>
 const hasEarlier = ({ earlierLumpSum, earlierWithdrawal }: SumFacts) =>
   (earlierLumpSum ?? earlierWithdrawal) !== undefined;
 
-/** Returns a finished sum's assumptions about facts that the question doesn't state. */
+/** Returns the assumptions of a finished calculation about facts that the question doesn't state. */
 export function assumptionsIn(
   { missing, comprehensive, understood }: Calculation,
   question: string,

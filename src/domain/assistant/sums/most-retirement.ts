@@ -47,7 +47,7 @@ export function answerMostRetirement(question: string, rates: MedicalCreditRates
   if (income === null || income.per === null || !isRead || otherYear !== null) return null;
   const { retirement: own, moreRetirement: added, ...others } = read;
   const retirement = read.income === undefined ? undefined : (own ?? added);
-  // A question about contributions already made is about their deduction, which another sum answers.
+  // A question about contributions already made is about their deduction, which another calculation answers.
   if (retirement && (!asksRoom.test(plain) || (own && added))) return null;
   const facts: SumFacts = { ...others, income, ...(retirement && { retirement }) };
   if (!isBasic(facts)) return null;

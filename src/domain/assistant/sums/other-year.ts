@@ -7,7 +7,10 @@ import type { Calculation } from '../schemas.ts';
 import { calculateSum } from './sums.ts';
 import { sumSentence } from './sum-sentence.ts';
 
-/** Works out the same sum for the second tax year that a question names, and the difference between the two. */
+/**
+ * Repeats the calculation for the second tax year that a question names, and adds the difference between the two
+ * results.
+ */
 export function inOtherYear(
   { missing, lines, basic, comprehensive, compared }: Calculation,
   facts: SumFacts,

@@ -166,7 +166,7 @@ const comparable: readonly AmountField[] = [
   'severance',
 ];
 
-/** Returns the amount to calculate the sum with and without; null if there is none, or more than one. */
+/** Returns the amount to compare results with and without; null if there is no such amount, or more than one. */
 function comparedField(facts: SumFacts, { own }: SumContext): AmountField | null {
   // In “if I put the whole bonus into my annuity”, the bonus is paid either way.
   const isFixed = (field: AmountField) => field === 'bonus' && facts.moreRetirement !== undefined;
@@ -254,7 +254,7 @@ function hasPlainFees({ medicalFees, ...others }: SumFacts): boolean {
   return assessReturn(returnInput.parse(request)).medicalCredits.additional === 0;
 }
 
-/** Works out a sum from the facts, or asks for a missing fact. The calculators do all the arithmetic. */
+/** Calculates an answer from the facts, or asks for a missing fact. The calculators do all the arithmetic. */
 export function calculateSum(
   facts: SumFacts,
   { wanted: asked, unclear }: Pick<Reading, 'wanted' | 'unclear'>,

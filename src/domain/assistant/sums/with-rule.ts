@@ -7,7 +7,7 @@ import { understand } from '../reading/understand.ts';
 import { type PassageSearch, routeOf } from '../search/search.ts';
 import { plainWords } from '../words/plain-words.ts';
 
-/** A question that asks for a sum and perhaps for a rule as well. */
+/** A question that asks for a calculation and perhaps for a rule as well. */
 interface AskedForSum {
   question: string;
   prices: Prices;
@@ -15,18 +15,19 @@ interface AskedForSum {
   search: PassageSearch;
 }
 
-/** Minimum confidence and chance at which a passage answers the rest of a question about a sum. */
+/** Minimum confidence and chance at which a passage answers the rest of a question that asks for a calculation. */
 const ADDS = { confidence: 0.7, chance: 0.5 } as const;
 /** Number of sentences shown from that passage. */
 const SENTENCES = 2;
 /** Words showing that a part of a question only asks for a figure. */
 const asksFigure =
   /\b(?:how much|what(?:'s| is)? (?:the|my|will|do|does|is)|calculate|work out|take home|tax (?:do|will|is)|owe|refund|get back|per month|a month|monthly)\b|\d/;
-/** Subjects that a part of a question takes from the sum: “and does my boss pay also?” */
+/** Subjects that the rest of a question takes over from the request for a calculation: “and does my boss pay also?” */
 const subjects = ['uif', 'paye'] as const;
 
 /**
- * Returns a question without the part that asks for a rule, if the rest asks for a sum with an income; otherwise null.
+ * Returns a question without the part that asks for a rule, if the rest asks for a calculation and states an income;
+ * otherwise null.
  */
 export function withoutRule(question: string): string | null {
   for (const part of questionParts(question)) {

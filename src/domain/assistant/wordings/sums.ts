@@ -450,7 +450,7 @@ export const otherSumWordings = lines(`
   do I get something back
 `);
 
-/** Statements of facts that a sum needs. They ask for neither a figure nor a rule. */
+/** Statements of facts that a calculation needs. They ask for neither a figure nor a rule. */
 export const statementWordings = lines(`
   I earn #
   my salary is #

@@ -3,7 +3,10 @@ import { rememberLast } from './remember-last.ts';
 import { writeOutShortForms } from './short-forms.ts';
 import { correctSpelling } from './spelling.ts';
 
-/** Words from other languages that people mix into questions about a sum, with the English that the parser knows. */
+/**
+ * Words from other languages that people mix into questions that ask for a calculation, with the English that the
+ * parser knows.
+ */
 const translations: readonly [RegExp, string][] = [
   [/\bprov\.? (?=(?:tax|payments?|pmt|returns?|taxpayer|irp|betaling)\b)/g, 'provisional '],
   [/\bvoorlopige\b/g, 'provisional'],
@@ -228,8 +231,8 @@ const afrikaans = /\b(?:ek|het|die|vir|nie|wat|hoeveel|van|jaar|maand|'n)\b/;
 const shortAnd = /(?<=[a-z\d%)] )n(?= [a-z\d])/g;
 
 /**
- * Normalizes a question for the sum parser: lower case, plain quotes and spaces, English words and digits. “Thirty
- * thousand” becomes 30000.
+ * Normalizes a question for the parser of calculation facts: lower case, plain quotes and spaces, English words and
+ * digits. “Thirty thousand” becomes 30000.
  */
 export const plainWords = rememberLast(writeInPlainWords);
 

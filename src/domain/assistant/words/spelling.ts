@@ -1,4 +1,4 @@
-/** Easily misspelled words that the sum parser relies on. */
+/** Easily misspelled words that the parser of calculation facts relies on. */
 const words =
   `salary retirement annuity medical pension provident preservation deducted deduction deductions business freelance freelancing donation donated
   dividend dividends commission withdrawal withdraw severance retrenched retrenchment interest employer contribution contributions contribute

@@ -48,7 +48,7 @@ function withEarlierRule(question: string, { asked }: ConversationState): string
   return `${before.slice(0, earlier.start)}${plain.slice(amount.start, amount.end)}${before.slice(earlier.end)}`;
 }
 
-/** Answers a question whose figures a rule turns into a sum, with the passage that states the rule. */
+/** Answers a question whose figures a rule turns into a calculation, with the passage that states the rule. */
 export function answerWorked({ question, state, prices }: AskedToWork): PlainAnswer | null {
   const plain = withEarlierRule(question, state);
   const { namedYear: named, facts } = understand(plain);

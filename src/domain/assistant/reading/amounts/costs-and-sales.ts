@@ -28,7 +28,7 @@ const namesSalary = /\b(?:salary|wages?|pension|my pay)(?: (?:is|of|was))?:? ?(?
 
 /**
  * Classifies running costs as rental or business costs. If no amount is rent or business income, the amount before the
- * costs counts as that income. Without such an amount, the costs rule out a sum.
+ * costs counts as that income. Without such an amount, the costs rule out a calculation.
  */
 export function withCosts(
   text: string,

@@ -135,7 +135,7 @@ export function withEarlierLumpSums(
       (namesPayout.test(own[at] ?? '') && !paysIn.test(own[at] ?? '')),
   );
   const isOwn = (at: number) => wasPaid.test(own[at] ?? '') && !isNotOwn.test(own[at] ?? '');
-  // Without these payouts the sum might be wrong, so they rule it out.
+  // Without these payouts the result might be wrong, so they rule out a calculation.
   if (old.some((at) => (payouts.has(roles[at] ?? null) || namesPayout.test(own[at] ?? '')) && !isOwn(at)))
     return roles.map((role, at) => (old.includes(at) ? 'other' : role));
   // Which table applies to a fund's payout on retrenchment depends on the fund.

@@ -91,7 +91,7 @@ const ofPay = /\b(?:salar\w+|earn\w*|wages?|bonus)\b/;
 
 /**
  * Ignores a fund's total value beside the cash taken from it: “# in my provident fund, taking # cash”. The cash is part
- * of the total, so the two are never added. If it isn't clear which amount is which, no sum is possible.
+ * of the total, so the two are never added. If it isn't clear which amount is which, no calculation is possible.
  */
 export function withCashOfFund(
   text: string,

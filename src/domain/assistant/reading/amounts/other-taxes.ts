@@ -40,7 +40,7 @@ const notTurnover =
 
 /**
  * Treats the only amount in a question about turnover tax as the turnover if the question calls it that, and otherwise
- * as an amount that rules out a sum.
+ * as an amount that rules out a calculation.
  */
 export const withTurnover = (text: string, roles: readonly (Role | null)[]): (Role | null)[] =>
   roles.length === 1 && /\bturnover tax\b/.test(text) && roles[0] !== 'cost'

@@ -49,7 +49,7 @@ function around(text: string, amounts: readonly ReadAmount[], at: number) {
   };
 }
 
-/** Words of a payout in one sum. */
+/** Words for a payout in a single payment. */
 const takesCash = /\b(?:cash\w*|withdr[ae]w\w*|t[ao]k(?:e|es|en|ing)|took|out|lump|got|commut\w*)\b/;
 const isOfOther = new RegExp(String.raw`\b${otherPerson}\b`);
 

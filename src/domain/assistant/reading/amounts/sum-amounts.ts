@@ -201,7 +201,7 @@ export function amountsToFacts(
     if (role === 'netPay') unclear = { field: 'income', why: 'net' };
     else facts[role as AmountField] = moneyOf(one, role as AmountField, facts.income?.per ?? shared);
   }
-  // The tax on leave pay depends on the salary, which is missing, so only the lump sum's tax is worked out.
+  // The tax on leave pay depends on the salary, which is missing, so only the tax on the lump sum is worked out.
   if (!facts.income && (facts.severance ?? facts.lumpSum ?? facts.withdrawal)) delete facts.bonus;
   // In “R23 000 a month, they deduct R3 100”, the tax is monthly too, because a year's tax would be more.
   const deducted = byRole.get('paye') ?? [];
