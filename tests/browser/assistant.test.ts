@@ -53,7 +53,7 @@ describe('an answer', () => {
     await answer.getByText(/^Reviewed on/).waitFor();
     await answer.getByRole('button', { name: /^Close source 1/ }).click();
     await expect.poll(() => answer.getByText(/^Reviewed on/).count()).toBe(0);
-    await answer.getByRole('link', { name: 'Source 1' }).click();
+    await answer.getByRole('link', { name: 'Source 1' }).first().click();
     await answer.getByText(/^Reviewed on/).waitFor();
     // Screen readers announce the answer once.
     const announced = page.getByRole('status').filter({ hasText: seasonSource });

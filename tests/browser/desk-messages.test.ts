@@ -176,7 +176,7 @@ describe('messages at the desk', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: staff });
     await page.goto(`/practice/inbox?message=${reference}`);
     await page.getByRole('button', { name: 'Move to messages' }).click();
-    await page.getByText('Answer it there').waitFor();
+    await page.getByText('Reply to it there').waitFor();
     await page.getByRole('link', { name: 'Lerato Mokoena' }).last().click();
     await page.getByRole('heading', { name: 'Lerato Mokoena' }).waitFor();
     await page.keyboard.press('m');

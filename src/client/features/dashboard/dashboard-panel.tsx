@@ -32,7 +32,7 @@ const Aside = chakra('div', {
     textStyle: 'sm',
     lineHeight: '20px',
     color: 'var(--quiet)',
-    '& > :last-child': { ms: 'auto' },
+    '& > :nth-child(2):last-child': { ms: 'auto' },
     '@container dashboard (min-width: 34rem)': {
       display: 'grid',
       justifyItems: 'end',

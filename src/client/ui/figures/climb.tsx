@@ -30,8 +30,7 @@ const Step = chakra('li', {
       height: { base: '11px', tablet: '15px' },
       bg: 'var(--step-line)',
     },
-    // Align the first label with the panel's text.
-    _first: { ps: { tablet: '28px' }, _before: { display: 'none' } },
+    _first: { _before: { display: 'none' } },
     '& > b': {
       display: 'flex',
       alignItems: 'center',
@@ -73,7 +72,6 @@ const Step = chakra('li', {
         ps: { tablet: '6px', lg: '6px', xl: '8px' },
         pe: '0',
         lineHeight: '17px',
-        _first: { ps: { tablet: '6px', lg: '6px', xl: '8px' } },
         '& > span': { fontSize: { lg: '0.75rem', xl: '0.8125rem' } },
         '& > b': {
           gap: '4px',

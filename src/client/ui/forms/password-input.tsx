@@ -25,7 +25,7 @@ export function PasswordInput(props: PasswordInputProps) {
           icon={shown ? 'eye-off' : 'eye'}
           label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
-          mr="-10px"
+          mr="-4px"
           color="muted"
         />
       }
