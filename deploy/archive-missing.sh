@@ -14,10 +14,14 @@ case $role in
   *) exit 0 ;;
 esac
 cd "$data" || exit
+# The `bin_dir` of patroni.yml.
+PATH=$PATH:/usr/lib/postgresql/15/bin
 
-# PostgreSQL removes this file once it has written the new timeline's history.
-for second in $(seq 60); do
-  [ -e standby.signal ] || break
+# A promotion writes the new timeline's history, then ends recovery. Until then, the newest history is an older one.
+tries=0
+while pg_controldata -D . | grep -q 'cluster state: .*recovery'; do
+  tries=$((tries + 1))
+  [ "$tries" -le 600 ] || { echo 'Still in recovery, so nothing was archived' >&2; exit 1; }
   sleep 1
 done
 
@@ -43,6 +47,7 @@ archive() {
   done
 }
 
+# The first timeline has no history.
 histories=$(ls pg_wal | grep '^[0-9A-F]\{8\}\.history$') || exit 0
 archive $histories $(completed "$(echo "$histories" | tail -n 1)")
 # The repository may be unreachable for a while.

@@ -105,10 +105,15 @@ it.each(['primary', 'master', 'replica'])(
     const wal = join(root, 'pg_wal');
     mkdirSync(wal);
     writeFileSync(join(wal, '00000002.history'), '1\t0/4000028\tno recovery target specified\n');
-    writeFileSync(
-      join(wal, '00000003.history'),
-      '1\t0/4000028\tno recovery target specified\n\n2\t1/B000000\tno recovery target specified\n',
-    );
+    // The new timeline's history appears during the wait for the end of recovery.
+    const history =
+      '1\\t0/4000028\\tno recovery target specified\\n\\n2\\t1/B000000\\tno recovery target specified\\n';
+    const controlData = `#!/bin/sh
+if [ -e ${wal}/00000003.history ]; then echo 'Database cluster state: in production'; exit; fi
+printf '${history}' > ${wal}/00000003.history
+echo 'Database cluster state: in archive recovery'
+`;
+    writeFileSync(join(root, 'pg_controldata'), controlData, { mode: 0o755 });
     const completed = ['000000010000000000000003', '00000002000000010000000A'];
     const others = [
       // Timelines 1 and 2 ended in these, so they continue on the next one.
