@@ -58,6 +58,10 @@ describe('a word that no rule reads', () => {
       'R31 000 a month, our two boys are on their stepdad’s medical aid, my husband’s scheme. Tax?',
       'How many people',
     ],
+    [
+      'My folks’ plan isn’t mine: my parents’ medical aid covers me. I earn R31 000 a month. Tax?',
+      'How many people',
+    ],
     ['My son is under my ex-wife’s medical aid. I earn R31 000 a month. Tax?', 'How many people'],
     ['I earned R310 000 from 1 January 2025 to 31 December 2025. Tax?', 'Which of these years'],
     ['Bonus of R30 000 on 3 March, salary R31 000 a month. Tax on the bonus?', 'Which of these years'],
@@ -77,7 +81,10 @@ describe('a word that no rule reads', () => {
 
 describe('a fact that a rule reads', () => {
   it.each([
-    ['Sold flat R3m, bought R1.5m. Salary R380 000, stayed there. Tax?', 'the same tax with and without it: R63 072.00'],
+    [
+      'Sold flat R3m, bought R1.5m. Salary R380 000, stayed there. Tax?',
+      'the same tax with and without it: R63 072.00',
+    ],
     ['Salary R380 000, gain R310 000 on my home. Tax?', 'the same tax with and without it: R63 072.00'],
     [
       'I’d like to start paying R2 000 a month to an RA. I earn R31 000 a month. Tax?',

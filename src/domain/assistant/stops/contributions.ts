@@ -19,7 +19,7 @@ function isOwnContribution(text: string, { retirement, moreRetirement }: SumFact
 
 /** Matches another person's scheme. The credits belong to the person who pays for it. */
 const othersScheme = new RegExp(
-  String.raw`\b(?:on|under|op|onder) (?:my |the |his |her |their |die |sy |haar )?(?:ex[- ]?)?${relative}(?:'?s| se) (?:own )?${scheme}\b`,
+  String.raw`\b(?:on|under|op|onder) (?:my |the |his |her |their |die |sy |haar )?(?:ex[- ]?)?${relative}(?:'?s|'| se)? (?:own )?${scheme}\b|\b${relative}(?:'?s|'| se)? (?:own )?${scheme} (?:also )?(?:covers?|dek)\b`,
 );
 
 /** Words about contributions, medical cover, donations and travel. */
