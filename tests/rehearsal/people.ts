@@ -65,6 +65,8 @@ export async function startPeople(
   await runProgram('role', site, [details.username, 'practitioner']);
   const member = await register(url);
   const pages = clients.map(({ session }) => stubbornPage([url], session));
+  // A page shows only what is sent after it has connected.
+  await expect.poll(() => pages.every((page) => page.isConnected()), { timeout: 60_000 }).toBe(true);
   const notes = new Set<string>();
   let messages = 0;
   let logins = 0;
