@@ -207,6 +207,9 @@ describe('a model', () => {
       'Where is my return?',
       'How do I hide income from SARS?',
       'Hello',
+      // A calculation that is left out on purpose, and a rule with the question's own figures.
+      'I earn R380 000 and R26 000 interest from a Swiss bank. Tax?',
+      'My price is R4 600 including VAT, how much of that is VAT?',
     ]) {
       await ask(client, says(right), asked);
     }

@@ -5,7 +5,7 @@ const hires = String.raw`(?:put|pay|paying|employ|hire|list|register|add|claim|e
 const staff = String.raw`(?:(?:as|like|is|are) (?:an? |one of |my |part of |'n )*(?:employees?|staff(?: members?)?|workers?|directors?|assistants?|cleaners?|werknemers?|consultants?)|on (?:the|my|our) (?:payroll|books|staff)|an? (?:salary|wage|monthly wage|fake salary)|wages|salar(?:y|ies)|'n salaris|op die betaalstaat|as werknemers?|werknemer)`;
 const works = String.raw`(?:work|works|working|do|does|doing|help|helps|helping|come|comes|set|sets)`;
 const noWork = new RegExp(
-  String.raw`\b(?:does ?n'?t|do ?n'?t|is ?n'?t|never|not|nie|without) (?:actually |really |even |ever |any )*(?:${works}|werk|doen)\b|\b(?:does|doing|do) (?:absolutely |basically )?nothing\b|\bfor nothing\b|\bpays? (?:it|me|us) (?:all )?back\b`,
+  String.raw`\b(?:does ?n'?t|do ?n'?t|is ?n'?t|never|not|nie|without) (?:actually |really |even |ever |any )*(?:${works}|werk|doen)\b(?! (?:on|at|during|over|full|part|every|more|weekends?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)\b)|\b(?:does|doing|do) (?:absolutely |basically )?nothing\b|\bfor nothing\b|\bpays? (?:it|me|us) (?:all )?back\b`,
   'i',
 );
 const putsToWork = new RegExp(
@@ -34,7 +34,7 @@ const intends = String.raw`(?:can|could|may|should|must|mag|kan|what if|if|let|s
 const claims = String.raw`(?:put|claim|list|say|add|pay|invoice|deduct|register|employ|write|enter|declare|use|call|book|round|double|sit|eis|aangee|aftrek|skryf|gee|betaal|leave|skip)`;
 /** Matches a false claim that somebody hopes nobody looks at. */
 const unwatched = new RegExp(
-  String.raw`^(?=.*\b${claims}\b).*?(?:${intends}).*\b${unseen}\b(?! (?:what|how|if|whether|why|where|the answer|my (?:documents?|uploads?|messages?|return|case|order|e-?mails?)|on my))`,
+  String.raw`^(?=.*\b${claims}\b).*?(?:${intends}).*\b${unseen}\b(?! (?:what|how|if|whether|why|where|at (?:it|that|this) for|for (?:months|weeks|years|a)|the answer|my (?:documents?|uploads?|messages?|return|case|order|e-?mails?)|on my))`,
   'i',
 );
 const worries =

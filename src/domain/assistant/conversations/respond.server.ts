@@ -121,8 +121,8 @@ export async function* respond(
 ): AsyncGenerator<Spoken, Response> {
   const { question } = admitted;
   const prices = await currentPrices(ctx);
-  const plain = await answerPlainly(ctx, admitted, prices);
-  const model = phrasable.has(plain.kind) ? ctx.assistantModel : null;
+  const { isComplete, ...plain } = await answerPlainly(ctx, admitted, prices);
+  const model = !isComplete && phrasable.has(plain.kind) ? ctx.assistantModel : null;
   const phrased: Phrased | null =
     model && (yield* phrase(model, question.text, phraseContext(ctx, admitted, prices), signal));
   if (phrased?.outcome === 'answer') {

@@ -3,7 +3,7 @@ import { month, monthNumber } from './months.ts';
 import { asksEachPay } from './sum-request-words.ts';
 
 const before = String.raw`(?:before(?: (?:that|then|it|this))?|prior(?: to (?:that|this|then))?|earlier|(?:until|till) then|voor (?:dit|dat|daardie|toe|die tyd)|vantevore)`;
-const none = String.raw`(?:nothing|niks|nil|zero|no (?:other )?(?:income|jobs?|work|pay|salary|earnings|money)|(?:did ?n'?t|didnt|did not) (?:work|earn)(?: anything)?|(?:was|were|been)(?: n't| not)? ?(?:unemployed|jobless|studying|a student|at (?:school|varsity|university|college)|working|employed)|unemployed|jobless|not working|werkloos|out of work|studying)`;
+const none = String.raw`(?:nothing|niks|nil|zero|no (?:other )?(?:income|jobs?|work|pay|salary|earnings|money)|(?:did ?n'?t|didnt|did not) (?:work|earn)(?: anything)?|(?:was|were|been)(?: n't| not)? ?(?:unemployed|jobless|studying|a student|at (?:school|varsity|university|college))|(?:was ?n'?t|were ?n'?t|(?:was|were|been) not|had ?n'?t been) (?:working|employed)|unemployed|jobless|not working|werkloos|out of work|studying)`;
 /** Matches statements that nothing was earned before a job began. */
 const deniesBefore = new RegExp(
   String.raw`\b${none}(?: at all| whatsoever)? ${before}\b|\b${before},? (?:(?:i|ek|we|there|it) )?(?:(?:had|have|earned|made|got|was|het|did) )?${none}\b`,

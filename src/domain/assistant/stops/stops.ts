@@ -96,7 +96,7 @@ export function answerStopped(
       () => ({ taxYear: facts.taxYear ?? defaultTaxYear, prices }),
       0,
     );
-  const said = sayPlainly('unknown', [says], { handOver: true });
+  const said = sayPlainly('unknown', [says], { handOver: true, isComplete: true });
   return rule
     ? { ...rule, ...said, answer: [...said.answer, ...rule.answer], sources: rule.sources, links: rule.links }
     : said;

@@ -66,6 +66,7 @@ export function answerWorked({ question, state, prices }: AskedToWork): PlainAns
       ...answer,
       answer: [...sentences, ...answer.answer],
       handOver: answer.handOver || needsPerson === true,
+      isComplete: true,
     };
   }
   return null;

@@ -64,11 +64,15 @@ function yearlyCents(costs: readonly ReadAmount[]): number | null {
   return costs.reduce((sum, { amount }) => sum + toCents(amount), 0) * (per === 'month' ? 12 : 1);
 }
 
+/** Whether a bond is mentioned without its interest, which is all that counts. */
+const isWholeBond = (plain: string) =>
+  /\b(?:bond|home loan|verband)\b/.test(plain) && !/\binterest\b/.test(plain);
+
 /** Works out a home office's share: “my office is 15 of 150 square metres and the costs are R180 000”. */
 export const homeOfficeShare: WorkedRule = {
   passage: 'employment/home-office',
   work({ plain }) {
-    if (!namesOffice.test(plain) || isOther.test(plain)) return null;
+    if (!namesOffice.test(plain) || isOther.test(plain) || isWholeBond(plain)) return null;
     const areas = areasIn(plain);
     const costs = areas && withoutParts(areas.rest, readAmounts(areas.rest));
     const cents = costs && costs.length > 0 ? yearlyCents(costs) : null;
@@ -83,13 +87,8 @@ export const homeOfficeShare: WorkedRule = {
     const total = formatRand(toRand(cents));
     const sum =
       costs.length > 1 || costs.some(({ per }) => per === 'month') ? `${total} for twelve months` : total;
-    const bond =
-      /\b(?:bond|home loan|verband)\b/.test(plain) && !/\binterest\b/.test(plain)
-        ? ['Of a bond, only the interest counts.']
-        : [];
     return [
       `If the room qualifies, you can deduct ${formatRand(toRand(deduction))}: ${areas.said} of ${sum}.`,
-      ...bond,
     ];
   },
 };

@@ -38,11 +38,12 @@ export const penaltyForMonths: WorkedRule = {
     if (yearly === null) return null;
     const most = statutoryCounts.lateMonths.value;
     const said = Number(late[1] ?? late[3]) * (/^[yj]/.test(late[2] ?? late[4] ?? '') ? 12 : 1);
+    if (said === 0 || /\b(?:previous|prior|last) year|\byear before\b/.test(plain)) return null;
     const months = Math.min(said, most);
     const fine = latePenalty(yearly);
     const limit = said > most ? ` It stops after ${most} months.` : '';
     return [
-      `With a taxable income of ${formatRand(toRand(yearly))} in the year before, the penalty is ${formatRand(fine)} for each month, so up to ${formatRand(fine * months)} for ${months} months.${limit}`,
+      `If your taxable income in the year before was ${formatRand(toRand(yearly))}, the penalty is ${formatRand(fine)} for each month, so up to ${formatRand(fine * months)} for ${months} months.${limit}`,
     ];
   },
 };

@@ -70,8 +70,8 @@ function incomeTaxIn(taxYear: TaxYear, profit: number): number {
 export const turnoverOrProfit: WorkedRule = {
   passage: 'turnover-tax/who',
   needsPerson: true,
-  work({ plain, namedYear }) {
-    if (!compares.test(plain) || isOther.test(plain)) return null;
+  work({ plain, namedYear, facts: { age = 'under65' } }) {
+    if (!compares.test(plain) || isOther.test(plain) || age !== 'under65') return null;
     const business = businessIn(plain);
     if (!business) return null;
     const { turnover, profit } = business;

@@ -10,7 +10,7 @@ const namesVat = new RegExp(String.raw`\b${vat}`);
 
 /** Matches other questions about VAT, our own prices, and supplies that carry none. */
 const isOther =
-  /\b(?:do|does|will) (?:you|u)\b|\byour (?:prices?|fees?|returns?)\b|\b(?:regist\w+|deregist\w+|threshold|turnover|refund\w*|vat ?201|returns?|late|penalt\w+|interest|salary|earn\w*|wages?|income|claim\w*|owe|period|input|output|purchases?|import\w*|customs|export\w*|zero|exempt|system|vendor|must (?:i|we)|should (?:i|we)|in the past|past|last|sales|business|months?|years?|bread|maize|mealie|milk|eggs?|rice|beans|fruit\w*|vegetables?|paraffin|petrol|diesel|fuel|school|tuition|university|creche|rent\w*|bus|taxi|train|life cover|bank charges)\b/;
+  /\b(?:do|does|will) (?:you|u)\b|\byour (?:prices?|fees?|returns?)\b|\b(?:regist\w+|deregist\w+|threshold|turnover|refund\w*|vat ?201|returns?|late|penalt\w+|interest|salary|earn\w*|wages?|income|claim\w*|owe|period|input|output|purchases?|import\w*|customs|export\w*|zero|exempt|system|vendor|must (?:i|we)|should (?:i|we)|in the past|past|last|sales|business|months?|years?|bread|flour|rates|maize|mealie|milk|eggs?|rice|beans|fruit\w*|vegetables?|paraffin|petrol|diesel|fuel|school|tuition|university|creche|rent\w*|bus|taxi|train|life cover|bank charges)\b/;
 
 /** Matches requests for the VAT in an amount, or for the amount with or without it. */
 const asksPart =
@@ -79,9 +79,14 @@ export const vatPart: WorkedRule = {
     const ofIncluded = `${rand(inside)} of it is VAT: ${whole} × ${vatPercent} ÷ ${100 + vatPercent}. Without VAT it’s ${rand(cents - inside)}.`;
     const ofExcluded = `VAT at ${vatPercent}% is ${rand(onTop)}, so with VAT it’s ${rand(cents + onTop)}.`;
     const base = baseOf(plain, amount);
-    if (base === 'included') return [`If ${whole} includes VAT, ${ofIncluded}`];
+    const condition = 'This holds for what is taxed at the standard rate.';
+    if (base === 'included') return [`If ${whole} includes VAT, ${ofIncluded}`, condition];
     if (base === 'unknown' && !isDirect.test(blankedOf(plain, amount))) return null;
-    if (base === 'excluded') return [`On ${whole} before VAT, ${ofExcluded}`];
-    return [`On ${whole} before VAT, ${ofExcluded}`, `If ${whole} already includes VAT, ${ofIncluded}`];
+    if (base === 'excluded') return [`On ${whole} before VAT, ${ofExcluded}`, condition];
+    return [
+      `On ${whole} before VAT, ${ofExcluded}`,
+      `If ${whole} already includes VAT, ${ofIncluded}`,
+      condition,
+    ];
   },
 };
