@@ -66,25 +66,25 @@ export function sumRequestOf({ question, state, understood, figures }: Requested
   if (state.missing !== null) {
     const found = readMissing(question, state.missing, state.facts ?? {});
     if (found) {
-      const { stop } = understand(question);
+      const { doubt } = understand(question);
       const facts = { ...state.facts, ...given, ...found };
       return {
         facts,
-        reading: { ...suppliedFact, unclear: stop === 'rule' ? null : stop },
+        reading: { ...suppliedFact, unclear: doubt === 'rule' ? null : doubt },
         isHypothetical: false,
         isAboutSeveral: false,
       };
     }
   }
   const said = understand(question);
-  if (said.stop === 'rule' && given === null) return null;
+  if (said.doubt === 'rule' && given === null) return null;
   const reading = { ...said, wanted: wantedAfter(question, said.wanted, state) };
   const { isHypothetical, isAboutSeveral } = reading;
   const isNew = said.asksSum && said.facts.income !== undefined && said.namedYear !== null;
   const altered = state.isAfterSum && !isNew ? changedFacts(question, state.facts) : null;
   if (altered) {
     const merged = { ...altered.facts, ...given };
-    const unclear = altered.unclear ?? (said.stop === 'rule' ? null : said.stop);
+    const unclear = altered.unclear ?? (said.doubt === 'rule' ? null : said.doubt);
     return {
       facts: merged,
       reading: { ...reading, pays: [], unclear },

@@ -46,7 +46,7 @@ function hasUnreadMonth({ left, plain, facts }: ReadSoFar): boolean {
   });
 }
 
-const stop = { field: 'income', why: 'partYear' } as const;
+const doubt = { field: 'income', why: 'partYear' } as const;
 const jobless = String.raw`(?:(?<!no )unemployed|unemployment|jobless|out of (?:a )?(?:work|job)|between jobs|without (?:a )?(?:job|work|pay|income|salary)|unpaid|sabbatical|career break|(?:didn'?t|did not|wasn'?t|was not|not|couldn'?t|never) (?:work\w*|employed|earn\w* (?:anything|any)|get paid|have (?:a )?(?:job|work|income))|no (?:work|job|pay|income|salary|wages?)|nothing (?:since|from|after|before|for|until|till|in)|earn\w* nothing|werkloos|nie gewerk|geen (?:werk|inkomste|salaris)|sonder werk|angisebenzanga|bengingasebenzi|on strike|suspended|laid off|lay-off|furlough\w*)`;
 const isOfAnother = new RegExp(
   String.raw`\b(?:my |her |his |our )?${person}(?:'s| is| was| are| were| has| have| had| hasn't| doesn't| didn't| does| did)*(?: been| is| currently| still)* (?:not )?$`,
@@ -67,48 +67,48 @@ const months = String.raw`(?:months?|mnths?|mths?|maande?|weeks?|weke|izinyanga)
  * whole year.
  */
 export const partsOfYear: readonly UnreadWord[] = [
-  { words: /^/, concerns: hadNoWork, stop },
+  { words: /^/, concerns: hadNoWork, doubt },
   {
     words:
       /\b(?:im|em|re)?migrat\w*|\b(?:i|we|ek|ons)(?:'ve| have| had| only| just)* (?:moved|came|come|came back|returned|relocated|arrived|got back|went back) (?:back )?(?:(?:here|home|over) )?(?:to|in|from|into|back|here)\b[^.;?]{0,30}\b(?:since|in|on|last|this|ago|20\d\d)\b|\bleft (?:the country|south africa|sa)\b/,
     concerns: isPaidByPeriod,
-    stop,
+    doubt,
   },
   {
     words:
       /\b(?:first|last|second|third|fourth|final|1st|2nd|3rd|4th|eerste|laaste|tweede|derde|that|this|past|\d) (?:quarters?|half|halfyear|semester|term|kwarta(?:al|le)|kwartale)\b|\b(?:half|part|most|some|rest|remainder|beginning|middle|quarter|deel) (?:of|van) (?:the|a|that|this|last|die) (?:\w+ )?(?:year|jaar)\b|\bhalf (?:a|the|die|'n) (?:year|jaar)\b|\bmid[- ]?year\b|\bmidway\b|\bhalfway\b/,
     concerns: isPaidByPeriod,
-    stop,
+    doubt,
   },
   {
     words: new RegExp(
       String.raw`\b(?:for|only|over|during|worked|work|first|last|past|next|other|vir|net|just|slegs|about|the|is|was|these|those|and) (?:the |only |just |about |first |last |past |die |eerste |laaste )*${count} ${months}\b(?! (?:now|already|ago|old|notice|later|pregnant|on (?:the|this)|salary|pay\b|bonus|maternity))|^${count} ${months}\b|\b${count} ${months} (?:only|worked|of (?:the|this|last) year|long|work|gewerk|job|contract)\b`,
     ),
     concerns: (read) => isPaidByPeriod(read) && !ofOtherMatter.test(read.left),
-    stop,
+    doubt,
   },
   {
     words:
       /\b(?:kusukela|ukusuka|ngo?(?:januw|febhu|mashi|epre|meyi|juni|julayi|agast|septemb|okthob|novemb|disemb)\w*|ho tloha|go tloga|sedert|vanaf)\b/,
     concerns: isPaidByPeriod,
-    stop,
+    doubt,
   },
   {
     words: new RegExp(String.raw`\b${month}\b`),
     concerns: (read) => isPaidByPeriod(read) && !asksEachPay.test(read.plain) && hasUnreadMonth(read),
-    stop,
+    doubt,
   },
   {
     words:
       /\b(?:in|during|over|only) (?:the )?(?:summer|winter|spring|autumn|(?:festive |harvest |tourist )?season|school holidays|holidays|somer|seisoen|vakansies?)\b/,
     concerns: isPaidByPeriod,
-    stop,
+    doubt,
   },
   {
     words:
       /\b(?:contract|job|work|internship|learnership|kontrak) (?:of|for|lasted|lasting|van) \d{1,2} (?:months?|weeks?|maande|weke)\b|\b\d{1,2}[- ](?:month|week)(?:s'?)? (?:contract|job|internship|learnership|stint|project)\b/,
     concerns: isPaidByPeriod,
-    stop,
+    doubt,
   },
   // Severance that would be paid every month was the pay before it.
   {
@@ -118,7 +118,7 @@ export const partsOfYear: readonly UnreadWord[] = [
       facts.severance !== undefined &&
       facts.severance.per !== null &&
       facts.severance.per !== 'year',
-    stop,
+    doubt,
   },
   // A second job after the first one, whose pay isn't added to it.
   {
@@ -131,6 +131,6 @@ export const partsOfYear: readonly UnreadWord[] = [
       facts.raise === undefined &&
       facts.business === undefined &&
       facts.rent === undefined,
-    stop: { field: 'income', why: 'several' },
+    doubt: { field: 'income', why: 'several' },
   },
 ];

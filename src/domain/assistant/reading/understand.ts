@@ -66,8 +66,8 @@ import { amountsToFacts, type Unclear } from './amounts/sum-amounts.ts';
 import { paysForUif } from './amounts/uif-pays.ts';
 import type { Money, SumFacts } from './sum-facts.ts';
 import { unreadNumbers } from './unread-numbers.ts';
-import type { Stop } from './unread-word.ts';
-import { stopOf, withoutDoubted } from './unread-words.ts';
+import type { Doubt } from './unread-word.ts';
+import { doubtOf, withoutDoubted } from './unread-words.ts';
 import {
   asksByFacts,
   asksUifAlone,
@@ -109,7 +109,7 @@ export interface Reading {
   /** A fact that the question leaves out or states in an unusable way. */
   unclear: Unclear | null;
   /** Outcome of words that change the calculation but that no fact has taken in. */
-  stop: Stop | null;
+  doubt: Doubt | null;
 }
 
 /** Matches questions about the income at which tax begins. */
@@ -222,16 +222,16 @@ function readQuestion(question: string): Reading {
   const known = withProvisionalYear(plain, asked, special);
   // UIF has a limit a month, so a part of the year has no single limit.
   const isUifOfMonths = asksUif && monthsWorked !== null;
-  const stop = isUifOfMonths
+  const doubt = isUifOfMonths
     ? 'rule'
-    : stopOf({
+    : doubtOf({
         plain,
         left: blankSpans(left, [...included.spans, ...once.spans]),
         facts: known,
         amounts: amounts.length,
         sums: areTotal(whole),
       });
-  const all = withoutDoubted(known, stop);
+  const all = withoutDoubted(known, doubt);
   const unreads = amounts.length > 0 ? unreadNumbers(withoutBracket(rest, facts), amounts, all) : [];
   const request = amounts.length > 0 ? readRequest(rest) : null;
   // A gift isn't counted, unless the question is about the tax on it.
@@ -243,7 +243,7 @@ function readQuestion(question: string): Reading {
     !asksOnGift.test(plain);
   const isOther =
     hasOther ||
-    stop === 'rule' ||
+    doubt === 'rule' ||
     (hasGift && !isGiftAside) ||
     (facts.baseCost !== undefined && (boughtEarly.test(asked) || wasLetToo(plain))) ||
     /\d\s?(?:%|percent|per cent)/.test(withoutBracket(blanked.text, facts)) ||
@@ -292,7 +292,7 @@ function readQuestion(question: string): Reading {
     isHypothetical: /\bwhat if\b|\bif i\b|\bwould i\b|\binstead\b/.test(plain),
     isOnlyFacts: !isOther && Object.keys(all).length > 0 && isOnlyFacts(rest.replaceAll('_', ' ')),
     isFollowUp: follows.test(plain),
-    stop,
+    doubt,
     unclear:
       all.income === undefined && asksForGross(asked)
         ? { field: 'income', why: 'target' }
@@ -306,7 +306,7 @@ function readQuestion(question: string): Reading {
               ? { field: 'age', why: 'age' }
               : isPartYear && facts.income?.per !== 'year'
                 ? { field: 'income', why: 'partYear' }
-                : ((stop === 'rule' ? null : stop) ??
+                : ((doubt === 'rule' ? null : doubt) ??
                   (all.foreignPay ? null : unclear) ??
                   (!ofUif && isOfTwoPeople(asked) ? { field: 'income', why: 'couple' } : null) ??
                   (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??

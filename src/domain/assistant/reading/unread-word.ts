@@ -15,12 +15,12 @@ export interface ReadSoFar {
 }
 
 /** What an unread word leads to: a question, or `rule` for an answer from the passages instead of a calculation. */
-export type Stop = Unclear | 'rule';
+export type Doubt = Unclear | 'rule';
 
 /** A word that changes an amount's sign, share, period or meaning. */
 export interface UnreadWord {
   words: RegExp;
   /** Whether a fact that these words change was read; for any question by default. */
   concerns?: (read: ReadSoFar) => boolean;
-  stop: Stop;
+  doubt: Doubt;
 }

@@ -1,7 +1,7 @@
 import type { Unclear } from './amounts/sum-amounts.ts';
 import type { AmountField, SumFacts } from './sum-facts.ts';
 import { partsOfYear } from './part-of-year.ts';
-import type { ReadSoFar, Stop, UnreadWord } from './unread-word.ts';
+import type { ReadSoFar, Doubt, UnreadWord } from './unread-word.ts';
 
 const has =
   (...fields: readonly AmountField[]) =>
@@ -24,27 +24,27 @@ const unreadWords: readonly UnreadWord[] = [
     concerns: (read) =>
       has('rent', 'business', 'interest', 'turnover', 'foreignDividends')(read) &&
       !has('rentCosts', 'businessCosts')(read),
-    stop: 'rule',
+    doubt: 'rule',
   },
   {
     words:
       /\b(?:capital|assessed|old|earlier|previous|carried|brought|other|kapitaal\w*)\b[^.;?]{0,20}\b(?:loss(?:es)?|verlies(?:te)?)\b|\b(?:loss(?:es)?|verlies(?:te)?)\b[^.;?]{0,30}\b(?:from|of|van) (?:last|previous|an? earlier|before|vorige|verlede|20\d\d)|\b(?:loss(?:es)?|verlies(?:te)?) (?:of|van) (?:about )?(?:r ?)?\d/,
     concerns: has('gain', 'homeGain', 'income'),
-    stop: 'rule',
+    doubt: 'rule',
   },
   {
     words: new RegExp(String.raw`\bminus (?:of )?${number}(?![\d ,.]*k? (?:[a-z]+ ){0,3}${deductible}\b)`),
-    stop: ask('sign'),
+    doubt: ask('sign'),
   },
   {
     words: /(?<=\b(?:on|of|is|was|at|for|earn\w*|income|salary|pay|profit|rent\w*) )-(?:r ?)?\d/,
-    stop: ask('sign'),
+    doubt: ask('sign'),
   },
   {
     words:
       /\b(?:i|we|but|also|then|and|must|ek|ons)(?: also| still)? (?:paid|pay|betaal) (?:about )?(?:(?:r ?)?\d[\d ,.]*k?(?: (?:a|per) \w+| pm)? (?:in |of |for |as )?)?(?:sars )?(?:r ?[\d ,.]+)?(?:bond |loan |margin )?interest\b|\binterest (?:on|for|paid on|paid for) (?:an? |the |my |our )?(?:margin|loans?(?! to)|overdraft|credit cards?|debts?|car|mortgage)\b|\bmargin (?:account|loan|call)\b/,
     concerns: has('interest'),
-    stop: 'rule',
+    doubt: 'rule',
   },
   // Amounts that are part of other ones, or already reduced.
   {
@@ -56,7 +56,7 @@ const unreadWords: readonly UnreadWord[] = [
       !/\b(?:business|freelanc\w*|side|hustle|shop|salon|self[- ]employed|sole|consult\w*|trading)\b/.test(
         plain,
       ),
-    stop: ask('part'),
+    doubt: ask('part'),
   },
   {
     words: new RegExp(
@@ -79,39 +79,39 @@ const unreadWords: readonly UnreadWord[] = [
         'foreignDividends',
         'income',
       )(read),
-    stop: ask('part'),
+    doubt: ask('part'),
   },
   {
     words: new RegExp(
       String.raw`\b(?:after|net of) (?:deducting |paying |taking off |subtracting )?(?:all |my |the |its )*(?:${number}[\d ,.]*k? (?:of |in |for )?(?:[a-z]+ ){0,2}?(?:costs?|expenses?)|(?:[a-z]+ )?(?:costs?|expenses?) of ${number})`,
     ),
     concerns: hasSeveral,
-    stop: ask('part'),
+    doubt: ask('part'),
   },
   {
     words: /^/,
     concerns: ({ facts, sums }) =>
       sums && has('income', 'business', 'rent')({ facts }) && !has('proceeds', 'homeProceeds')({ facts }),
-    stop: ask('part'),
+    doubt: ask('part'),
   },
   // Multiples, and numbers in words.
   {
     words: new RegExp(
       String.raw`\b(?:half|helfte|third|derde|quarter|kwart|fifth|tenth|two[- ]thirds|three[- ]quarters) (?:of|van) (?:an? |the |die |my )?(?:about |around )?(?:${number}(?![\d ,.]*k? (?:[a-z]+ ){0,3}(?:medical|med ?aid|scheme|fees|rent|bond)\b)|million|thousand|mil\b)|\b(?:few|couple of|several|paar|dozen) \d|\b(?:twice|thrice|double|triple|quadruple|dubbel|(?:[2-9]|two|three|four|five|twee|drie|vier) ?(?:times|x|keer)) (?:of |that of )?${number}|\d ?k? (?:times|x|keer) (?:[2-9]|two|three|four|five|twee|drie|vier)\b(?! (?:a|per|in))`,
     ),
-    stop: ask('word'),
+    doubt: ask('word'),
   },
   {
     words:
       /(?<![\d.,] ?)\b(?:hundreds?|thousands?|millions?|honderde?|duisende?|miljoene?|dozens?|lakhs?|crores?|billions?|bn|trillions?|miljard|biljoen|zillion|izinkulungwane|amashumi|isigidi)\b(?= ?(?:rand|a|per|p\/?[ma]|each|every|in|from|of)\b)|\d ?(?:hundred|honderd|lakhs?|crores?|billion|bn|trillion|miljard|biljoen|bar)\b|\b(?:few|couple of|several|paar|dozen|some) (?:hundred|thousand|million|honderd|duisend|miljoen|k|grand)\b|\d(?: and| en) an? (?:half|quarter|third)\b/,
-    stop: ask('word'),
+    doubt: ask('word'),
   },
   // Amounts paid once or now and then.
   {
     words:
       /\b(?:got|received|was paid|were paid|earned|made|had|kry|gekry|ontvang)\b[^.;?\d]{0,20}\d[\d ,.]*k?(?: rand)? (?:in |of |for |as )?(?:an? )?(?:[a-z]+ )?(?:overtime|commissions?|tips|oortyd|kommissie)\b(?! (?:a|per|every|each|monthly|p\/?m)\b)/,
     concerns: (read) => read.facts.income?.per === 'month' && hasSeveral(read),
-    stop: ask('once'),
+    doubt: ask('once'),
   },
 ];
 
@@ -157,22 +157,22 @@ const doubted: Readonly<Partial<Record<Unclear['why'], readonly AmountField[]>>>
 };
 
 /** Returns what the words that no fact has taken in lead to; null if there are none. */
-export function stopOf(read: ReadSoFar): Stop | null {
+export function doubtOf(read: ReadSoFar): Doubt | null {
   const found = [...unreadWords, ...partsOfYear].find(
     ({ words, concerns }) => words.test(read.left) && (concerns?.(read) ?? true),
   );
   if (!found) return null;
-  if (found.stop === 'rule' || found.stop.why !== 'word') return found.stop;
-  return { ...found.stop, doubted: [(found.words.exec(read.left)?.[0] ?? '').trim()] };
+  if (found.doubt === 'rule' || found.doubt.why !== 'word') return found.doubt;
+  return { ...found.doubt, doubted: [(found.words.exec(read.left)?.[0] ?? '').trim()] };
 }
 
-/** Removes the facts that a stop puts in doubt. */
-export function withoutDoubted(facts: SumFacts, stop: Stop | null): SumFacts {
+/** Removes the doubted facts. */
+export function withoutDoubted(facts: SumFacts, doubt: Doubt | null): SumFacts {
   // Severance isn't paid every month: the amount is the pay before it.
-  if (stop === null && facts.severance && facts.severance.per !== 'year' && facts.severance.per !== null) {
+  if (doubt === null && facts.severance && facts.severance.per !== 'year' && facts.severance.per !== null) {
     const { severance: _, ...others } = facts;
     return others;
   }
-  const fields = stop === null || stop === 'rule' ? [] : (doubted[stop.why] ?? []);
+  const fields = doubt === null || doubt === 'rule' ? [] : (doubted[doubt.why] ?? []);
   return Object.fromEntries(Object.entries(facts).filter(([field]) => !fields.some((one) => one === field)));
 }
