@@ -15,6 +15,7 @@ describe('a question that resembles a stopped one', () => {
     ['The company gave me a gift voucher of R500, is the gift taxed?', 'leave it to a person'],
     ['What if I declare it and SARS will not look at it for months?', 'false declaration'],
     ['We employ my mother, she doesn’t work on Fridays, may I put her on the payroll?', 'false declaration'],
+    ['My scheme won’t pay for the inhalers, so I buy them cash. Can I claim?', 'false declaration'],
   ])('isn’t stopped: %s', async (question, refusal) => {
     expect((await answered(question)).text).not.toContain(refusal);
   });
@@ -23,6 +24,7 @@ describe('a question that resembles a stopped one', () => {
     ['Can you promise to file my return today?', 'we don’t promise'],
     ['Can I use my wife’s rebate?', 'can’t be added to yours'],
     ['Can I put my mother on the payroll? She doesn’t work.', 'false declaration'],
+    ['I pay my workers cash so that nothing shows. Can I still claim it?', 'false declaration'],
   ])('is stopped where it should be: %s', async (question, refusal) => {
     expect((await answered(question)).text).toContain(refusal);
   });

@@ -15,6 +15,13 @@ const LEAST_AFRIKAANS = 3;
 const deceivesInAfrikaans =
   /\b(?:weg ?ge?steek|steek|wegsteek|versteek|verswyg|ontduik|vermy|vals\w*|lieg|kul|flous|fop|bedrieg|geheim|swart|radar|weglaat|wegl[aê]\w*|laat\b.{0,50}\b(?:weg|uit)|duim|sonder dat|sodat|agterkom|uitvind|vang|kontant\w*|smokkel|omkoop\w*|omgekoop|minder|kleiner|laer|armer|groter|meer\b.{0,40}\bas|lyk|asof|nooit|nie waar|niemand|nie (?:noem|s[eê]|wys|verklaar|aangee)|geen belasting|nie (?:belasting )?betaal|uitwis|wegraak|weghardloop|twee stelle|op papier|verander|eintlik|privaat\w*|persoonlik\w*|fiktief\w*|opmaak|uitdink|naam|kwitansies? van|ander(?:s|man)? se|al is|sars (?:nie|moet)\b.{0,40}\b(?:sien|weet|vertel|uitvis)|(?:kom|daarmee)\b.{0,12}\bweg)\b/i;
 
+/** Matches own purchases in cash, which hide nothing: “I buy my asthma pumps cash”. */
+const buysInCash =
+  /\b(?:i|we|ek|ons) (?:also |always |just |must |have to )?(?:buy|bought|pay|paid|koop|betaal)\b[^.;?]{0,40}\b(?:cash|kontant)\b/i;
+/** Matches pay, sales and missing papers beside which cash may hide something. */
+const hidesCash =
+  /\b(?:staff|workers?|employees?|wages?|salar\w*|helper|domestic|gardener|cleaner|nanny|contractors?|suppliers?|slips?|invoices?|receipts?|declar\w*|record\w*|books?|trace|sars|taxman|tax man|werkers?|loon|lone)\b/i;
+
 /**
  * Whether a question that resembles evasion contains evidence of it. Otherwise it may only share a phrase such as “how
  * do I make …”, or the language. A short follow-up has too few words to judge without such evidence.
@@ -25,6 +32,7 @@ export function showsEvasion(
   isContinued = false,
 ): boolean {
   if ((known < LEAST_KNOWN || isContinued) && !deceives.test(question)) return false;
+  if (buysInCash.test(question) && !hidesCash.test(question) && !deceives.test(question)) return false;
   const isAfrikaans = new Set(question.toLowerCase().match(afrikaans)).size >= LEAST_AFRIKAANS;
   return !isAfrikaans || deceives.test(question) || deceivesInAfrikaans.test(question);
 }
