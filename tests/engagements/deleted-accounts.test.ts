@@ -58,7 +58,9 @@ const retainedOf = ({ details }: Person) => fork().findOne(RetainedAccount, { em
 
 /** Returns the text of the receipt sent to a deleted account. */
 function receiptOf({ details }: Person): string {
-  const mail = stage.sink.received.findLast(({ to }) => to[0] === details.email);
+  const mail = stage.sink.received.find(
+    ({ to, headers }) => to[0] === details.email && headers.get('subject')?.includes('receipt'),
+  );
   return mail?.body.replaceAll(/=\r\n/g, '').replaceAll(/\s+/g, ' ') ?? '';
 }
 
