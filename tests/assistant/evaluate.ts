@@ -14,6 +14,7 @@ export type Verdict = 'right' | 'wrong' | 'missed';
 export interface Judged {
   question: string;
   expected: Expectation;
+  answer: PlainAnswer;
   verdict: Verdict;
   /** The actual answer if it differs from the expected one. */
   got: string;
@@ -103,12 +104,16 @@ function describe(answer: PlainAnswer): string {
 /** Stub for a signed-in person: an answer about their own records consists of its topic only. */
 const signedIn: Partial<AskedOf> = { isSignedIn: true, own: async (topic) => sayPlainly('own', [topic]) };
 
+/** Asks a question of the set, as a guest unless it expects a signed-in person. */
+export const ask = (question: string, { isSignedIn }: Expectation) =>
+  answerTo(question, isSignedIn ? signedIn : {});
+
 /** Asks all questions one by one and judges the answers. */
 export async function evaluate(questions: readonly Asked[]): Promise<Evaluation> {
   const judged: Judged[] = [];
   for (const [question, expected] of questions) {
-    const answer = await answerTo(question, expected.isSignedIn ? signedIn : {});
-    judged.push({ question, expected, verdict: verdictOf(answer, expected), got: describe(answer) });
+    const answer = await ask(question, expected);
+    judged.push({ question, expected, answer, verdict: verdictOf(answer, expected), got: describe(answer) });
   }
   const share = (verdict: Verdict) =>
     judged.filter((one) => one.verdict === verdict).length / Math.max(1, judged.length);
