@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PlainAnswer } from '../../src/domain/assistant/answer-texts.ts';
 import { answerTo } from './asked.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, type Evaluation } from './evaluate.ts';
 import { frameSets } from './sums/frames.ts';
 import { fill, generateSums } from './sums/generate.ts';
 import { unseenFrames } from './sums/unseen-frames.ts';
@@ -19,24 +19,25 @@ async function wronglyAnswered(questions: readonly string[], isRight: (answer: P
 }
 
 describe.each(Object.entries(frameSets))('generated questions, %s', (_, frames) => {
-  const sums = generateSums(frames, SUMS, 7);
+  let evaluation: Evaluation;
+  beforeAll(async () => {
+    evaluation = await evaluate(generateSums(frames, SUMS, 7));
+  });
 
-  it('get the calculator’s figure', async () => {
-    const { judged, right } = await evaluate(sums);
+  it('get the calculator’s figure', () => {
+    const { judged, right } = evaluation;
     const wrongFigures = judged.filter(({ verdict, got }) => verdict === 'wrong' && got.startsWith('sum:'));
     expect(wrongFigures).toEqual([]);
     expect(right).toBeGreaterThan(0.93);
   });
 
-  it('get answers that end with the figure asked for', async () => {
+  it('get answers that end with the figure asked for', () => {
     const totals = { tax: 'Tax for the year', takeHome: 'Take-home pay for the year' };
-    const wrong: string[] = [];
-    for (const [question, expected] of sums) {
-      const { calculation } = await answerTo(question);
+    const wrong = evaluation.judged.filter(({ expected, answer }) => {
       const wanted = 'sum' in expected && expected.sum.tax !== undefined ? 'tax' : 'takeHome';
-      const total = calculation?.lines.at(-1);
-      if (total && total.label !== totals[wanted]) wrong.push(question);
-    }
+      const total = answer.calculation?.lines.at(-1);
+      return total && total.label !== totals[wanted];
+    });
     expect(wrong.length / SUMS).toBeLessThan(0.01);
   });
 
