@@ -170,13 +170,28 @@ describe('the messages page', () => {
     const { page, close } = await site.visit({ size: 'desktop', as: person.client });
     await page.clock.install();
     await page.route('**/trpc/messages.live*', (route) => route.abort());
+    // The first response arrives only after the page has polled.
+    const polled = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<void>();
+    await page.route(
+      '**/trpc/*messages.list*',
+      async (route) => {
+        const response = await route.fetch();
+        read.resolve();
+        await polled.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
     await page.goto(`/messages?thread=${person.id}`);
-    await page.getByRole('heading', { name: 'Tax return 2025/2026' }).waitFor();
-    await page.getByText('Reconnecting').waitFor();
+    await read.promise;
     await page.clock.fastForward(15_000);
-    await page.getByText('Every 30 seconds').waitFor();
     await person.say('Are you there?');
+    const polls = page.waitForRequest(/messages\.list/);
     await page.clock.fastForward(31_000);
+    await polls;
+    polled.resolve();
+    await page.getByText('Every 30 seconds').waitFor();
     await log(page).getByText('Are you there?').waitFor();
     expect(await page.title()).toContain('Messages');
     await close();

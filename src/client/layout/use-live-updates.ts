@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { type Change, followLive } from '../data/live.ts';
@@ -19,7 +18,6 @@ const concerned = {
 
 /** Keeps the signed-in user's pages current while the account layout is shown. */
 export function useLiveUpdates(): void {
-  const queryClient = useQueryClient();
   const { user } = useAuth();
   const id = user?.id;
   useEffect(() => {
@@ -27,7 +25,7 @@ export function useLiveUpdates(): void {
     const closing = new AbortController();
     const onChange = (event: Change, isFirst: boolean) => {
       if (event.type === 'reset') {
-        void queryClient.invalidateQueries();
+        void refetchAfterChange({});
         return;
       }
       if (event.type === 'message' || event.type === 'thread') showInThreads('client', event, isFirst);
@@ -36,5 +34,5 @@ export function useLiveUpdates(): void {
     };
     followLive({ source: 'client', account: id, onChange, signal: closing.signal });
     return () => closing.abort();
-  }, [id, queryClient]);
+  }, [id]);
 }
