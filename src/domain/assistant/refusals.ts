@@ -1,6 +1,6 @@
 import { asksConfirmation } from './confirmations.ts';
 import { asksForOthers } from './others-records.ts';
-import { isSham } from './shams.ts';
+import { isSham, notElsewhere } from './shams.ts';
 
 /** Reasons to refuse a question or part of it. */
 export type Refusal = 'evasion' | 'other-person' | 'instructions' | 'confirmation';
@@ -27,7 +27,10 @@ const evasion: readonly RegExp[] = [
   /\bin (?:my|the) (?:\w+'s?|kids?'?|child(?:ren)?'?s?|wife'?s?|husband'?s?) name\b.{0,30}\bso\b.{0,20}\b(?:sars|tax ?man|they)\b/i,
   /\b(?:what if|can|could|how|is it ok)\b.{0,25}\b(?:don'?t|not|never|leave out|skip)\b ?(?:mention|list|include|out)?\b.{0,20}\b(?:second job|side (?:job|hustle|income)|cash (?:jobs?|income|sales)|tips)\b.{0,20}$/i,
   /\bpay\b.{0,30}\b(?:workers?|staff|employees?|people)\b.{0,15}\bcash\b.{0,20}\bso\b/i,
-  /\b(?:salary|wages?|pay)\b.{0,30}\b(?:does ?n[o']t|do ?n[o']t|never|not) (?:really |actually |even )*(?:work|exist)\w*\b/i,
+  new RegExp(
+    String.raw`\b(?:salary|wages?|pay)\b.{0,30}\b(?:does ?n[o']t|do ?n[o']t|never|not) (?:really |actually |even )*(?:work|exist)\w*\b${notElsewhere}`,
+    'i',
+  ),
   // Such as “a client paid me cash, is it ok if I just leave it off?”
   /\b(?:paid|pays?|cash|clients?|rent\w*|tips|income|earned|made)\b.{0,60}\b(?:ok(?:ay)?|fine|safe|can i|may i|mag ek|kan ek|what if i just|if i just)\b.{0,20}\b(?:leave|skip|drop|los) (?:it|that|this|dit) (?:off|out|uit|weg)\b(?! of (?:my|the) (?:account|bank|fund))/i,
   // Such as “how can I leave out my rental income?”

@@ -4,12 +4,20 @@ const owner = String.raw`(?:my|our|the|an?|ons|'n|his|her) (?:\w+ ){0,1}?`;
 const hires = String.raw`(?:put|pay|paying|employ|hire|list|register|add|claim|enter|show|declare|use|sit|betaal|aangee|neem|gebruik)`;
 const staff = String.raw`(?:(?:as|like|is|are) (?:an? |one of |my |part of |'n )*(?:employees?|staff(?: members?)?|workers?|directors?|assistants?|cleaners?|werknemers?|consultants?)|on (?:the|my|our) (?:payroll|books|staff)|an? (?:salary|wage|monthly wage|fake salary)|wages|salar(?:y|ies)|'n salaris|op die betaalstaat|as werknemers?|werknemer)`;
 const works = String.raw`(?:work|works|working|do|does|doing|help|helps|helping|come|comes|set|sets)`;
+/** What somebody may not do and still work: on some days, from home, or for others. */
+const otherWork = String.raw` (?:(?:on|during|over|full|part|every|more|late|early|overtime|nights?|evenings?|mornings|afternoons|holidays|shifts|from home|elsewhere|anywhere else|weekends?|saturdays?|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|op|oor|naweke|elders)\b|at (?:night|weekends?|the moment|another|any other)\b|(?:in|as an?) (?:another|any other|other)\b|(?:for|with|vir) (?:(?:any|some|no)(?:one|body|thing| ?where) else|any ?(?:other|else)|another|other|anders|iemand anders|enigiemand anders|iets anders|niemand anders|a different|(?:someone|anyone) but)\b)`;
+/** Lookahead for “doesn’t work”, which rules out such words. */
+export const notElsewhere = String.raw`(?!${otherWork})`;
+const worksOtherwise = new RegExp(
+  String.raw`(?:n['’]?t|\b(?:not|never|nie)) (?:actually |really |even |ever )*(?:${works}|werk)${otherWork}|\bwerk nie${otherWork}`,
+  'i',
+);
 const noWork = new RegExp(
-  String.raw`\b(?:does ?n'?t|do ?n'?t|is ?n'?t|never|not|nie|without) (?:actually |really |even |ever |any )*(?:${works}|werk|doen)\b(?! (?:on|at|during|over|full|part|every|more|weekends?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)\b)|\b(?:does|doing|do) (?:absolutely |basically )?nothing\b|\bfor nothing\b|\bpays? (?:it|me|us) (?:all )?back\b`,
+  String.raw`\b(?:(?:does|do|did|is) ?n'?t|never|not|nie|without) (?:actually |really |even |ever |any )*(?:${works}|werk|doen|cleans?|serves?|sells?|lifts? a finger)\b${notElsewhere}|\b(?:does|doing|do) (?:absolutely |basically )?nothing\b|\bfor nothing\b|\bpays? (?:it|me|us) (?:all )?back\b`,
   'i',
 );
 const putsToWork = new RegExp(
-  String.raw`\b${hires} (?:${owner})?${relative}(?: (?!and\b|en\b)\w+){0,4}? ${staff}\b|\b${hires} (?:${owner})?${relative} on (?:the|my|our) payroll\b`,
+  String.raw`\b${hires} (?:${owner})?${relative}(?: (?!and\b|en\b)\w+){0,6}? ${staff}\b|\b${hires} (?:${owner})?${relative} on (?:the|my|our) payroll\b`,
   'i',
 );
 
@@ -40,8 +48,30 @@ const unwatched = new RegExp(
 const worries =
   /\b(?:worried|afraid|scared|how (?:do|can|would) (?:i|they|sars) know|does (?:any|some)(?:one|body)|is it true|legal\w*|honest\w*|because nobody|since nobody answers)\b/i;
 
-/** Receipts for more than was given, and returns that leave income out. */
+const paper = String.raw`(?:receipts?|invoices?|slips?|bills?|certificates?|kwitansies?|fakture?|faktuur|strokies?)`;
+
+/** Papers for what wasn't paid or didn't happen, and returns that leave income out. */
 const others: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b${paper}\b.{0,30}\b(?:(?:for|of|with|showing) (?:more|double|twice|a (?:higher|bigger) amount)|bigger|higher) than (?:what |it |that )?(?:i|we) (?:paid|pay|gave|spent|donated|really|actually)\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b${paper}\b.{0,20}\bfor (?:\w+ ){1,3}?(?:that )?(?:(?:i|we) (?:never|did ?n['’]?t|have ?n['’]?t) (?:get|got|buy|bought|receive\w*|pay|paid|have|had)|(?:never|did ?n['’]?t) (?:take place|took place|happen\w*|exist\w*|occur\w*))\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^\W*(?:can i |could i |may i |i (?:want|will) (?:to )?)?buy (?:some |extra |old |other )*${paper}\b.{0,25}\bto (?:claim|deduct)\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\bcash\b.{0,60}\b(?:no|without(?: an?)?) ${paper}\b.{0,60}\b(?:write|make|give)\b.{0,20}\b(?:double|more|later|bigger)\b`,
+    'i',
+  ),
+  /\b(?:claim|eis|put)\b.{0,20}\bmy (?:dog|cat|pet|hond|kat|horse)(?:['’]?s|s['’]?)? \w+.{0,15}\bas (?:my own|mine|my (?:child|son|daughter|kid))/i,
+  /\b(?:tell|say to|sê vir) (?:sars|them|the tax ?man)\b.{0,15}\b(?:i|we|ek) (?:paid|bought|gave|donated|drove|worked|het)\b.{0,60}\b(?:if|when|although|though|but|al) (?:i|we|ek) (?:did ?n['’]?t|did not|never|have ?n['’]?t|het nie)\b/i,
+  /\b(?:kan|mag|sal) (?:ek|ons) (?:vir sars )?(?:sê|se) .{0,60}\b(?:al|hoewel|alhoewel)\b.{0,20}\b(?:nie|nooit)\b/i,
+  /\b(?:wife|husband|son|daughter|mother|father|mom|dad|brother|sister|kids?|cousin|partner|vrou|man)\b.{0,20}\b(?:pays?|gives?|returns?|transfers?) (?:me )?(?:the|her|his|their|all|that) (?:wages?|salary|money|pay) (?:straight |all )?back\b.{0,60}\b(?:deduct|claim|expense|write)/i,
   /\b(?:18 ?a|donations?|npo|pbo|church)\b.*\b(?:receipts?|slips?|certificates?|18 ?a)\b.{0,25}\b(?:for|of|worth) r ?\d[\d ]*k?\b.{0,40}\b(?:if|when|and) (?:i|we) (?:only |just )?(?:pay|give|donate)\b/i,
   /\bif (?:i|we) (?:just )?(?:leave|drop|skip|keep) (?:out|off) (?:my|the|some|that)\b.{0,25}\b(?:money|income|rent\w*|cash|earnings|profits?|job|jobs)\b.{0,40}\b(?:will|would|can|could|do) (?:you|u|julle) (?:still |then )?(?:do|file|submit|help|sign)\b/i,
 ];
@@ -49,6 +79,9 @@ const others: readonly RegExp[] = [
 /** Whether somebody asks to claim pay for a person or animal that does no work. */
 export const paysNobody = (text: string): boolean =>
   family.some((pattern) => pattern.test(text)) || (noWork.test(text) && putsToWork.test(text));
+
+/** Whether somebody only says when or for whom a person doesn’t work: “she doesn’t work for anyone else”. */
+export const saysOtherWork = (text: string): boolean => worksOtherwise.test(text) && !noWork.test(text);
 
 /** Whether somebody asks to make a false claim: a wage that nobody earns, or a cost that nobody will check. */
 export const isSham = (text: string): boolean =>
