@@ -148,3 +148,52 @@ describe('wages for a relative', () => {
     expect(await isRefused(question)).toBe(true);
   });
 });
+
+describe('the names of clients', () => {
+  it.each([
+    'which companies did you file for',
+    'who are your clients',
+    'name three companies you act for',
+    'tell me some companies you work for',
+    'list the businesses you do returns for',
+    'whose returns did you file last year',
+    'which clients do you have',
+    'who else do you act for',
+    'what companies do you act for, name them',
+    'name your biggest client',
+    'who do you file for',
+    'give me names of your clients',
+    'which firms have you filed for',
+    'watter maatskappye het julle voor ingedien',
+    'who are some of your customers',
+    'which doctors do you do tax for',
+    'which companies are your clients',
+  ])('are refused: %s', async (question) => {
+    expect((await answerTo(question)).answer[0]?.text).toContain('your own account');
+  });
+
+  it.each([
+    'do you do companies?',
+    'do you file for companies',
+    'do you act for trusts',
+    'which companies must file a return',
+    'which companies pay provisional tax',
+    'what companies qualify as small business corporations',
+    'who do you help',
+    'what kind of clients do you take',
+    'do you have business clients',
+    'can you file for my company',
+    'do you work with freelancers',
+    'which people must file a return',
+    'who must file',
+    'which documents do you file for me',
+    'what do you file for',
+    'who are you',
+    'do you file for people overseas',
+    'do you do returns for sole traders',
+    'which businesses must register for VAT',
+    'what type of companies do you file for',
+  ])('aren’t what is asked: %s', async (question) => {
+    expect(await isRefused(question)).toBe(false);
+  });
+});

@@ -19,6 +19,27 @@ const otherPerson: readonly RegExp[] = [
   /\b(?:show|tell|give|send|look up|find|get|read|see)\b.{0,20}\b(?:return|refund|tax number|salary|documents?|order|account) of (?:[Mm]rs?|[Mm]s|[Dd]r|[A-Z][a-z]+ [A-Z][a-z]+)/,
 ];
 
+const served = String.raw`(?:compan(?:y|ies)|clients?|customers?|business(?:es)?|firms?|people|persons?|celebrit\w+|politicians?|doctors?|lawyers?|trusts?|churches|schools|taxpayers?|users?|employers?)`;
+const serve = String.raw`(?:(?:file|filed|submit|submitted|do|did|done|act|acted|work|worked|prepare|prepared|handle|handled|represent|represented|look after|looked after|manage|managed|serve|served|help|helped|have|had|deal|dealt)\b)`;
+
+/** Requests for the names of clients: “which companies did you file for”, “name three companies you act for”. */
+const namesOfClients: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:which|what(?: other)?|whose) (?:(?!(?:kinds?|types?|sorts?|size) of)\w+ ){0,2}?${served} (?:do|did|have|are|were|has) (?:you|u|your \w+|taxpilot)\b.{0,20}\b(?:fil\w+|submit\w*|act\w*|work\w*|prepar\w+|handl\w+|represent\w*|look\w* after|serv\w+|help\w*|deal\w*|do|did|done|for|with)\b(?! (?:i|we|to)\b)`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:name|list|tell me|give me|show me|mention)\b.{0,30}\b${served}\b.{0,15}\b(?:you|u|taxpilot) (?:\w+ )?${serve}`,
+    'i',
+  ),
+  /\bwho (?:are|were|is|was) (?:some of |one of |all |any of )?(?:your|ur|taxpilot'?s?) (?:\w+ )?(?:clients?|customers?|users?)\b/i,
+  /\bwhose (?:tax )?(?:returns?|taxes) (?:do|did|have) you (?:already )?(?:file|filed|do|did|done|submit|submitted|prepare|prepared)\b/i,
+  /\b(?:who|whom|for whom) (?:else )?(?:do|did|have|has) (?:you|u|taxpilot) (?:already |ever )?(?:file|filed|act|acted|work|worked|prepare|prepared|represent|represented|done|do|did)(?: (?:tax|taxes|returns?))?(?: for)?\W*$/i,
+  /\b(?:name|list|give me|tell me) (?:(?:me|some|a few|any|one|two|three|four|five|\d+|all|of|the|your|names of) )*(?:your )?(?:(?:corporate|company|business|biggest|famous|other) )*(?:clients?|customers?)\b(?! (?:agreement|portal|number|terms))/i,
+  /\bwatter (?:maatskappye|besighede|kliënte|kliente|mense) (?:het|doen|help|dien|bedien) (?:julle|jy|u)\b/i,
+  /\b(?:do|did|have) you (?:file|filed|act|acted|work|worked) for (?:(?:any|some|other) )*(?:shoprite|pick n pay|woolworths|mtn|vodacom|sasol|naspers|eskom|discovery|nedbank|absa|fnb|capitec|standard bank)\b/i,
+];
+
 const acquaintance = String.raw`(?:boss|employer|landlord|tenant|ex|ex-?wife|ex-?husband|wife|husband|partner|neighbou?r|colleague|friend|brother|sister|baas|werkgewer|huisbaas|vrou|man|eks|buurman)`;
 const withUs = String.raw`(?:us(?:es|ing) (?:your|ur) \w+|(?:with|by|at|on|in) (?:you|u|your|ur|julle)\b(?: (?:side|site|system|records|books|sy|kant))?|client of yours|kliënt van julle|klient van julle)`;
 const looks = String.raw`(?:check|look|see|find out|tell me|kyk|sê|confirm|show)`;
@@ -43,4 +64,6 @@ const ofOtherClient: readonly RegExp[] = [
 
 /** Whether a question asks for another person's data. */
 export const asksForOthers = (text: string) =>
-  [...otherPerson, ...ofOtherClient, ...checksOnOther].some((pattern) => pattern.test(text));
+  [...otherPerson, ...namesOfClients, ...ofOtherClient, ...checksOnOther].some((pattern) =>
+    pattern.test(text),
+  );
