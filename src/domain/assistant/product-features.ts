@@ -44,7 +44,7 @@ const writtenPrice = /(?<![\d.,])r? ?(\d{3,4})(?:[.,]00)?(?![\d.,]*\d)(?! ?(?:k\
 const ofMoney =
   /\b(?:earn\w*|salary|income|wages?|pension|profit|paye|take[- ]home|tax (?:on|of|from)|(?:a|per) (?:day|week|hour|month)|refund|owe|late|penalt\w+|sars|back|invoice|receipt|paid|payment|cancel\w*|order\w*|money|terug|faktuur)\b/;
 
-/** Returns the filings that a text names, by name or by price. */
+/** Returns the filings that a text mentions by name or price. */
 function filingsIn(plain: string, prices: Prices): number[] {
   const written = ofMoney.test(plain)
     ? []

@@ -49,8 +49,8 @@ const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly s
       subject: isOne ? 'a document is still missing' : 'documents are still missing',
       alone: (name) => [
         isVerified
-          ? `This is a short reminder: SARS is checking your ${name}, and we still need the following from you:`
-          : `This is a short reminder of what we still need for your ${name}:`,
+          ? `This is a quick reminder: SARS is checking your ${name}, and we still need the following from you:`
+          : `This is a quick reminder of what we still need for your ${name}:`,
         wanted,
         tell,
       ],
@@ -64,7 +64,7 @@ const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly s
       'Please read them, then approve them or ask a question. Nothing goes to SARS before you approve.';
     return {
       subject: 'your figures are waiting for your approval',
-      alone: (name) => [`This is a short reminder that the figures for your ${name} are ready.`, rest],
+      alone: (name) => [`This is a quick reminder that the figures for your ${name} are ready.`, rest],
       line: `Your figures are ready. ${rest}`,
       button: 'Read your figures',
       path: (id) => `/tax-returns/${id}/approval`,
@@ -74,7 +74,7 @@ const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly s
     const rest = `valid until ${writtenDay(price?.quote?.validUntil ?? '')}. We’ll start once you’ve accepted and paid.`;
     return {
       subject: 'your price is ready',
-      alone: (name) => [`This is a short reminder that the price for your ${name} is ready.`, `It’s ${rest}`],
+      alone: (name) => [`This is a quick reminder that the price for your ${name} is ready.`, `It’s ${rest}`],
       line: `Your price is ${rest}`,
       button: 'See your price',
       path: (id) => `/tax-preparation/price?return=${id}`,
@@ -86,7 +86,7 @@ const texts: Record<ReminderKind, (reminder: ClaimedReminder, wanted: readonly s
     return {
       subject: 'a payment to SARS is due soon',
       alone: (name) => [
-        `This is a short reminder that you owe SARS an amount after the assessment of your ${name}. Please pay it by ${day}.`,
+        `This is a quick reminder that you owe SARS an amount after the assessment of your ${name}. Please pay it by ${day}.`,
         `Your return shows how much it is, and how to pay. ${paid}`,
       ],
       line: `An amount is due to SARS by ${day}. ${paid}`,
@@ -155,7 +155,7 @@ function composeSeveral(lines: readonly Line[], publicUrl: string) {
   }));
   return {
     subject: `${lines.length} tasks are waiting for you`,
-    paragraphs: ['This is a short reminder of what is waiting for you:', items],
+    paragraphs: ['This is a quick reminder of what is waiting for you:', items],
     link: { label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
   };
 }

@@ -123,7 +123,7 @@ const threadsOfUser = {
     order by m.id desc nulls last, s.id desc nulls last limit ${MAX_THREADS + 1}`,
 };
 
-/** Lists a client's threads, newest message first, including the thread of the return `about`. */
+/** Lists a client's threads, newest message first. Always includes the thread about the return with the ID `about`. */
 export async function listThreads(
   { sql, user }: Pick<MessagesContext, 'sql' | 'user'>,
   { about }: { about?: number | undefined },

@@ -31,7 +31,7 @@ const insertMiss = `insert into assistant_misses as m (week, kind, question, rea
     reasons = case when jsonb_array_length(m.reasons) < ${MAX_REASONS} then m.reasons || excluded.reasons else m.reasons end`;
 
 /**
- * Counts a question for the desk by week, without storing the account. Uses the transaction of `em` if there is one.
+ * Adds a question to the desk's weekly counts, without storing who asked it. Uses the transaction of `em` if there is one.
  */
 export async function recordMiss(
   em: EntityManager,

@@ -11,7 +11,7 @@ const deniesBefore = new RegExp(
 /** Matches mentions of a first job, or of no job until it began. */
 const isFirst =
   /\b(?:first|1st)(?: ever| very| real| proper)?(?: full[- ]time)? (?:ever )?(?:job|salary|employment|work)\b|\b(?:unemployed|jobless|out of work|werkloos|studying|a student|no job|not working)\b[^.;?\d]{0,25}\b(?:until|till|up to|tot)\b/;
-/** Matches questions about the tax of a year. */
+/** Matches questions about the tax for a whole year. */
 const asksForYear = /\b(?:for|this|whole|full|tax|the|vir die) (?:tax )?(?:year|jaar)\b/;
 /** Matches mentions of other pay, another job, or the end of this one. */
 const isOther =

@@ -91,7 +91,7 @@ export const askedPractice: readonly DecidingFact[] = [
     unless:
       /\b(?:fake|scam|real|genuine|link|bank statements?|audit|how long|which documents|what documents|upload\w*|late|missed|already (?:sent|submitted)|refund|vat)\b/i,
   },
-  // Our consultation, by its ways and for its purpose.
+  // Our consultation: how it is held, and what it is for.
   {
     passage: 'services/consultation',
     words: [

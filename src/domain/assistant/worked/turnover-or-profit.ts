@@ -42,7 +42,7 @@ function businessIn(plain: string): Business | null {
   return { turnover, profit: isCost ? turnover - other : other };
 }
 
-/** Returns the turnover tax of a year, or its limit if the turnover is higher. */
+/** Returns the turnover tax for a year, or its limit if the turnover is higher. */
 function turnoverTaxIn(year: TaxYear, turnover: number): string {
   const { limit, brackets } = returnTables[year].turnoverTax;
   return turnover > toCents(limit)
