@@ -259,7 +259,7 @@ describe('three tasks after a payment', () => {
     };
     const tell = async () => {
       await page.goto(`/orders/${orderId}`);
-      await region.getByRole('link', { name: 'Upload' }).waitFor();
+      await region.getByRole('link', { name: 'Send a document' }).waitFor();
       return region.getByRole('list').innerText();
     };
     expect(await nextTask('Add your name and tax number')).toEqual([
@@ -305,7 +305,7 @@ describe('three tasks after a payment', () => {
     for (const button of [approve, region.getByRole('link', { name: 'Open eFiling' })]) {
       expect((await box(button)).y).toBeGreaterThan(y);
     }
-    for (const part of ['Open eFiling', 'Upload']) {
+    for (const part of ['Open eFiling', 'Send a document']) {
       expect((await box(region.getByRole('link', { name: part }))).x).toBe(x);
     }
     await approve.click();

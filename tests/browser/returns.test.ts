@@ -104,7 +104,8 @@ describe('a return', () => {
       await sendFiles(page, ['id.pdf']);
       await heading(page, 'We have everything essential.').waitFor();
       await page.goto('/tax-returns');
-      await page.getByRole('link', { name: 'Check and confirm' }).click();
+      await page.getByText('You don’t have to do anything right now.').waitFor();
+      await page.getByRole('link', { name: 'Open Tax return 2025/2026' }).click();
       await panel(page).getByRole('button', { name: 'That is everything' }).click();
       await heading(page, 'We’re working out your figures.').waitFor();
       await panel(page).getByText('With us').waitFor();
@@ -219,7 +220,7 @@ describe('a return', () => {
     const { page, close } = await site.visit({ size: 'phone', as: client.client });
     await page.goto(`/orders/${client.orderId}`);
     const task = page.getByRole('listitem').filter({ hasText: 'Send your documents' });
-    await task.getByRole('link', { name: 'Upload' }).click();
+    await task.getByRole('link', { name: 'Send a document' }).click();
     await page.waitForURL(`**/tax-returns/${id}#documents`);
     await sendFiles(page, ['id.pdf']);
     await heading(page, 'We have everything essential.').waitFor();

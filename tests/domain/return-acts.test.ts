@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { returnActs } from '../../src/domain/engagements/return-acts.ts';
 
-const service = { kind: 'service', held: null, steps: [], balance: null } as const;
+const since = '2026-11-23T10:00:00.000Z';
+const service = { kind: 'service', actor: 'practice', since, held: null, steps: [], balance: null } as const;
 
 it.each([
   [true, ['Start', 'Documents', 'Work', 'Closed'], ['You', 'You', 'Us', 'Us']],
@@ -14,8 +15,15 @@ it.each([
 });
 
 it('shows the verification step in lists, which don’t load earlier steps', () => {
-  const item = { kind: 'return', held: null, steps: [], balance: null, isAdvice: false } as const;
-  const acts = returnActs({ ...item, status: 'verification' });
+  const acts = returnActs({ ...service, kind: 'return', isAdvice: false, status: 'verification' });
   expect(acts.find(({ state }) => state === 'now')?.act).toBe('Check');
   expect(acts).toHaveLength(8);
+});
+
+it.each([
+  ['client', 'You', null],
+  ['practice', 'Us', since],
+] as const)('documents are with whoever acts next: the %s', (actor, by, at) => {
+  const acts = returnActs({ ...service, actor, isAdvice: false, status: 'documents_needed' });
+  expect(acts.find(({ state }) => state === 'now')).toMatchObject({ act: 'Documents', by, at });
 });

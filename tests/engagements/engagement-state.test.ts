@@ -414,7 +414,8 @@ describe('the sentences', () => {
       requests: { open: 0, toSend: 0, missing: 0, received: 1, accepted: 0, total: 1 },
     };
     expect(statusText(answered)).toMatchObject({
-      detail: 'Tell us that this is everything, and we’ll be done within five business days.',
+      detail:
+        'We’ll check it and start. If you have nothing else to send, tell us, and we’ll be done within five business days.',
       action: 'ready',
     });
   });

@@ -1,4 +1,5 @@
 import type { WorkKind } from '../shop/work-kinds.ts';
+import type { Actor } from './engagement-actor.ts';
 import type { EngagementStatus } from './engagement-status.ts';
 
 /** Stages ("acts") of an engagement, in the order shown to the client. */
@@ -46,6 +47,9 @@ const payment: Act = { act: 'Payment', by: 'You', promise: 'By its due date', st
 interface ActFacts {
   kind: WorkKind;
   status: EngagementStatus;
+  /** Who acts next, and since when. */
+  actor: Actor;
+  since: string;
   /** The status before a hold. */
   held: EngagementStatus | null;
   /** Statuses reached so far, with the time of the latest occurrence. */
@@ -104,10 +108,11 @@ export function returnActs(facts: ActFacts): ActStep[] {
       // A stage ended when the next one began.
       return { ...act, state: 'done', at: reached.get(acts[at + 1]?.status ?? 'closed') ?? null };
     }
-    return {
-      ...act,
-      ...(at === now ? { state: 'now', at: reached.get(status) ?? null } : { state: 'ahead', at: null }),
-    };
+    if (at !== now) return { ...act, state: 'ahead', at: null };
+    // The practice acts on a client's stage once it has everything it needs.
+    return facts.actor === 'practice' && act.by === 'You'
+      ? { ...act, by: 'Us', state: 'now', at: facts.since }
+      : { ...act, state: 'now', at: reached.get(status) ?? null };
   });
 }
 

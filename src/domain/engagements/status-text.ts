@@ -178,11 +178,11 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
         action: null,
       };
     }
-    const more = toSend > 0 ? ` You can also send ${counted(toSend, 'more document')} first.` : '';
+    const more = toSend > 0 ? ` You can still add ${counted(toSend, 'more document')} first.` : '';
     return {
       sentence: 'We have everything essential.',
-      detail: `Tell us that this is everything, and ${promise(kind)}.${more}${sarsNeeds({ taxDueOn })}`,
-      desk: 'We have everything essential. Ready to start.',
+      detail: `We’ll check it and start. If you have nothing else to send, tell us, and ${promise(kind)}.${more}${sarsNeeds({ taxDueOn })}`,
+      desk: 'We have everything essential. Start the work; the client doesn’t have to confirm.',
       action: 'ready',
     };
   },

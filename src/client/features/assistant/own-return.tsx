@@ -12,7 +12,7 @@ import { sinceDay } from '../returns/return-text.ts';
 /** Answers the most common question from clients with an open return: whose turn it is, and how far it has got. */
 export function OwnReturn({ item }: { item: CurrentReturn }) {
   const { id, status, held, steps, balance, taxYear, forName, actor, since, sentence } = item;
-  const acts = returnActs({ kind: 'return', isAdvice: false, status, held, steps, balance });
+  const acts = returnActs({ kind: 'return', isAdvice: false, status, actor, since, held, steps, balance });
   return (
     <section aria-labelledby="own-return">
       <SectionHead

@@ -3,6 +3,7 @@ import type { CurrentReturn } from '../../../domain/dashboard/schemas.ts';
 import { returnActs } from '../../../domain/engagements/return-acts.ts';
 import { formatRand } from '../../../domain/money.ts';
 import { PageMarks } from '../../ui/figures/page-marks.tsx';
+import { unbrokenDates } from '../../ui/figures/day.ts';
 import { ActorBadge } from '../returns/actor-badge.tsx';
 import { ReturnSteps } from '../returns/return/return-steps.tsx';
 import { ReturnButtons } from '../returns/return-buttons.tsx';
@@ -89,7 +90,7 @@ function ReturnFigure({ item }: { item: CurrentReturn }) {
 /** Panel for the client's newest return: whose turn it is, the next action and the steps. */
 export function CurrentReturnPanel({ item }: { item: CurrentReturn }) {
   const { status, held, steps, balance, taxYear, forName, actor, since } = item;
-  const acts = returnActs({ kind: 'return', isAdvice: false, status, held, steps, balance });
+  const acts = returnActs({ kind: 'return', isAdvice: false, status, actor, since, held, steps, balance });
   return (
     <DashboardPanel
       look={status === 'on_hold' ? 'held' : actor === 'client' ? 'ink' : 'plain'}
@@ -102,7 +103,7 @@ export function CurrentReturnPanel({ item }: { item: CurrentReturn }) {
       }
       subject={['Current Tax Return', taxYear, forName && `for ${forName}`].filter(Boolean).join(' ')}
       title={item.sentence}
-      text={item.detail}
+      text={unbrokenDates(item.detail)}
       actions={<ReturnButtons item={item} />}
       aside={figureOf(item) && <ReturnFigure item={item} />}
     >

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TurnBadge } from '../../ui/turn-badge.tsx';
@@ -7,7 +7,15 @@ import type { ToDo, ToDoRow } from './to-do.tsx';
 
 const Groups = chakra('div', {
   base: {
+    flex: '1',
     '& h3': { pt: '6px', pb: '3px' },
+    // Beside a taller panel, the rows share the remaining height.
+    '@container everything-else (max-width: 31.99rem)': {
+      '&, & > div, & ul': { display: 'flex', flexDirection: 'column' },
+      '& > div': { flex: 'var(--rows) 0 auto' },
+      '& ul': { flex: '1' },
+      '& li': { flex: '1 0 auto', maxHeight: '88px' },
+    },
     // If the list is wide enough, put the client's rows on the left and the others on the right.
     '@container everything-else (min-width: 32rem)': {
       display: 'grid',
@@ -27,6 +35,7 @@ function Row({ row: { title, detail, action }, isAiry }: { row: ToDoRow; isAiry:
       gridTemplateColumns="minmax(0, 1fr) auto"
       columnGap="12px"
       alignItems="baseline"
+      alignContent="start"
       pt={isAiry ? '9px' : '4px'}
       pb={isAiry ? '10px' : '4px'}
       borderBottom="1px solid"
@@ -118,7 +127,7 @@ export function EverythingElse({ toDo }: { toDo: ToDo }) {
           const rows = shown[turn];
           if (rows.length === 0) return null;
           return (
-            <div key={turn}>
+            <div key={turn} style={{ '--rows': rows.length } as CSSProperties}>
               <h3>
                 <TurnBadge turn={turn} onCard />
               </h3>

@@ -71,11 +71,11 @@ function taskRow(kind: OrderTaskKind, { orderId, returnId, hasStarted }: OrderTa
         action:
           returnId === null ? (
             <RowLink to="/documents" search={{ upload: 1 }}>
-              Upload
+              Send
             </RowLink>
           ) : (
             <RowLink to="/tax-returns/$returnId" params={{ returnId: String(returnId) }} hash="documents">
-              Upload
+              Send
             </RowLink>
           ),
       };

@@ -27,7 +27,8 @@ export function ReturnButtons({
       {openLabel}
     </TextLink>
   );
-  if (!button) return open;
+  // The page itself offers the optional confirmation.
+  if (!button || action === 'ready') return open;
   return (
     <>
       <LinkButton
@@ -35,10 +36,10 @@ export function ReturnButtons({
         params={{ returnId: String(id), step: 'price' }}
         search={button.to.startsWith('/tax-preparation') ? { return: id } : {}}
         {...(button.hash && { hash: button.hash })}
-        variant={isYours ? 'hero' : action === 'ready' ? 'solid' : 'outline'}
+        variant={isYours ? 'hero' : 'outline'}
         icon={button.icon}
       >
-        {action === 'ready' ? 'Check and confirm' : button.label}
+        {button.label}
       </LinkButton>
       {open}
     </>

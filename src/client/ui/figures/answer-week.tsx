@@ -124,10 +124,16 @@ function DayRows({ days }: { days: readonly WeekDay[] }) {
 }
 
 /** Text that says when an answer is due. */
-function AnsweredBy({ known }: { known: Parameters<typeof answeredBy>[0] | null }) {
+function AnsweredBy({
+  known,
+  lead = 'answered by',
+}: {
+  known: Parameters<typeof answeredBy>[0] | null;
+  lead?: string;
+}) {
   return (
     <span>
-      answered by {/* Hidden text reserves space for the real text. */}
+      {lead} {/* Hidden text reserves space for the real text. */}
       <chakra.b fontWeight="600" color="var(--strong)" visibility={known ? undefined : 'hidden'}>
         {known ? answeredBy(known) : 'Wednesday, 00:00'}
       </chakra.b>
@@ -175,13 +181,14 @@ export function AnswerWeek() {
 }
 
 /**
- * The week as a compact chart below its text. In a box with too little height, the rows after the answer wrap out of
- * sight first, then those before it, and the text stays.
+ * When a message sent now is answered: a sentence and, on wide pages, the days until then as a compact chart. In a box
+ * with too little height, the chart wraps out of sight and the text stays.
  */
 export function AnswerCard() {
   const known = useAnswerWeek();
   const days = known?.days ?? openWeek;
   const dueRow = days.findIndex(({ hours }) => hours.includes('due')) + 1;
+  const isOpen = isOpenNow(days);
   return (
     <Figure
       look="card"
@@ -194,22 +201,31 @@ export function AnswerCard() {
     >
       <chakra.figcaption lineHeight="20px">
         <chakra.b display="block" textStyle="sm" lineHeight="20px" fontWeight="600" color="var(--strong)">
-          <Key as="span">
-            {isOpenNow(days) && <Hour state="now" />}
-            If you write now
-          </Key>
+          If you write now
         </chakra.b>
-        <Key>
-          <Hour state="due" />
-          <AnsweredBy known={known} />
-        </Key>
+        <AnsweredBy known={known} lead="we’ll answer by" />
       </chakra.figcaption>
-      <chakra.div aria-hidden="true" display="grid" gap="var(--gap)" pt="8px">
-        <HourScale look="card" />
-        <DayRows days={days.slice(0, dueRow)} />
-      </chakra.div>
-      <chakra.div aria-hidden="true" display="grid" gap="var(--gap)" pt="var(--gap)">
-        <DayRows days={days.slice(dueRow)} />
+      <chakra.div aria-hidden="true" hideBelow="lg" pt="10px">
+        <chakra.div display="grid" gap="var(--gap)">
+          <HourScale look="card" />
+          <DayRows days={days.slice(0, dueRow)} />
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="2px 14px" pt="8px">
+          {isOpen && (
+            <Key>
+              <Hour state="now" />
+              now
+            </Key>
+          )}
+          <Key>
+            <Hour state="within" />
+            open until then
+          </Key>
+          <Key>
+            <Hour state="closed" />
+            closed
+          </Key>
+        </chakra.div>
       </chakra.div>
     </Figure>
   );

@@ -108,6 +108,8 @@ export interface ClimbStep {
    * line.
    */
   lines: readonly string[];
+  /** Shorter lines for the staircase on narrow pages, where the full ones would wrap. */
+  shortLines?: readonly string[];
   state: 'done' | 'now' | 'ahead';
 }
 
@@ -142,7 +144,7 @@ export function Climb({ steps, size }: ClimbProps) {
         listStyle="none"
         style={{ '--after': steps.length - 1 - Math.max(now, 0) } as object}
       >
-        {steps.map(({ title, lines, state }, place) => {
+        {steps.map(({ title, lines, shortLines = lines, state }, place) => {
           return (
             <Step
               key={title}
@@ -179,7 +181,14 @@ export function Climb({ steps, size }: ClimbProps) {
                       <Icon name="check" size={12} />
                     </Tick>
                   )}
-                  {line}
+                  {shortLines[at] === line ? (
+                    line
+                  ) : (
+                    <>
+                      <chakra.span hideFrom="lg">{shortLines[at]}</chakra.span>
+                      <chakra.span hideBelow="lg">{line}</chakra.span>
+                    </>
+                  )}
                 </span>
               ))}
             </Step>

@@ -96,11 +96,11 @@ export function TaskActions({ kind, done, facts, variant }: TaskActionsProps) {
           hash="documents"
           {...look}
         >
-          Upload
+          Send a document
         </LinkButton>
       ) : (
         <LinkButton to="/documents" search={{ upload: 1 }} {...look}>
-          Upload
+          Send a document
         </LinkButton>
       );
   }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { unbrokenDates } from '../../../ui/figures/day.ts';
 import { ActorBadge } from '../actor-badge.tsx';
 import { ReturnCard, ReturnYear } from './return-card.tsx';
 import { returnName } from '../return-text.ts';
@@ -14,7 +15,7 @@ export function EndedReturn({ item }: { item: ReturnView }) {
       <div>
         <ActorBadge item={item} />
         <chakra.p color="muted" textStyle="ui" mt="2px">
-          {status === 'cancelled' ? item.sentence : detail}
+          {status === 'cancelled' ? item.sentence : unbrokenDates(detail)}
         </chakra.p>
       </div>
       <TextLink to="/tax-returns/$returnId" params={{ returnId: String(id) }} py="11px">

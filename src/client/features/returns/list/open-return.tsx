@@ -4,6 +4,7 @@ import { returnActs } from '../../../../domain/engagements/return-acts.ts';
 import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { unbrokenDates } from '../../../ui/figures/day.ts';
 import { ActorBadge } from '../actor-badge.tsx';
 import { ReturnCard, ReturnYear } from './return-card.tsx';
 import { actionButtons, returnName, sinceDay } from '../return-text.ts';
@@ -54,7 +55,6 @@ export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
   const { id, kind, actor, status, sentence, detail, since, action, requests, order } = item;
   const isYours = actor === 'client';
   const button = action === null ? null : actionButtons[action];
-  const hasButton = isYours || action === 'ready';
   const name = returnName(item);
   return (
     <ReturnCard ink={isYours} aria-labelledby={`return-${id}`}>
@@ -77,21 +77,21 @@ export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
           {sentence}
         </chakra.h2>
         <chakra.p color="var(--quiet)" textStyle="ui" mt="4px" maxWidth="56ch">
-          {detail}
+          {unbrokenDates(detail)}
         </chakra.p>
       </div>
-      {button && hasButton ? (
+      {button && isYours ? (
         <chakra.div display="grid" justifyItems={{ base: 'center', tablet: 'end' }} gap="6px">
           <LinkButton
             to={button.to}
             params={{ returnId: String(id), step: 'price' }}
             search={button.to.startsWith('/tax-preparation') ? { return: id } : {}}
             {...(button.hash && { hash: button.hash })}
-            variant={!isYours ? 'outline' : isFirst ? 'hero' : 'heroOutline'}
+            variant={isFirst ? 'hero' : 'heroOutline'}
             icon={button.icon}
             width={{ base: 'full', tablet: 'auto' }}
           >
-            {action === 'ready' ? 'Check and confirm' : button.label}
+            {button.label}
           </LinkButton>
           <TextLink
             to="/tax-returns/$returnId"

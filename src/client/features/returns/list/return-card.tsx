@@ -67,7 +67,8 @@ export const ReturnCard = chakra('article', {
 function yearAndKind(item: ReturnView): [title: string, detail?: string] {
   const { kind, taxYear } = item;
   if (kind === 'return') return [taxYear ?? returnName(item), 'Your own return'];
-  if (kind === 'provisional') return taxYear ? [taxYear, 'Provisional tax'] : ['Provisional', 'Tax return'];
+  if (kind === 'provisional')
+    return taxYear ? [taxYear, 'Provisional tax'] : ['Provisional', 'Your own return'];
   return taxYear ? [taxYear, returnName({ ...item, taxYear: null })] : [returnName(item)];
 }
 

@@ -51,8 +51,6 @@ function leadOf(open: readonly ReturnView[]): string {
   const yours = open.filter(({ actor }) => actor === 'client').length;
   const others = open.length - yours;
   if (open.length === 0) return 'Nothing is in progress.';
-  if (yours === 0 && open.some(({ action }) => action === 'ready'))
-    return 'Tell us when you’ve sent everything.';
   if (yours === 0) return 'You don’t have to do anything right now.';
   const need = yours === 1 ? 'One of them needs you.' : `${yours} of them need you.`;
   if (others === 0) return open.length === 1 ? 'It’s your turn.' : 'It’s your turn on all of them.';

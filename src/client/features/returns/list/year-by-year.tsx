@@ -16,8 +16,6 @@ const OUTSTANDING = '6';
 /** Height of the second line above a bar, in px. `barsOf` leaves room for only one line. */
 const SECOND_LINE_PX = 27;
 
-const linkSize = { py: '11px', my: '-11px', textStyle: 'sm' } as const;
-
 /** Button that starts the year's return. */
 function StartYear({ taxYear }: { taxYear: OwnYear['taxYear'] }) {
   const start = useStartReturn();
@@ -41,16 +39,7 @@ function YearState({ year: { item } }: { year: OwnYear }) {
   return item.status === 'closed' ? 'Closed' : <TurnBadge turn={turnOf(item)} onCard />;
 }
 
-function YearLink({ year: { taxYear, item } }: { year: OwnYear }) {
-  if (!item) return <StartYear taxYear={taxYear} />;
-  return (
-    <TextLink to="/tax-returns/$returnId" params={{ returnId: String(item.id) }} {...linkSize}>
-      Open<chakra.span srOnly> tax year {taxYear}</chakra.span>
-    </TextLink>
-  );
-}
-
-/** A tax year: a column of the chart with its state and link below, or a row on narrow screens. */
+/** A tax year: a column of the chart with its state below, or a row on narrow screens. */
 function Year(props: YearProps) {
   const { year, balance } = props;
   const missing = isMissing(year);
@@ -96,9 +85,11 @@ function Year(props: YearProps) {
           <chakra.span hideFrom="across" textStyle="sm" color="muted">
             {balance ? <Side balance={balance} /> : year.item && 'No figures'}
           </chakra.span>
-          <chakra.span display="block" textAlign={{ base: 'right', across: 'left' }} mt={{ across: '6px' }}>
-            <YearLink year={year} />
-          </chakra.span>
+          {!year.item && (
+            <chakra.span display="block" textAlign={{ base: 'right', across: 'left' }} mt={{ across: '6px' }}>
+              <StartYear taxYear={year.taxYear} />
+            </chakra.span>
+          )}
         </>
       )}
     </chakra.li>

@@ -33,7 +33,6 @@ export function ReturnAction({ item }: { item: ReturnDetail }) {
     return (
       <Button
         {...look}
-        variant="solid"
         busy={ready.isPending}
         busyLabel="Sending…"
         onClick={() => ready.mutate({ id, version })}

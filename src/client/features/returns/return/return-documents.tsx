@@ -14,7 +14,7 @@ interface ReadyProps {
   isChecking: boolean;
 }
 
-/** The "That is everything" button, solid once nothing essential is missing. */
+/** Foot of the requests. It has the "That is everything" button unless the panel above does. */
 function Ready({ item, missing, isChecking }: ReadyProps) {
   const ready = useReady();
   const essential = missing.filter((request) => request.essential).length;
@@ -32,20 +32,22 @@ function Ready({ item, missing, isChecking }: ReadyProps) {
       <chakra.p maxWidth="46ch">
         {essential > 0
           ? 'We can start once you’ve sent everything that isn’t marked “if you have it”, or told us why you can’t.'
-          : missing.length > 0
-            ? 'You can tell us now that you’ve sent everything. We’ll start without the rest, but claim less.'
-            : isChecking
-              ? 'We’re scanning your files for malware, which usually takes a few seconds. After that we’ll have everything.'
-              : 'We have everything. Tell us, and we’ll start.'}
+          : isChecking
+            ? 'We’re scanning your files for malware, which usually takes a few seconds.'
+            : missing.length > 0
+              ? 'We can start without these, but may be able to claim less.'
+              : 'We’ll write to you if anything is unclear.'}
       </chakra.p>
-      <Button
-        variant={essential > 0 ? 'outline' : 'solid'}
-        busy={ready.isPending}
-        busyLabel="Sending…"
-        onClick={() => ready.mutate({ id: item.id, version: item.version })}
-      >
-        That is everything
-      </Button>
+      {item.action !== 'ready' && (
+        <Button
+          variant="outline"
+          busy={ready.isPending}
+          busyLabel="Sending…"
+          onClick={() => ready.mutate({ id: item.id, version: item.version })}
+        >
+          That is everything
+        </Button>
+      )}
     </chakra.div>
   );
 }

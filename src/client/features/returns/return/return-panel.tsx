@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { returnActs } from '../../../../domain/engagements/return-acts.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
+import { unbrokenDates } from '../../../ui/figures/day.ts';
 import { TurnPanel } from '../../../ui/turn-panel.tsx';
 import { ActorBadge } from '../actor-badge.tsx';
 import { sinceDay } from '../return-text.ts';
@@ -61,6 +62,8 @@ export function ReturnPanel({ item, action }: ReturnPanelProps) {
     kind,
     isAdvice,
     status,
+    actor,
+    since,
     held: hold?.status ?? null,
     steps,
     balance: outcome?.balance ?? figures?.balance ?? null,
@@ -92,7 +95,7 @@ export function ReturnPanel({ item, action }: ReturnPanelProps) {
             {sentence}
           </chakra.h2>
           <chakra.p color="var(--quiet)" mt="12px" maxWidth="54ch" fontSize="1.0625rem" lineHeight="1.55">
-            {detail}
+            {unbrokenDates(detail)}
           </chakra.p>
           <chakra.div
             display="flex"

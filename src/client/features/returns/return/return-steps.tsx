@@ -24,6 +24,7 @@ export function ReturnSteps({ acts, size }: ReturnStepsProps) {
       steps={acts.map((step) => ({
         title: step.act,
         lines: [step.by, timeOf(step, size === 'compact')],
+        shortLines: [step.by, timeOf(step, true)],
         state: step.state,
       }))}
     />
