@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatShortDay, writtenDay } from '../../../domain/calendar.ts';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { unbrokenDates } from '../../ui/figures/day.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { taxYearDates, type YearEvent } from './tax-year-dates.ts';
@@ -78,7 +79,7 @@ export function TaxYearSection({ current }: { current: DashboardSummary['return'
       <SectionHead
         id="tax-year"
         title="Your tax year"
-        fact={`${writtenDay(first)} to ${writtenDay(last)}`}
+        fact={unbrokenDates(`${writtenDay(first)} to ${writtenDay(last)}`)}
         link={
           <TextLink to="/settings" hash="calendar" py="11px" my="-11px">
             Add to my calendar

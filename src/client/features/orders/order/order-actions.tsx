@@ -24,11 +24,10 @@ interface ConfirmedActionProps {
   busy: boolean;
   /** Must call `done` on success. */
   onConfirm: (done: () => void) => void;
-  size?: 'sm';
 }
 
 /** Button for an irreversible action, with a confirmation dialog. */
-function ConfirmedAction({ label, question, children, keep, busy, onConfirm, size }: ConfirmedActionProps) {
+function ConfirmedAction({ label, question, children, keep, busy, onConfirm }: ConfirmedActionProps) {
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);
   const isDone = useRef(false);
@@ -38,11 +37,7 @@ function ConfirmedAction({ label, question, children, keep, busy, onConfirm, siz
   };
   return (
     <>
-      <Button
-        variant="outline"
-        {...(size ? { size, minHeight: '44px', mt: '12px' } : { block: true })}
-        onClick={() => setAsked(true)}
-      >
+      <Button variant="outline" size="sm" minHeight="44px" mt="12px" onClick={() => setAsked(true)}>
         {label}
       </Button>
       <Dialog
@@ -155,9 +150,7 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
     <Card aria-label="Changes">
       {canCancel && (
         <>
-          <chakra.h2 textStyle="h4" mb="12px">
-            Changed your mind?
-          </chakra.h2>
+          <chakra.h2 textStyle="h4">Changed your mind?</chakra.h2>
           <ConfirmedAction
             label="Cancel order"
             question="Cancel this order?"
@@ -178,7 +171,6 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
             keep="Keep subscription"
             busy={cancelSubscription.isPending}
             onConfirm={(onSuccess) => cancelSubscription.mutate({ id }, { onSuccess })}
-            size="sm"
           >
             You won’t be charged again. Your plan continues until the end of the period you have paid for.
           </ConfirmedAction>

@@ -7,6 +7,7 @@ import { openTasks } from '../../../../domain/orders/order-tasks.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import type { OrderTasks, OrderView } from '../../../../domain/orders/schemas.ts';
 import { Climb, type ClimbStep } from '../../../ui/figures/climb.tsx';
+import { unbrokenDates } from '../../../ui/figures/day.ts';
 import type { BarStep } from '../../../ui/figures/step-bar.tsx';
 import { TurnBadge } from '../../../ui/turn-badge.tsx';
 import { TurnPanel } from '../../../ui/turn-panel.tsx';
@@ -115,7 +116,7 @@ export function OrderPanel({ order, tasks, work, children }: OrderPanelProps) {
             {headline}
           </chakra.h2>
           <chakra.p textStyle="ui" color="var(--quiet)" mt="6px" maxWidth="54ch" textWrap="pretty">
-            {statusText(order, text)}
+            {unbrokenDates(statusText(order, text))}
           </chakra.p>
           <chakra.div
             display="flex"

@@ -147,12 +147,12 @@ export function OrderTasks({ facts, isSecondary = false }: OrderTasksProps) {
                 <chakra.h3 textStyle="h4" lineHeight="1.25">
                   {title}
                 </chakra.h3>
-                <chakra.p textStyle="ui" color="muted" mt="2px">
+                <chakra.p textStyle="ui" color="muted" mt="2px" textWrap="pretty">
                   {text}
                 </chakra.p>
               </div>
               <End>
-                {facts && !isSecondary && <TurnBadge turn="client" onCard />}
+                {facts?.hasStarted && !isSecondary && <TurnBadge turn="client" onCard />}
                 <TaskActions kind={kind} done={false} facts={facts} variant={variantOf(kind)} />
               </End>
             </Task>

@@ -57,7 +57,7 @@ export function TaskActions({ kind, done, facts, variant }: TaskActionsProps) {
     size: 'sm',
     minHeight: '44px',
     variant,
-    ...(variant === 'link' && { my: '-11px' }),
+    ...((variant === 'link' || done) && { my: '-11px' }),
   } as const;
   switch (kind) {
     case 'identity':

@@ -8,6 +8,7 @@ import { BackLink } from '../../../ui/buttons/text-link.tsx';
 import { SearchDrawing } from '../../../ui/drawings/search-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { unbrokenDates } from '../../../ui/figures/day.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { AssistantButton } from '../../assistant/assistant-button.tsx';
@@ -45,7 +46,7 @@ export function ReturnPage() {
         title={returnName(item)}
         action={<AssistantButton subject={`this ${kindNoun[item.kind]}`} about={{ returnId: item.id }} />}
       >
-        {forWhom(item)}
+        {unbrokenDates(forWhom(item) ?? '')}
       </PageTitle>
       <ReturnPanel item={item} action={<ReturnAction item={item} />} />
       {item.order && <IdentityTask orderId={item.order.id} />}
