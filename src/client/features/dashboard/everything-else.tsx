@@ -14,7 +14,7 @@ const Groups = chakra('div', {
       '&, & > div, & ul': { display: 'flex', flexDirection: 'column' },
       '& > div': { flex: 'var(--rows) 0 auto' },
       '& ul': { flex: '1' },
-      '& li': { flex: '1 0 auto', maxHeight: '88px' },
+      '& li': { flex: '1 0 auto', minHeight: 'min-content', maxHeight: '88px' },
     },
     // If the list is wide enough, put the client's rows on the left and the others on the right.
     '@container everything-else (min-width: 32rem)': {

@@ -146,7 +146,7 @@ export const orderPassages: readonly Passage[] = [
   {
     id: 'orders/after-payment',
     title: 'What happens after you pay',
-    text: 'After you pay we need three things before we start: your name and tax number in your profile, our access approved on eFiling, and your documents. The order and the dashboard list what is still open. Your practitioner contacts you within {{promise.answerHours}} hours. Once we have everything essential, you press “That is everything” on the page of the return, and our promised time starts to run.',
+    text: 'After you pay we need three things before we start: your name and tax number in your profile, our access approved on eFiling, and your documents. The order and the dashboard list what is still open. Your practitioner contacts you within {{promise.answerHours}} hours. Once we have everything essential, we start. Press “That is everything” on the page of the return, and our promised time starts to run at once.',
     questions: [
       'I have paid what now',
       'what happens after payment',

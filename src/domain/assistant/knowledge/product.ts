@@ -180,7 +180,7 @@ export const productPassages: readonly Passage[] = [
   {
     id: 'product/ready',
     title: 'Telling us you’ve sent everything',
-    text: 'Once every essential request has a document or an answer, press “That is everything” on the page of your return. From then on, you get your figures to approve within {{promise.figuresDays}} business days. You can still add further documents. If something is unclear or must be replaced, we ask again, and you get one message about all of it.',
+    text: 'Once every essential request has a document or an answer, we check them and start. To start the clock at once, press “That is everything” on the page of your return: you then get your figures to approve within {{promise.figuresDays}} business days. You can still add further documents. If something is unclear or must be replaced, we ask again, and you get one message about all of it.',
     questions: [
       'I have sent everything now what',
       'that is everything button',
