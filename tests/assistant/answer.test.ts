@@ -154,6 +154,7 @@ describe('a calculation in a conversation', () => {
       isAfterSum: false,
       wanted: null,
       asked: null,
+      said: [],
     };
     const second = await answerTo('45000', { state });
     expect(second.calculation?.missing?.field).toBe('income');
@@ -165,7 +166,7 @@ describe('a calculation in a conversation', () => {
 
   it('is changed by a follow-up', async () => {
     const facts = { income: { amount: 30_000, per: 'month' as const } };
-    const state = { facts, missing: null, misses: 0, isAfterSum: false, wanted: null, asked: null };
+    const state = { facts, missing: null, misses: 0, isAfterSum: false, wanted: null, asked: null, said: [] };
     const { calculation } = await answerTo('and with 3 kids on medical aid?', { state });
     expect(calculation?.basic).toMatchObject({ income: 360_000, medicalAidMembers: 4 });
     const other = await answerTo('Thanks! And what about 25k?', { state });
@@ -189,6 +190,7 @@ describe('a calculation in a conversation', () => {
       isAfterSum: false,
       wanted: null,
       asked: null,
+      said: [],
     };
     expect((await answerTo('How do I object to an assessment?', { state })).kind).toBe('passage');
   });

@@ -22,12 +22,26 @@ export const answerTo = (question: string, about: Partial<Asked> = {}) =>
 
 const at = '2026-11-27T08:00:00.000Z';
 
-/** Asks two questions in one conversation and returns the second answer. */
-export async function second(first: string, then: string) {
-  const answer = await answerTo(first);
-  const messages = [
-    { from: 'person', text: first, at },
-    { from: 'assistant', answer: { ...answer, hidden: false, model: null }, at },
-  ] as unknown as ConversationMessage[];
-  return answerTo(then, { state: stateOf(messages) });
+/** Asks questions in one conversation and returns the last answer. */
+export async function lastOf(...asked: readonly string[]) {
+  const messages: ConversationMessage[] = [];
+  let answer = null;
+  for (const text of asked) {
+    answer = await answerTo(text, { state: stateOf(messages) });
+    messages.push(
+      { from: 'person', text, at },
+      {
+        from: 'assistant',
+        answer: { ...answer, hidden: false, model: null },
+        thumb: null,
+        stopped: false,
+        at,
+      },
+    );
+  }
+  if (!answer) throw new Error('Nothing was asked');
+  return answer;
 }
+
+/** Asks two questions in one conversation and returns the second answer. */
+export const second = (first: string, then: string) => lastOf(first, then);

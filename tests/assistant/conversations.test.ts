@@ -184,6 +184,13 @@ describe('a guest', () => {
     expect(body.calculation.basic.income).toBe(400_000);
   });
 
+  it('keeps what stops a calculation by sending back the earlier messages', async () => {
+    const client = server.client();
+    const before = { facts: {}, missing: null, said: ['I work for an embassy, what tax do I pay?'] };
+    const { body } = await ask(client, 'R45 000 a month', { before });
+    expect(body).toMatchObject({ kind: 'unknown', calculation: null });
+  });
+
   it('can ask ten questions an hour, none of which are stored', async () => {
     const before = await server.deps.fork().count(AiConversation);
     const client = server.client();
@@ -219,6 +226,11 @@ describe('bad input', () => {
       'an unknown fact from the previous answer',
       { question: 'Hi', before: { facts: { wealth: 1 } } },
       'before.facts.wealth',
+    ],
+    [
+      'too many earlier messages',
+      { question: 'Hi', before: { facts: {}, said: Array.from({ length: 13 }, () => 'Hi') } },
+      'before.said',
     ],
     ['an unknown page', { question: 'Hi', about: { page: 1 } }, 'about.page'],
   ])('is rejected with the name of the field: %s', async (_, body, field) => {

@@ -45,6 +45,14 @@ describe('the desk', () => {
     expect(await list('?week=2026-11-23&kind=unknown&limit=1')).toHaveLength(1);
   });
 
+  it('doesn’t count calculations left out on purpose', async () => {
+    const { client } = await signedIn(server);
+    const question = 'What tax do I pay? I work for an embassy for R45 000 a month.';
+    const { body } = await client.post('/api/assistant/ask', { question });
+    expect(body).toMatchObject({ kind: 'unknown', isComplete: true });
+    expect(JSON.stringify(await list())).not.toContain('embassy');
+  });
+
   it('drafts a passage from a question and records its outcome', async () => {
     const [miss] = await list();
     const path = '/api/practice/assistant/drafts';

@@ -107,6 +107,17 @@ describe('a model', () => {
     expect((await ask(client, calls('calculate', facts, wrong))).model).toBeNull();
   });
 
+  it('gets no figure for a calculation that is stopped', async () => {
+    const { client } = await signedIn(server);
+    const facts = { income: { amount: 30_000, per: 'month' } };
+    const asked = 'Which threshold and bracket hold for my salary from the World Bank?';
+    const figure = await ask(client, calls('calculate', facts, 'Your tax is R57 397.00. [C]'), asked);
+    expect(figure).toMatchObject({ model: null, calculation: null });
+    const said = 'Pay from an international organisation can fall under other rules. [C]';
+    const reason = await ask(client, calls('calculate', facts, said), asked);
+    expect(reason).toMatchObject({ kind: 'unknown', model: 'test-model', calculation: null });
+  });
+
   it('can look up other passages and the person’s own returns', async () => {
     const { client, user } = await signedIn(server, { fullName: 'Sipho Maseko' });
     const { id } = await openEngagement(server, { user, forName: 'Gogo Nel', status: 'submitted' });

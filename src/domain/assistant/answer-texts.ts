@@ -5,10 +5,7 @@ import { BESIDE, MAX_PASSAGES } from './search/chances.ts';
 import { enough, type Found, type RankedPassage } from './search/search.ts';
 
 /** An answer without the fields added last: whether personal data was masked, and which model phrased it. */
-export type PlainAnswer = Omit<Answer, 'hidden' | 'model'> & {
-  /** Whether a model may not phrase it, because it would lose what a rule worked out or left out on purpose. */
-  isComplete?: true;
-};
+export type PlainAnswer = Omit<Answer, 'hidden' | 'model'>;
 
 const empty: Omit<PlainAnswer, 'kind'> = {
   answer: [],

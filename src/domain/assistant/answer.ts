@@ -64,7 +64,8 @@ import { smallTalkOf, smallTalkTexts, sympathyFor } from './small-talk.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
 import { asksForTotal } from './reading/sum-request-words.ts';
 import type { OwnFigures } from './sums/sums.ts';
-import { answerAlways, answerStopped, calculateStopped, stopOf } from './stops/stops.ts';
+import { stopInConversation } from './stops/earlier-stops.ts';
+import { answerAlways, answerStopped, calculateStopped } from './stops/stops.ts';
 import { sumSentence } from './sums/sum-sentence.ts';
 import { asksUnpublished } from './reading/read-year.ts';
 import { understand, withoutGreeting } from './reading/understand.ts';
@@ -92,8 +93,14 @@ export interface Asked {
   ownFigures: () => Promise<OwnFigures | null>;
 }
 
-async function answerSum({ facts, reading, isHypothetical }: SumRequest, asked: Asked): Promise<PlainAnswer> {
-  const stop = stopOf({ text: plainWords(asked.question), facts, wanted: reading.wanted });
+async function answerSum(
+  { facts, reading, isHypothetical, isContinued }: SumRequest,
+  asked: Asked,
+): Promise<PlainAnswer> {
+  const stop = stopInConversation(
+    { text: plainWords(asked.question), facts, wanted: reading.wanted },
+    { said: asked.state.said, isContinued },
+  );
   if (stop && 'says' in stop) return answerStopped(stop, { facts, prices: asked.prices });
   const needsOwn = facts.income === undefined && (isHypothetical || facts.moreRetirement !== undefined);
   const own = needsOwn ? await asked.ownFigures() : null;

@@ -34,5 +34,9 @@ export function withPastDays(answer: PlainAnswer, today: string): PlainAnswer {
   const past = pastDaysIn(answer.answer[at]?.text ?? '', today);
   if (past.length === 0) return answer;
   const text = `It’s ${writtenDay(today)} today, so ${past.join(' and ')} ${past.length > 1 ? 'have' : 'has'} passed.`;
-  return { ...answer, answer: answer.answer.toSpliced(at + 1, 0, { text, sources: [] }) };
+  return {
+    ...answer,
+    answer: answer.answer.toSpliced(at + 1, 0, { text, sources: [] }),
+    isComplete: true,
+  };
 }

@@ -14,6 +14,7 @@ import {
 import { exceedsTurnoverTax } from './reading/other-matters.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
 import { type Reading, understand } from './reading/understand.ts';
+import { stopsBySaying } from './stops/earlier-stops.ts';
 
 /** A question that may ask for a calculation. */
 interface Requested {
@@ -34,6 +35,8 @@ export interface SumRequest {
   >;
   isHypothetical: boolean;
   isAboutSeveral: boolean;
+  /** Whether it uses facts of the previous calculation. */
+  isContinued: boolean;
 }
 
 /** Whether no fact is known. */
@@ -57,6 +60,20 @@ const wantedAfter = (
     ? before
     : wanted;
 
+/** Facts that a calculation could go without, so that it has to ask again, and why they were asked for. */
+const reasons = { members: 'members', age: 'age', taxYear: 'year', homeShare: 'share' } as const;
+const isOptional = (field: string): field is keyof typeof reasons => Object.hasOwn(reasons, field);
+
+/** Returns the fact that the last answer asked for, if a follow-up leaves it open. */
+function stillMissing(
+  facts: SumFacts,
+  { missing }: ConversationState,
+  isFollowUp: boolean,
+): Reading['unclear'] {
+  const isOpen = isFollowUp && missing !== null && isOptional(missing) && facts[missing] === undefined;
+  return isOpen ? { field: missing, why: reasons[missing] } : null;
+}
+
 /**
  * Returns the calculation that a question asks for. The question may be complete, supply a missing fact (“45000”),
  * change an earlier calculation (“and with 3 kids?”), or come with facts that the person edited.
@@ -73,10 +90,21 @@ export function sumRequestOf({ question, state, understood, figures }: Requested
         reading: { ...suppliedFact, unclear: doubt === 'rule' ? null : doubt },
         isHypothetical: false,
         isAboutSeveral: false,
+        isContinued: true,
       };
     }
   }
   const said = understand(question);
+  const known = { ...state.facts, ...said.facts, ...given };
+  if (state.isAfterSum && state.facts && stopsBySaying(question, known)) {
+    return {
+      facts: known,
+      reading: { ...suppliedFact, wanted: state.wanted ?? 'tax' },
+      isHypothetical: false,
+      isAboutSeveral: false,
+      isContinued: true,
+    };
+  }
   if (said.doubt === 'rule' && given === null) return null;
   const reading = { ...said, wanted: wantedAfter(question, said.wanted, state) };
   const { isHypothetical, isAboutSeveral } = reading;
@@ -90,6 +118,7 @@ export function sumRequestOf({ question, state, understood, figures }: Requested
       reading: { ...reading, pays: [], unclear },
       isHypothetical: false,
       isAboutSeveral,
+      isContinued: true,
     };
   }
   const year = state.isAfterSum ? neighbouringYear(question, state.facts) : null;
@@ -128,5 +157,11 @@ export function sumRequestOf({ question, state, understood, figures }: Requested
   // “And what about 25k?” after “20k a month” is also monthly.
   const { income } = merged;
   if (income?.per === null && base?.income?.per) merged.income = { ...income, per: base.income.per };
-  return { facts: merged, reading: asked, isHypothetical, isAboutSeveral };
+  return {
+    facts: merged,
+    reading: { ...asked, unclear: asked.unclear ?? stillMissing(merged, state, isFollowUp) },
+    isHypothetical,
+    isAboutSeveral,
+    isContinued: base !== null || said.isFollowUp,
+  };
 }

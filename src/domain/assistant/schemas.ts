@@ -8,7 +8,7 @@ import { incomeKinds } from '../tax/income-kind.ts';
 import { returnRequest } from '../tax/return/return-input.ts';
 import { taxYears } from '../tax/tax-year.ts';
 import { optionalText, requiredLine, requiredParagraphs, searchText, textLength } from '../text.ts';
-import { maxMessages, maxQuestion } from './limits.ts';
+import { maxMessages, maxQuestion, maxSaid } from './limits.ts';
 import { periods, sumFacts, sumFields } from './reading/sum-facts.ts';
 
 const count = z.number().int();
@@ -116,6 +116,8 @@ export const answer = z.object({
   hidden: z.boolean(),
   /** Name of the model that phrased the answer; null if none did. */
   model: z.string().nullable(),
+  /** Present if a rule decided what to say or leave out. A model doesn’t phrase such an answer, and it’s no miss. */
+  isComplete: z.literal(true).optional(),
 });
 
 /** The reply to a question. Without an account, nothing is stored and both fields are null. */
@@ -180,6 +182,8 @@ const conversationId = 'Please send the conversation’s ID as a whole number';
 
 const missingField = z.enum(sumFields, { error: 'Please send the missing field' });
 
+const earlierMessages = `Please send at most ${maxSaid} earlier messages, as text`;
+
 export const askInput = z.object(
   {
     question: requiredParagraphs(maxQuestion, 'Please enter a question'),
@@ -195,7 +199,15 @@ export const askInput = z.object(
     /** Facts that the previous answer understood, and the one it asked for. Stored conversations already know it. */
     before: z
       .strictObject(
-        { facts: sumFacts, missing: missingField.nullish() },
+        {
+          facts: sumFacts,
+          missing: missingField.nullish(),
+          /** Earlier messages about the calculation, whose words may still change it. */
+          said: z
+            .array(z.string().max(maxQuestion, earlierMessages), { error: earlierMessages })
+            .max(maxSaid, earlierMessages)
+            .nullish(),
+        },
         { error: 'Please send the earlier exchange as an object with “facts” and “missing”' },
       )
       .nullish(),

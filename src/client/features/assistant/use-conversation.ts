@@ -84,8 +84,9 @@ export function useConversation({ id, about, onStored }: ConversationOptions) {
         came.push(text);
         setTexts([...came]);
       };
-      const { facts, missing } = stateOf(own);
-      const before = isStored || !facts ? null : { facts, missing };
+      const { facts, missing, said } = stateOf(own);
+      const isFirst = facts === null && said.length === 0;
+      const before = isStored || isFirst ? null : { facts: facts ?? {}, missing, said: [...said] };
       const input = { ...question, before, about: about ?? null, conversationId: isStored ? id : null };
       try {
         const reply = await streamAnswer(input, { onBegun, onText, signal: controller.signal });

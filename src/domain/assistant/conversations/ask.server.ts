@@ -31,11 +31,13 @@ const guestLimit = {
 
 /** Returns the state that the client sent, for a question outside a stored conversation. */
 function stateSent({ understood, missing, before }: AskInput): ConversationState {
-  if (understood) return { ...emptyState, facts: understood, missing: missing ?? null };
-  const facts = before?.facts ?? null;
+  const said = before?.said ?? [];
+  if (understood) return { ...emptyState, facts: understood, missing: missing ?? null, said };
+  const facts = before && Object.keys(before.facts).length > 0 ? before.facts : null;
   return {
     ...emptyState,
     facts,
+    said,
     missing: missing ?? before?.missing ?? null,
     isAfterSum: facts !== null && !before?.missing,
   };
@@ -80,7 +82,7 @@ async function countMisses(
     const passages = answer.sources.map(({ passage }) => passage);
     await recordMiss(ctx.fork(), { ...shared, kind: 'model-rejected', passages, reason: rejected });
   }
-  if (answer.kind === 'unknown') {
+  if (answer.kind === 'unknown' && !answer.isComplete) {
     const passages = answer.nearest.map(({ passage }) => passage);
     await recordMiss(ctx.fork(), { ...shared, kind: 'unknown', passages });
   }

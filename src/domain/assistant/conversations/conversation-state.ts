@@ -1,4 +1,6 @@
+import { maxSaid } from '../limits.ts';
 import type { ConversationMessage, UnderstoodFact } from '../schemas.ts';
+import { isStatement } from '../reading/is-statement.ts';
 import { type SumFacts, sumFacts, type SumField } from '../reading/sum-facts.ts';
 import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { plainWords } from '../words/plain-words.ts';
@@ -18,6 +20,8 @@ export interface ConversationState {
   wanted: 'uif' | 'takeHome' | null;
   /** The previous question and its passages' ids, if passages answered it. Follow-ups are searched together with it. */
   asked: { question: string; passages: readonly string[] } | null;
+  /** Earlier messages about the calculation, or that state something. Their words may still change it. */
+  said: readonly string[];
 }
 
 export const emptyState: ConversationState = {
@@ -27,6 +31,7 @@ export const emptyState: ConversationState = {
   isAfterSum: false,
   wanted: null,
   asked: null,
+  said: [],
 };
 
 /** Returns the previous question if passages answered it. */
@@ -36,6 +41,18 @@ function askedBefore(messages: readonly ConversationMessage[]): ConversationStat
   if (!question || question.from === 'assistant' || reply?.from !== 'assistant') return null;
   if (reply.answer.kind !== 'passage') return null;
   return { question: question.text, passages: reply.answer.sources.map(({ passage }) => passage) };
+}
+
+/** Returns the earlier messages whose words may still change a calculation. */
+function saidBefore(messages: readonly ConversationMessage[]): string[] {
+  const said = messages.flatMap((message, at) => {
+    const reply = messages[at + 1];
+    if (message.from === 'assistant' || reply?.from !== 'assistant') return [];
+    const { kind, calculation, isComplete } = reply.answer;
+    const isOfSum = calculation !== null || (kind === 'unknown' && isComplete);
+    return isOfSum || isStatement(plainWords(message.text)) ? [message.text] : [];
+  });
+  return said.slice(-maxSaid);
 }
 
 /** Returns the facts that the question or the person stated, without the assumed ones. */
@@ -74,9 +91,10 @@ export function stateOf(messages: readonly ConversationMessage[]): ConversationS
   return {
     facts: lastSum ? factsSaid(lastSum.understood) : null,
     missing: answers.at(-1)?.calculation?.missing?.field ?? null,
-    misses: answers.filter(({ kind }) => kind === 'unknown').length,
+    misses: answers.filter(({ kind, isComplete }) => kind === 'unknown' && !isComplete).length,
     isAfterSum: answers.at(-1)?.calculation?.missing === null,
     wanted: repeatable.find((wanted) => totalLabels[wanted] === lastSum?.lines.at(-1)?.label) ?? null,
     asked: askedBefore(messages),
+    said: saidBefore(messages),
   };
 }

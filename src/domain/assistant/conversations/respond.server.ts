@@ -18,7 +18,9 @@ import { passageYears } from '../search/passage-year.ts';
 import { phrase, type PhraseContext, type Phrased, type Spoken } from '../model/phrase.ts';
 import { isRiskyQuestion } from '../risky.ts';
 import type { Answer, AskInput } from '../schemas.ts';
-import { calculateSum } from '../sums/sums.ts';
+import { stopInConversation } from '../stops/earlier-stops.ts';
+import { calculateStopped } from '../stops/stops.ts';
+import { plainWords } from '../words/plain-words.ts';
 
 /** Dependencies for answering a question. */
 export interface RespondContext extends Omit<OwnThingsContext, 'user'>, Pick<EstimatesContext, 'fork'> {
@@ -78,7 +80,7 @@ async function answerPlainly(
 
 function phraseContext(
   ctx: RespondContext,
-  { asker, question, input }: Admitted,
+  { asker, question, state, input }: Admitted,
   prices: Prices,
 ): PhraseContext {
   const names = asker ? [asker.fullName, asker.username] : [];
@@ -87,8 +89,19 @@ function phraseContext(
     prices,
     search: searchPassages,
     names,
-    calculate: (facts) =>
-      calculateSum(facts, { wanted: 'tax', unclear: null }, { rates: ctx.medicalCreditRates, own: null }),
+    calculate: (facts) => {
+      const stop = stopInConversation(
+        { text: plainWords(question.text), facts, wanted: 'tax' },
+        { said: state.said, isContinued: true },
+      );
+      if (stop && 'says' in stop) return stop.says;
+      const reading = { wanted: 'tax', unclear: null, isPartYear: false } as const;
+      return calculateStopped(stop, facts, reading, {
+        rates: ctx.medicalCreditRates,
+        own: null,
+        understood: null,
+      });
+    },
     myReturns: async () => {
       if (!asker) return null;
       const own = await answerOwn({ ...ctx, user: asker }, 'returns', input.about?.returnId ?? null);
@@ -121,8 +134,8 @@ export async function* respond(
 ): AsyncGenerator<Spoken, Response> {
   const { question } = admitted;
   const prices = await currentPrices(ctx);
-  const { isComplete, ...plain } = await answerPlainly(ctx, admitted, prices);
-  const model = !isComplete && phrasable.has(plain.kind) ? ctx.assistantModel : null;
+  const plain = await answerPlainly(ctx, admitted, prices);
+  const model = !plain.isComplete && phrasable.has(plain.kind) ? ctx.assistantModel : null;
   const phrased: Phrased | null =
     model && (yield* phrase(model, question.text, phraseContext(ctx, admitted, prices), signal));
   if (phrased?.outcome === 'answer') {

@@ -22,7 +22,8 @@ export interface PhraseContext extends Pick<FigureContext, 'prices'> {
   /** Returns the tax year that a passage's figures come from. */
   yearOf: (passage: Passage) => TaxYear;
   search: PassageSearch;
-  calculate: (facts: SumFacts) => Calculation;
+  /** Returns a calculation, or why there is none. */
+  calculate: (facts: SumFacts) => Calculation | string;
   /** Null without an account. */
   myReturns: () => Promise<OwnReturns | null>;
   names: readonly string[];
@@ -76,6 +77,10 @@ class Handed {
       search: async (query) => this.addPassages(search(query)),
       calculate: async (facts) => {
         const calculation = calculate(facts);
+        if (typeof calculation === 'string') {
+          this.calculation = null;
+          return this.#add({ mark: 'C', title: 'Calculation', text: calculation });
+        }
         this.calculation = calculation;
         const { missing, lines } = calculation;
         const text = missing
@@ -107,14 +112,15 @@ function answerOf(sentences: readonly CitedSentence[], handed: Handed): PlainAns
     return passage ? [{ mark, passage }] : [];
   });
   const numbers = new Map(cited.map(({ mark }, at) => [mark, at + 1]));
-  const kind = marks.includes('C') ? 'sum' : cited.length > 0 ? 'passage' : 'own';
+  const calculation = marks.includes('C') ? handed.calculation : null;
+  const kind = calculation ? 'sum' : marks.includes('C') ? 'unknown' : cited.length > 0 ? 'passage' : 'own';
   return sayPlainly(kind, [], {
     answer: sentences.map((sentence) => ({
       text: sentence.text,
       sources: sentence.marks.flatMap((mark) => numbers.get(mark) ?? []),
     })),
     sources: cited.map(({ passage }, at) => sourceOf(passage, at + 1)),
-    calculation: marks.includes('C') ? handed.calculation : null,
+    calculation,
     links: marks.includes('R') ? [...handed.links] : [],
     handOver: cited.some(({ passage }) => passage.passage.isRisky === true),
   });

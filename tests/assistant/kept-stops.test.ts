@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { answerTo, lastOf } from './asked.ts';
+
+const textOf = ({ answer }: { answer: readonly { text: string }[] }) =>
+  answer.map(({ text }) => text).join(' ');
+
+describe('a stop holds for the rest of the conversation', () => {
+  it.each([
+    [['I earn R25 000 a month, no UIF, what do I take home?', 'and with R30 000 a month?'], 'no UIF'],
+    [['I earn R25 000 a month, what do I take home?', 'no UIF'], 'no UIF'],
+    [['I earn R25 000 a month, what do I take home?', 'no UIF', 'and if I earn R30 000?'], 'no UIF'],
+    [['tax on R40 000 a month', 'I work for the government', 'and on R50 000 a month?'], 'from the state'],
+    [['I work for an embassy, what tax do I pay?', 'R45 000 a month'], 'international'],
+    [['tax on R40 000 a month', 'I work for the World Bank', 'and on R50 000 a month?'], 'international'],
+    [['tax on R40 000 a month', 'I work for the World Bank', 'tax on R60 000 a month'], 'international'],
+    [['tax on R40 000 a month', 'half of it is for work overseas', 'and on R50 000 a month?'], 'abroad'],
+    [
+      [
+        'I earn R31 000 a month and put R1 500 a month in my son’s RA. Tax?',
+        'and if I earn R35 000 a month?',
+      ],
+      'someone else’s fund',
+    ],
+  ])('until it’s answered: %j', async (asked, text) => {
+    const answer = await lastOf(...asked);
+    expect(textOf(answer)).toContain(text);
+    expect(answer.calculation?.lines.map(({ label }) => label) ?? []).not.toContain(
+      'Take-home pay for the year',
+    );
+  });
+
+  it('asks again for a fact that a follow-up leaves open', async () => {
+    const asked = 'I earn R31 000 a month, two of us on medical aid plus a newborn. Tax?';
+    expect((await lastOf(asked, 'and if I’m 66?')).calculation?.missing?.field).toBe('members');
+    const { calculation } = await lastOf(asked, 'and if I’m 66?', '3', 'and at 76?');
+    expect(calculation?.basic).toMatchObject({ medicalAidMembers: 3, age: '75plus' });
+  });
+
+  it.each([
+    [['tax on R40 000 a month', 'I work for the World Bank', 'leave that out, R50 000 a month?'], 600_000],
+    [['tax on R40 000 a month', 'I work for the World Bank', 'my wife earns R30 000 a month. Tax?'], 360_000],
+    [
+      ['I earn R31 000 a month and put R1 500 a month in my son’s RA. Tax?', 'I earn R31 000 a month. Tax?'],
+      372_000,
+    ],
+    [['what does my company pay on a profit of R500 000?', 'I earn R31 000 a month. Tax?'], 372_000],
+  ])('ends if it’s taken back, or the subject changes: %j', async (asked, income) => {
+    expect((await lastOf(...asked)).calculation?.basic).toMatchObject({ income });
+  });
+});
+
+describe('an answer that a rule decided', () => {
+  it('is marked if a last day has passed', async () => {
+    const question = 'When is the last day to submit my return?';
+    expect((await answerTo(question, { today: '2026-11-28' })).isComplete).toBe(true);
+    expect((await answerTo(question, { today: '2026-07-15' })).isComplete).toBeUndefined();
+  });
+
+  it('counts no miss if it leaves a calculation out on purpose', async () => {
+    const { isComplete, kind } = await answerTo(
+      'What tax do I pay? I work for an embassy for R45 000 a month.',
+    );
+    expect({ isComplete, kind }).toEqual({ isComplete: true, kind: 'unknown' });
+  });
+});
