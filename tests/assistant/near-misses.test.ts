@@ -23,6 +23,10 @@ describe('a question that resembles a stopped one', () => {
   it.each([
     ['Can you promise to file my return today?', 'we don’t promise'],
     ['Can I use my wife’s rebate?', 'can’t be added to yours'],
+    ['Can my wife’s unused rebate be transferred to me?', 'can’t be added to yours'],
+    ['Does my spouse’s unused threshold come to me?', 'can’t be added to yours'],
+    ['Can you promise same day filing?', 'we don’t promise'],
+    ['Will you file it the same day, guaranteed?', 'we don’t promise'],
     ['Can I put my mother on the payroll? She doesn’t work.', 'false declaration'],
     ['I pay my workers cash so that nothing shows. Can I still claim it?', 'false declaration'],
   ])('is stopped where it should be: %s', async (question, refusal) => {

@@ -14,14 +14,14 @@ export const alwaysStops: readonly Stop[] = [
   },
   {
     words:
-      /\b(?:double|two|twice the|extra|both|second|dubbele?)\b[^.;?]{0,15}\b(?:rebates?|korting|threshold)\b|\b(?:use|transfer\w*|add|get|claim|take|kry|gebruik)\b[^.;?]{0,25}\b(?:her|his|spouse'?s?|wife'?s|husband'?s)\b[^.;?]{0,15}\b(?:rebates?|korting|threshold)\b/,
+      /\b(?:double|two|twice the|extra|both|second|dubbele?)\b[^.;?]{0,15}\b(?:rebates?|korting|threshold)\b|\b(?:use|transfer\w*|add|get|claim|take|kry|gebruik)\b[^.;?]{0,25}\b(?:her|his|spouse'?s?|wife'?s|husband'?s)\b[^.;?]{0,15}\b(?:rebates?|korting|threshold)\b|\b(?:her|his|spouse(?:'?s)?|(?:wife|husband|partner|vrou|man)(?:'?s| se)?)\b[^.;?]{0,20}\b(?:rebates?|korting|threshold)\b[^.;?]{0,30}\b(?:transfer\w*|oorgedra|shared?|to (?:me|my|mine)|(?:be|get) (?:used|added|claimed|given|moved))\b/,
     unless: /\b(?:primary|secondary|tertiary|65|75|year|age|rebates? (?:and|for) )\b/,
     says: 'Each person is taxed on their own income with their own rebate. A rebate that a spouse doesn’t use can’t be added to yours.',
     passage: 'life/marriage',
   },
   {
     words:
-      /\b(?:you|u|julle|jy|it|there)\b[^.;?]{0,25}\b(?:guarant\w*|promise\w*|waarborg\w*|belowe)\b[^.;?]{0,40}\b(?:file|filing|filed|submit\w*|return|done|finish\w*|ready|indien|opgawe|klaar)\b[^.;?]{0,30}\b(?:hours?|hrs?|minutes?|same day|today|tonight|tomorrow|1 day|one day|uur|ure|vandag|môre|more)\b/,
+      /\b(?:you|u|julle|jy|it|there)\b[^.;?]{0,25}\b(?:guarant\w*|promise\w*|waarborg\w*|belowe)\b[^.;?]{0,40}\b(?:file|filing|filed|submit\w*|return|done|finish\w*|ready|indien|opgawe|klaar)\b[^.;?]{0,30}\b(?:hours?|hrs?|minutes?|same day|today|tonight|tomorrow|1 day|one day|uur|ure|vandag|môre|more)\b|\b(?:you|u|julle|jy)\b[^.;?]{0,25}\b(?:guarant\w*|promise\w*|waarborg\w*|belowe)\b[^.;?]{0,15}\b(?:same[- ]day|next[- ]day|overnight|instant\w*|24[- ]?(?:hours?|hrs?)|1[- ]day)\b|\b(?:file|filed|submit\w*|done|return)\b[^.;?]{0,20}\b(?:same[- ]day|today|tomorrow|overnight|within 24 (?:hours?|hrs?))\b[^.;?]{0,20}\b(?:guarant\w*|promise\w*)\b/,
     says: 'No, we don’t promise that. These are our times.',
     passage: 'services/turnaround',
   },
