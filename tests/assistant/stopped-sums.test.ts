@@ -32,6 +32,8 @@ describe('a word that no rule reads', () => {
     'I quit paying R1 800 a month to my RA. I earn R31 000 a month. Tax?',
     'I earn R31 000 a month plus the company’s provident contribution of R3 100. Tax?',
     'I earn R31 000 a month and put R1 500 a month in my son’s RA. Tax?',
+    'I earn R31 000 a month and my employer pays the medical aid for 3 of us. Tax?',
+    'I work 5 hours a week for R6 000 a month. UIF?',
     'I earn R31 000 a month, my partner pays the medical aid for the 3 of us. Tax?',
     'R31 000 a month, two of us on medical aid, our baby was added in January. Tax?',
     'I get R31 000 a month after provident fund of R2 900. Tax?',
@@ -140,5 +142,52 @@ describe('a conversation', () => {
       { from: 'assistant', answer: second },
     ] as never);
     expect(state.facts).toBeNull();
+  });
+});
+
+describe('a fact that changes only what is left over or owed', () => {
+  it.each([
+    'I work 20 hours a month for R9 000 a month, what do I take home?',
+    'I work 3 days a month for R9 000 a month, what is left?',
+  ])('leaves out the take-home pay: %s', async (question) => {
+    const { text, calculation } = await answered(question);
+    expect(text).toContain('24 hours a month');
+    expect(calculation?.lines.at(-1)?.label).toBe('Tax for the year');
+  });
+
+  it('compares no deducted tax if nothing is deducted from two pays', async () => {
+    const asked = 'I have two jobs, R15 000 and R12 000 a month';
+    expect((await answered(`${asked}, what do I owe?`)).text).toContain('If each employer deducts tax');
+    const { text } = await answered(`${asked}, neither deducts tax, what do I owe?`);
+    expect(text).toContain('R48 037');
+    expect(text).not.toContain('If each employer');
+  });
+});
+
+describe('pay from a body', () => {
+  it.each([
+    ['I get R20 000 a month salary from my own trust. Tax?', 240_000],
+    ['My family trust pays me a salary of R30 000 a month. Tax?', 360_000],
+    ['I work at my church as a pastor and earn R20 000 a month. Tax?', 240_000],
+    ['My employer pays me R30 000 a month. Tax?', 360_000],
+  ])('is taxed like any other: %s', async (question, income) => {
+    expect((await answered(question)).calculation?.basic).toMatchObject({ income });
+  });
+
+  it.each(['My trust earned R300 000. Tax?', 'Our church earns R300 000 a year. Tax?'])(
+    'isn’t the body’s own income: %s',
+    async (question) => {
+      expect((await answered(question)).calculation).toBeNull();
+    },
+  );
+});
+
+describe('a doubtful amount', () => {
+  it.each([
+    ['Half of R30k a month salary, tax?', '“half of r30k”'],
+    ['I make 3 x 8k a month. Tax?', '“3 x 8k”'],
+    ['I earn a few thousand rand a month. Tax?', '“few thousand”'],
+  ])('is quoted whole: %s', async (question, quote) => {
+    expect((await answered(question)).calculation?.missing?.question).toContain(quote);
   });
 });

@@ -45,7 +45,7 @@ const uncomputed: readonly RegExp[] = [
   /\blate (?:husband|wife|father|mother|spouse|partner|dad|mom)\b|\bdeath benefits?\b|\bdied\b|\bpassed away\b|\bdeceased\b/,
   /\d\s?(?:%|percent) of r?\s?\d/,
   // Companies, trusts and other countries.
-  /\b(?:my|our|a|the) (?:company|pty(?: ltd)?|trust|cc)(?:'s)? (?:made|makes|profit|earn\w*|pay)|\bpty\b|\bltd\b|\btrust\b(?! fund)|\bclose corporation\b/,
+  /\b(?:my|our|a|the) (?:company|pty(?: ltd)?|trust|cc)(?:'s)? (?:made|makes|profit|earn\w*|pay(?!s me (?:a |my )?(?:[a-z]+ )?(?:salary|wage)))|\bpty\b|\bltd\b|(?<!\b(?:salary|salaris|wages?|employed|works?|working|job)\b[^.;?]{0,25}\b(?:from|by|for|at|of|van|vir|by) (?:[a-z]+ ){0,3})\btrust\b(?! fund)(?! pays me (?:a |my )?(?:[a-z]+ )?(?:salary|wage))|\bclose corporation\b/,
   /\$|\b(?:usd|dollars?|euros?|gbp|pounds|aed|dirhams?|aud|pula|(?<!\b(?:profit|gain)\b.*)(?:bitcoins?|btc)(?!.*\b(?:profit|gain)))\b|€|£|\b(?:abroad|overseas|offshore|foreign|(?:in|for|from) (?:the )?(?:uk|us|usa|london|england|dubai|uae|saudi|qatar|australia|canada|germany|namibia|botswana|zimbabwe|lesotho|eswatini|mozambique|zambia|kenya|nigeria|ireland|netherlands|new zealand|mauritius|singapore|portugal|china|(?:south )?korea|vietnam|thailand|taiwan|japan|kuwait|oman|bahrain|abu dhabi|ghana|angola|tanzania))\b/,
 ];
 

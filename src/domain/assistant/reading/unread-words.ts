@@ -156,6 +156,24 @@ const doubted: Readonly<Partial<Record<Unclear['why'], readonly AmountField[]>>>
   partYear: ['income', 'raise', 'otherIncome', 'severance'],
 };
 
+/** Numbers that were written as words, by their digits. */
+const inWords: readonly [RegExp, string][] = [
+  [/\b1[ ,]?000[ ,]?000\b/, 'million'],
+  [/\b1[ ,]?000\b/, 'thousand'],
+  [/\b100\b/, 'hundred'],
+];
+const counts = /^(?:few|couple of|several|paar|dozen|some)\b/;
+
+/** Returns the words that leave an amount in doubt, with the whole number at their end. */
+function quoted(words: RegExp, text: string): string {
+  const [said = ''] = words.exec(text) ?? [];
+  const from = text.indexOf(said) + said.length;
+  const [rest = ''] = /\d$/.test(said) ? (/^(?:[ ,.]?\d)*(?: ?k\b)?/.exec(text.slice(from)) ?? []) : [];
+  const whole = `${said}${rest}`.trim();
+  if (!counts.test(whole)) return whole;
+  return inWords.reduce((quote, [digits, word]) => quote.replace(digits, word), whole);
+}
+
 /** Returns what the words that no fact has taken in lead to; null if there are none. */
 export function doubtOf(read: ReadSoFar): Doubt | null {
   const found = [...unreadWords, ...partsOfYear].find(
@@ -163,7 +181,7 @@ export function doubtOf(read: ReadSoFar): Doubt | null {
   );
   if (!found) return null;
   if (found.doubt === 'rule' || found.doubt.why !== 'word') return found.doubt;
-  return { ...found.doubt, doubted: [(found.words.exec(read.left)?.[0] ?? '').trim()] };
+  return { ...found.doubt, doubted: [quoted(found.words, read.left)] };
 }
 
 /** Removes the doubted facts. */

@@ -25,6 +25,17 @@ const othersScheme = new RegExp(
 /** Words about contributions, medical cover, donations and travel. */
 export const contributionStops: readonly Stop[] = [
   {
+    words: new RegExp(
+      String.raw`\b${employer}(?:'s)?\b[^.;?,]{0,25}\b(?:pays?(?! me\b| my (?:salary|wage)| us\b| r ?\d[\d ,.]*k? (?:a|per|pm))|contribut\w*|covers?|subsidi[sz]es?|betaal(?! my\b| ons\b))\b[^.;?]{0,40}\b(?:med(?:ical|iese|ies)?[ -]?(?:aid|scheme|cover|fonds|skema)|medaid|scheme|discovery|bonitas|gems)\b|\b(?:med(?:ical|iese|ies)?[ -]?(?:aid|scheme|cover|fonds|skema)|medaid|scheme)\b[^.;?]{0,30}\b(?:paid|covered|subsidi[sz]ed|betaal)\b[^.;?]{0,15}\b(?:by|deur) (?:my |the |our |die )?${employer}\b|\b(?:medical aid|med ?aid|scheme) subsidy\b`,
+    ),
+    unless:
+      /\b(?:doesn't|does not|don't|never|nie|no longer) (?:pay|contribute|cover|betaal)|\bi pay\b|\bdeducts?\b|\bpart of (?:my|the) package\b|\bctc\b|\bcost to company\b|\bincluded\b/,
+    beside: ['income'],
+    when: ({ facts }) => facts.employerMedical === undefined && (facts.members ?? 0) > 0,
+    says: 'What an employer pays for your medical aid is a taxed benefit and counts as income. Ask again with that amount too: “my employer pays R4 000 a month for the medical aid”.',
+    passage: 'medical/employer-pays',
+  },
+  {
     words: othersScheme,
     unless: /\b(?:was|were|until|till|used to|no longer|tot)\b/,
     beside: ['members'],

@@ -15,8 +15,23 @@ const agedNow =
   /\b(\d\d)\b(?: (?:years?|yrs?|old|jaar|oud))*,? (?:now|today|currently|at present|nou|vandag|tans)\b|\b(?:now|today|currently|nou|vandag|tans) (?:am |im |i'm |is )?(?:aged? )?(\d\d)\b(?![ ,.]?\d|k)/;
 const groupsBegin = [65, 75];
 
+const fewHours =
+  /\b(?:[1-9]|1\d|2[0-4]) (?:hours?|hrs?|uur|ure) (?:a|per|each|every|in a|'n|n) (?:month|maand)\b|\b[1-3] (?:days?|dae|times) (?:a|per|each|every|'n|n) (?:month|maand)\b|\b(?:[1-4](?:[.,]\d)?|5(?:[.,][0-5])?) (?:hours?|hrs?|uur|ure) (?:a|per|each|every|'n|n) week\b|\b(?:under|below|less than|fewer than|minder as) 24 (?:hours?|hrs?|uur|ure)\b/;
+
 /** Words about pay, pensions, UIF and payouts. */
 export const payStops: readonly Stop[] = [
+  {
+    words: fewHours,
+    when: ({ wanted }) => wanted === 'uif',
+    says: 'UIF may not come off your pay: people who work at most 24 hours a month for an employer are excluded.',
+    passage: 'uif/contribution',
+  },
+  {
+    words: fewHours,
+    beside: ['income'],
+    noTakeHome:
+      'I leave out the take-home pay, because people who work at most 24 hours a month for an employer don’t pay UIF.',
+  },
   {
     words:
       /\bdirector'?s?'? ?(?:fees?|pay|salary|remuneration)?\b|\bdirekteur\w*|\bcommission[- ]only\b|\bindependent contractor\b|\bfreelanc\w*|\bself[- ]employed\b|\bpensioen\w*|\bpension\w*|\bannuit\w*|\binterest\b|\brent(?:al)?\b|\bdividends?\b/,

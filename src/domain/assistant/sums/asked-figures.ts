@@ -19,7 +19,7 @@ import type { Calculation } from '../schemas.ts';
 import { annual } from './sum-inputs.ts';
 import { lineLabels } from './line-labels.ts';
 import { moneyText } from './sum-facts-text.ts';
-import { taxedPay } from './taxed-pay.ts';
+import { isUntaxed, taxedPay } from './taxed-pay.ts';
 import { amountIn, totalLabels } from './sums.ts';
 
 /** Context of the sentences, besides the calculation. */
@@ -232,6 +232,7 @@ function shortfall({ lines, basic }: Calculation, { plain, pays, rates }: AskedC
     !basic ||
     pays.length < 2 ||
     isOfUif ||
+    isUntaxed(plain) ||
     basic.medicalAidMembers > 0 ||
     basic.retirementContributions > 0
   )

@@ -39,3 +39,9 @@ export function taxedPay(plain: string, pays: readonly Money[]): Money | null {
   const untaxed = untaxedPay(plain, clause, pays);
   return untaxed ? (pays.find((pay) => pay !== untaxed) ?? null) : null;
 }
+
+const noTaxDeducted =
+  /\b(?:neither|none|nobody|no ?one|geeneen)\b[^.;?]{0,35}\b(?:deduct\w*|withh[eo]ld\w*|tax\w*|paye|takes?|trek|belasting)\b|\b(?:no|not|without|geen|sonder|nil|0) (?:any )?(?:paye|tax|withholding|deductions?|belasting)\b|\b(?:don't|do not|doesn't|does not|didn't|aren't|isn't|never) (?:deduct|withhold|take|taxed)\b/;
+
+/** Whether a question says that no tax is deducted from any of the pays. */
+export const isUntaxed = (plain: string): boolean => noTaxDeducted.test(plain);
