@@ -26,7 +26,7 @@ const othersScheme = new RegExp(
 export const contributionStops: readonly Stop[] = [
   {
     words: new RegExp(
-      String.raw`\b${employer}(?:'s)?\b[^.;?,]{0,25}\b(?:pays?(?! me\b| my (?:salary|wage)| us\b| r ?\d[\d ,.]*k? (?:a|per|pm))|contribut\w*|covers?|subsidi[sz]es?|betaal(?! my\b| ons\b))\b[^.;?]{0,40}\b(?:med(?:ical|iese|ies)?[ -]?(?:aid|scheme|cover|fonds|skema)|medaid|scheme|discovery|bonitas|gems)\b|\b(?:med(?:ical|iese|ies)?[ -]?(?:aid|scheme|cover|fonds|skema)|medaid|scheme)\b[^.;?]{0,30}\b(?:paid|covered|subsidi[sz]ed|betaal)\b[^.;?]{0,15}\b(?:by|deur) (?:my |the |our |die )?${employer}\b|\b(?:medical aid|med ?aid|scheme) subsidy\b`,
+      String.raw`\b${employer}(?:'s)?\b[^.;?,]{0,25}\b(?:pays?(?! me\b| my (?:salary|wage)| us\b| r ?\d[\d ,.]*k? (?:a|per|pm))|contribut\w*|covers?|subsidi[sz]es?|betaal(?! my\b| ons\b))\b[^.;?]{0,40}\b(?:med(?:ical|iese|ies)?[ -]?(?:aid|scheme|cover|fonds|skema)|medaid|scheme|discovery|bonitas|gems)\b|\b(?:med(?:ical|iese|ies)?[ -]?(?:aid|scheme|cover|fonds|skema)|medaid|scheme)\b[^.;?]{0,30}\b(?:paid|covered|subsidi[sz]ed|betaal)\b[^.;?]{0,15}\b(?:by|deur) (?:my |the |our |die )?${employer}\b|\b${scheme}\b[^.;?]{0,40}\b${employer}\b(?: also)? (?:pays?|covers?|betaal) (?:for )?(?:it|all|everything|half|part|most|that|the (?:whole|full)|dit|alles)\b|\b(?:medical aid|med ?aid|scheme) subsidy\b`,
     ),
     unless:
       /\b(?:doesn't|does not|don't|never|nie|no longer) (?:pay|contribute|cover|betaal)|\bi pay\b|\bdeducts?\b|\bpart of (?:my|the) package\b|\bctc\b|\bcost to company\b|\bincluded\b/,
@@ -107,6 +107,15 @@ export const contributionStops: readonly Stop[] = [
     ),
     unless: /\b(?:has|have) no\b|\bmy own (?:scheme|med\w*|plan)/,
     asks: { field: 'members', why: 'members' },
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(?:i|ek)(?: only| just| net)? (?:pay|paid|cover|contribute|betaal)(?: for| vir)? (?:about )?(?:half|(?:a|1) (?:third|quarter)|part|some|50 ?(?:%|percent)|my (?:share|half|part)|(?:die )?helfte|'n deel)\b[^.;?]{0,30}\b${scheme}\b|\b(?:split|share|deel)s? (?:the |our |die )?(?:cost of (?:the |our )?)?${scheme}\b|\b${scheme}\b[^.;?]{0,25}\b(?:split|shared) (?:between|with)\b`,
+    ),
+    beside: ['members'],
+    when: ({ facts }) => (facts.members ?? 0) > 0,
+    says: 'People who share the fees of a scheme also share its credit, and my sum would give you all of it.',
+    passage: 'medical/parents',
   },
   {
     words: new RegExp(
