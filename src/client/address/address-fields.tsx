@@ -89,44 +89,35 @@ const AddressGrid = chakra('div', {
   },
 });
 
-/** Read-only copies of fields, shown as text on a locked panel. */
-const LockedGrid = chakra('div', {
+/**
+ * Panel with read-only copies of fields. The values are plain text, smaller than in the form but in the same
+ * columns.
+ */
+const LockedPanel = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    gap: '12px',
-    '--label-gap': '2px',
-    '& > *': { gridColumn: 'span 2' },
-    '& > [data-width=full]': { gridColumn: '1 / -1' },
-    '@container form-section (max-width: 18.6875rem)': { '& > *': { gridColumn: '1 / -1' } },
-    // Disabled fields don't scroll, so long values need their room.
-    '@container form-section (max-width: 29.9375rem)': {
-      '& > [data-width=narrow]': { gridColumn: '1 / -1' },
-    },
-    // Four rows: names, e-mail and telephone, street and city, the rest.
-    '@container form-section (min-width: 30rem)': {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gap: '10px 16px',
-      '& > *': { gridColumn: 'span 1' },
-      '& > :is(:first-child, [data-width=narrow], [data-width=full])': { gridColumn: 'span 2' },
-      '& > [data-width=narrow] + [data-width=narrow]': { gridColumn: 'span 1' },
-    },
-    // Three rows: names and e-mail, telephone and street, the rest.
-    '@container form-section (min-width: 37rem)': {
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-      '& > :first-child': { gridColumn: 'span 1' },
-      '& > [data-width=full]': { gridColumn: 'span 3' },
-    },
-    '& label': { fontSize: '0.8125rem', fontWeight: '400', lineHeight: '1.2' },
+    position: 'relative',
+    py: '14px',
+    bg: 'inset',
+    borderRadius: 'md',
+    color: 'muted',
+    '--label-gap': '0px',
+    // The padding of an editable field and its border, so that values line up with the fields above.
+    '& :is(label, input)': { px: '15px' },
+    '& label': { fontSize: '0.75rem', fontWeight: '400', lineHeight: '1.5' },
     '& input': {
       minHeight: '0',
-      p: '0',
+      py: '0',
       border: '0',
       fontSize: '0.875rem',
+      fontWeight: '500',
+      lineHeight: '1.43',
       textOverflow: 'ellipsis',
     },
   },
 });
+
+/** Longest e-mail address that fits into half a row of the panel. */
+const SHORT_VALUE = 24;
 
 /** Returns the nine provinces as options, plus `current` if an old order has another value. */
 function provinceOptions(current: string) {
@@ -196,30 +187,24 @@ export function ShownBillingAddress() {
           textOverflow="ellipsis"
         />
       </chakra.div>
-      <chakra.div
-        hideBelow="tablet"
-        display="grid"
-        gridTemplateColumns="16px minmax(0, 1fr)"
-        gap="12px"
-        py="14px"
-        px="16px"
-        bg="inset"
-        borderRadius="md"
-        color="muted"
-      >
-        <chakra.span pt="2px">
+      <LockedPanel hideBelow="tablet">
+        <chakra.span position="absolute" top="14px" insetEnd="15px">
           <Icon name="lock" size={16} />
         </chakra.span>
-        <LockedGrid>
+        <AddressGrid rowGap="10px">
           {addressFields.map(({ name, label, width }) => (
-            <div key={name} data-width={width}>
+            // Disabled fields don't scroll, so long e-mail addresses get a row of their own.
+            <div
+              key={name}
+              data-width={width === 'narrow' && billing[name].length > SHORT_VALUE ? 'full' : width}
+            >
               <Field label={label} disabled>
                 <TextInput value={billing[name]} placeholder="–" readOnly />
               </Field>
             </div>
           ))}
-        </LockedGrid>
-      </chakra.div>
+        </AddressGrid>
+      </LockedPanel>
     </>
   );
 }
