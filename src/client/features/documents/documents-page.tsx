@@ -27,7 +27,7 @@ import { UploadsCard } from './uploads-card.tsx';
 import { useUploads } from './uploads.ts';
 import type { ChosenFile } from './uploads.ts';
 import { useFilePicker } from './use-file-picker.tsx';
-import { YourTurnStrip } from './your-turn-strip.tsx';
+import { useNeededDocuments, YourTurnStrip } from './your-turn-strip.tsx';
 
 const route = getRouteApi('/_shared/_account/documents');
 
@@ -72,11 +72,13 @@ const share = { flex: { base: 'auto', sm: 'none' }, px: { base: '12px', sm: '20p
 interface UploadButtonsProps {
   /** Whether the buttons are at the end of the title row. */
   atEnd?: boolean;
+  /** Whether Upload is the page's main action. */
+  isMain: boolean;
   onPhoto: () => void;
   onUpload: () => void;
 }
 
-function UploadButtons({ atEnd = false, onPhoto, onUpload }: UploadButtonsProps) {
+function UploadButtons({ atEnd = false, isMain, onPhoto, onUpload }: UploadButtonsProps) {
   return (
     <chakra.div
       display="flex"
@@ -97,7 +99,13 @@ function UploadButtons({ atEnd = false, onPhoto, onUpload }: UploadButtonsProps)
       >
         Take a photo
       </Button>
-      <Button {...share} icon="upload" aria-haspopup="dialog" onClick={onUpload}>
+      <Button
+        {...share}
+        variant={isMain ? 'solid' : 'outline'}
+        icon="upload"
+        aria-haspopup="dialog"
+        onClick={onUpload}
+      >
         Upload a document
       </Button>
     </chakra.div>
@@ -186,6 +194,7 @@ function DocumentTabs({ uploadButtons, actionsOf }: DocumentTabsProps) {
 export function DocumentsPage() {
   const { bin } = route.useSearch();
   const { data: counts } = useSuspenseQuery(countsQuery);
+  const needed = useNeededDocuments();
   const uploads = useUploads();
   const upload = (files: readonly ChosenFile[]) => void uploads.add(files);
   const dialogs = useDialogs();
@@ -200,12 +209,17 @@ export function DocumentsPage() {
     shownBin.current = bin;
   }, [bin]);
   const uploadButtons = (atEnd: boolean) => (
-    <UploadButtons atEnd={atEnd} onPhoto={camera.open} onUpload={() => dialogs.openUpload()} />
+    <UploadButtons
+      atEnd={atEnd}
+      isMain={needed.count === 0}
+      onPhoto={camera.open}
+      onUpload={() => dialogs.openUpload()}
+    />
   );
   return (
     <>
       {bin ? <BinTitle /> : <DocumentsTitle action={counts.total > 0 && uploadButtons(true)} />}
-      {!bin && <YourTurnStrip actionsOf={actionsOf} />}
+      {!bin && <YourTurnStrip needed={needed} actionsOf={actionsOf} />}
       <UploadsCard uploads={uploads} />
       {bin ? (
         <SectionBoundary fallback={<DocumentsSkeleton />} failed={listFailed}>

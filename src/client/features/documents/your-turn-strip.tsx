@@ -44,17 +44,26 @@ function Item({ title, detail, action }: ItemProps) {
 
 const wide = { base: 'full', tablet: 'auto' } as const;
 
-interface YourTurnStripProps {
-  actionsOf: (document: DocumentView) => DocumentActions;
-}
-
-/** Dark strip with the documents that the practice needs, regardless of the list's filters. */
-export function YourTurnStrip({ actionsOf }: YourTurnStripProps) {
+/** Returns the documents to replace, the returns that need documents, and how many there are of both. */
+export function useNeededDocuments() {
   const { data: documents } = useSuspenseQuery(toReplaceQuery);
   // The route loader has already fetched this, unless its request failed.
   const { data } = useInfiniteQuery(returnFactsQuery);
   const returns = waitingReturns(data?.pages.flat() ?? []);
-  const count = documents.length + returns.length;
+  return { documents, returns, count: documents.length + returns.length };
+}
+
+/** Returns the variant of an item's button. Only the first one is solid. */
+const variantAt = (index: number) => (index === 0 ? 'hero' : 'heroOutline');
+
+interface YourTurnStripProps {
+  needed: ReturnType<typeof useNeededDocuments>;
+  actionsOf: (document: DocumentView) => DocumentActions;
+}
+
+/** Dark strip with the documents that the practice needs, regardless of the list's filters. */
+export function YourTurnStrip({ needed, actionsOf }: YourTurnStripProps) {
+  const { documents, returns, count } = needed;
   if (count === 0) return null;
   const isSingle = count === 1;
   const { label, icon, to, hash } = actionButtons['send-documents'];
@@ -75,19 +84,25 @@ export function YourTurnStrip({ actionsOf }: YourTurnStripProps) {
         <TurnBadge turn="client" />
       </chakra.div>
       <ul>
-        {documents.map((document) => (
+        {documents.map((document, index) => (
           <Item
             key={document.id}
             title={document.name}
             detail={document.reviewNote ?? 'Please send this document again.'}
             action={
-              <Button variant="hero" size="sm" icon="swap" width={wide} onClick={actionsOf(document).replace}>
+              <Button
+                variant={variantAt(index)}
+                size="sm"
+                icon="swap"
+                width={wide}
+                onClick={actionsOf(document).replace}
+              >
                 Replace<chakra.span srOnly> {document.name}</chakra.span>
               </Button>
             }
           />
         ))}
-        {returns.map((item) => (
+        {returns.map((item, index) => (
           <Item
             key={item.id}
             title={needDocuments(item.requests.missing)}
@@ -97,7 +112,7 @@ export function YourTurnStrip({ actionsOf }: YourTurnStripProps) {
                 to={to}
                 params={{ returnId: String(item.id), step: 'documents' }}
                 {...(hash && { hash })}
-                variant="hero"
+                variant={variantAt(documents.length + index)}
                 size="sm"
                 icon={icon}
                 width={wide}
