@@ -616,7 +616,7 @@ describe('document list', () => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('returns.list') && asked.push(request.url()));
     await page.goto('/documents');
-    await page.getByText('1 of 1 documents').waitFor();
+    await page.getByText('1 of 1 document, ').waitFor();
     await loaded(page);
     expect(asked).toHaveLength(1);
     await close();

@@ -59,7 +59,7 @@ export function returnFact(item: ReturnView): string {
   if (!isCollecting(item)) return turn;
   const { open, accepted, total } = requests;
   if (accepted === total) return `${total === 1 ? '1 document' : `all ${total} documents`} approved, ${turn}`;
-  return `${total - open} of ${total} documents, ${turn}`;
+  return `${total - open} of ${total} ${total === 1 ? 'document' : 'documents'}, ${turn}`;
 }
 
 /**
