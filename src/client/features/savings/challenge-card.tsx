@@ -5,7 +5,6 @@ import { Badge } from '../../ui/badge.tsx';
 import type { BadgeVariant } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { JarProgress } from '../../ui/figures/jar.tsx';
 import { Medal } from './medal.tsx';
 import { LadderPeriods, PlanLines, TaxLines } from './plan-lines.tsx';
@@ -230,13 +229,16 @@ export function ChallengeCard({ own, achievements, canJoinAgain, isNext, onOpen 
               View History{of}
             </Button>
             {status === 'active' && (
-              <IconButton
-                icon="settings"
-                label={`Change ${challenge.name}`}
-                aria-haspopup="dialog"
+              <Button
+                variant="plain"
+                px="8px"
+                me="-8px"
                 ms="auto"
+                aria-haspopup="dialog"
                 onClick={() => onOpen('change', id)}
-              />
+              >
+                Change<chakra.span srOnly> {challenge.name}</chakra.span>
+              </Button>
             )}
           </chakra.div>
         </chakra.div>
