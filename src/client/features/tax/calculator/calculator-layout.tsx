@@ -38,12 +38,12 @@ export function CalculatorLayout({ form, answer, picture, children }: Calculator
         gridTemplateColumns="minmax(0, 1fr)"
         css={{
           [formBeside]: { gridTemplateColumns: '280px minmax(0, 1fr)' },
-          [wide]: { gridTemplateColumns: '312px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+          [wide]: { gridTemplateColumns: '312px minmax(0, 1fr)', gridTemplateRows: '1fr auto' },
           [wider]: { gridTemplateColumns: '344px minmax(0, 1fr)' },
           [roomy]: { gridTemplateColumns: '384px minmax(0, 1fr)' },
         }}
       >
-        {/* The form stretches to the answer's height, except in wide containers. */}
+        {/* In wide containers, the answer stretches if the form is taller; otherwise the form stretches. */}
         <chakra.div display="grid" css={{ [wide]: { gridRow: '1 / span 2', alignItems: 'start' } }}>
           {/* Wrapped in a box, because a sticky grid item would cover the sections below its rows. */}
           <chakra.div
@@ -65,9 +65,7 @@ export function CalculatorLayout({ form, answer, picture, children }: Calculator
           {answer}
         </chakra.div>
         {picture !== undefined && (
-          <chakra.div
-            css={{ [formBeside]: { gridColumn: '1 / -1' }, [wide]: { gridColumn: '2', alignSelf: 'start' } }}
-          >
+          <chakra.div css={{ [formBeside]: { gridColumn: '1 / -1' }, [wide]: { gridColumn: '2' } }}>
             {picture}
           </chakra.div>
         )}
