@@ -27,7 +27,11 @@ const small = {
   textStyle: 'ui',
   lineHeight: '1.3',
   _before: { display: 'none' },
-  _checked: { bg: 'brand-subtle', color: 'brand-fg' },
+  _checked: {
+    bg: 'brand-subtle',
+    color: 'brand-fg',
+    boxShadow: '0 0 0 1px {colors.brand}, inset 0 -3px 0 {colors.brand}',
+  },
 } as const;
 
 /** Radio group that shows each option in its own box, with arrow-key support. */

@@ -28,7 +28,7 @@ export const StairsStage = chakra(
       '& .base': { stroke: 'ink' },
       '& .pill': { fill: 'card' },
       // Tax that a change leaves as it is, and tax that it adds or saves.
-      '& .unchanged': { fill: 'color-mix(in srgb, {colors.fig-tax} 24%, {colors.paper})' },
+      '& .unchanged': { fill: 'color-mix(in srgb, {colors.fig-tax} 20%, {colors.info-subtle})' },
       '& .change': { fill: 'accent' },
       '& .pole': { stroke: 'accent', strokeWidth: '2.5' },
       '& .foot': { fill: 'accent' },
