@@ -137,7 +137,7 @@ describe('profile', () => {
     };
     await page.goto('/profile');
     await fillAddress(page);
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('button', { name: 'Change tax number' }).click();
     await page.getByLabel('Your new tax number').fill('1000000008');
     const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
     await expect.poll(stored).toContain('Cape Town');
@@ -166,13 +166,13 @@ describe('profile', () => {
     await client.send('PATCH', '/api/profile', { body: { taxNumber: '0001339050' } });
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('button', { name: 'Change tax number' }).click();
     await page.getByLabel('Your new tax number').fill('1000000008');
     await page.getByRole('button', { name: 'Keep the saved number' }).click();
-    expect(await page.evaluate('document.activeElement?.innerText')).toBe('Change');
+    expect(await page.evaluate('document.activeElement?.innerText')).toBe('Change tax number');
     await page.getByText('Tax number ending in •••••••050').waitFor();
     await page.getByText('No unsaved changes').waitFor();
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('button', { name: 'Change tax number' }).click();
     await page.getByLabel('Your new tax number').fill('1000000008');
     await save(page);
     await page.getByText('Tax number ending in •••••••008').waitFor();
@@ -193,8 +193,8 @@ describe('profile', () => {
     await page.keyboard.type('082 000 0000');
     await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('082 000 0000');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate('document.activeElement.innerText')).toBe('Change');
-    expect(await bottom(page.getByRole('button', { name: 'Change', exact: true }))).toBeLessThanOrEqual(
+    expect(await page.evaluate('document.activeElement.innerText')).toBe('Change tax number');
+    expect(await bottom(page.getByRole('button', { name: 'Change tax number' }))).toBeLessThanOrEqual(
       await barTop(),
     );
 

@@ -28,7 +28,7 @@ interface EmailFieldProps {
   onChange: () => void;
 }
 
-/** Read-only e-mail field. The Change button opens a dialog, because a new address must be confirmed. */
+/** Read-only e-mail field. Its button opens a dialog, because a new address must be confirmed. */
 export function EmailField({ email, onChange }: EmailFieldProps) {
   return (
     <Field
@@ -45,7 +45,7 @@ export function EmailField({ email, onChange }: EmailFieldProps) {
           aria-label="Change e-mail address"
           onClick={onChange}
         >
-          Change
+          Change e-mail
         </Button>
       }
     >

@@ -123,7 +123,7 @@ function TaxNumber({ stored }: { stored: string | null }) {
           <p>We only show the last three digits.</p>
         </div>
         <Button ref={changeButton} variant="outline" onClick={() => setStep('changing')}>
-          Change
+          Change tax number
         </Button>
       </SettingRow>
     );
