@@ -2,6 +2,7 @@ import { formatCents } from '../../domain/money.ts';
 import type { InvoiceFacts, InvoiceLine } from '../../domain/orders/invoices/invoice.ts';
 import { lineCents } from '../../domain/orders/order-total.ts';
 import { everyInterval } from '../../domain/shop/billing-interval.ts';
+import { featureSentence } from '../../domain/shop/feature-sentence.ts';
 import { page, type Paper, type Part, type TextPlace } from '../pdf/paper.ts';
 
 /** Lowest vertical position, in points, for content above the page footer. */
@@ -48,17 +49,6 @@ function writeTableHead(paper: Paper, table: Part | null, columns: Columns, top:
   return bottom;
 }
 
-/** Joins features into one sentence, such as `Everything in Individual; multiple income; dividends`. */
-function featureSentence(features: readonly string[]): string {
-  return features
-    .map((feature, at) =>
-      at === 0 || /^\p{Lu}{2}|^\p{Lu}\p{Ll}*\p{Lu}/u.test(feature)
-        ? feature
-        : feature[0]?.toLowerCase() + feature.slice(1),
-    )
-    .join('; ');
-}
-
 /** Returns an invoice line's text and styles: product, billing interval and features. */
 function wordsOf({ name, billingInterval, features }: InvoiceLine, columns: Columns) {
   const charged = billingInterval === null ? '' : `, ${everyInterval[billingInterval]}`;
@@ -66,7 +56,7 @@ function wordsOf({ name, billingInterval, features }: InvoiceLine, columns: Colu
   return {
     title: name + charged,
     titleLook: { size: 10.5, face: 'strong', right: columns.name } as const,
-    features: featureSentence(features),
+    features: featureSentence(features, '; '),
     featuresLook: { color: 'muted', leading: 1.45, right } as const,
   };
 }

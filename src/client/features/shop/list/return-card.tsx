@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { featureSentence } from '../../../../domain/shop/feature-sentence.ts';
 import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
@@ -9,7 +10,7 @@ import { AddButton } from '../add-button.tsx';
 import { ProductBadge } from '../product-badge.tsx';
 import { PriceFigure } from '../product-price.tsx';
 
-const SHOWN_FEATURES = 4;
+const SHOWN_FEATURES = 6;
 
 /** Container widths at which three cards in a row get cramped. */
 const tight = '@container returns (max-width: 860px)';
@@ -82,30 +83,22 @@ const amountSize = {
   tablet: { alignSelf: 'end', mt: '20px', '--amount-size': '4.5rem', [tight]: { '--amount-size': '3.5rem' } },
 } as const;
 
-/** Feature list: ruled from tablet width up, compact and inline on phones. */
+/** Ruled feature list, from tablet width up. */
 const Features = chakra('ul', {
   base: {
-    gridColumn: '1 / -1',
-    mt: '8px',
+    mt: '16px',
     textStyle: 'sm',
-    color: 'var(--return-quiet)',
-    '& > li': { display: 'inline', '&:not(:last-child)::after': { content: '", "' } },
-    '& svg': { color: 'var(--return-check)', flexShrink: '0', tabletDown: { display: 'none' } },
-    tablet: {
-      mt: '16px',
-      color: 'inherit',
-      borderTop: '1px solid',
+    borderTop: '1px solid',
+    borderColor: 'var(--return-line)',
+    '& > li': {
+      display: 'flex',
+      gap: '10px',
+      alignItems: 'center',
+      py: '8px',
+      borderBottom: '1px solid',
       borderColor: 'var(--return-line)',
-      '& > li': {
-        display: 'flex',
-        gap: '10px',
-        alignItems: 'center',
-        py: '8px',
-        borderBottom: '1px solid',
-        borderColor: 'var(--return-line)',
-        '&:not(:last-child)::after': { content: 'none' },
-      },
     },
+    '& svg': { color: 'var(--return-check)', flexShrink: '0' },
   },
 });
 
@@ -151,7 +144,10 @@ export function ReturnCard({ product }: { product: ProductView }) {
           </chakra.p>
         )}
       </div>
-      <Features>
+      <chakra.p hideFrom="tablet" gridColumn="1 / -1" mt="8px" textStyle="sm" color="var(--return-quiet)">
+        {featureSentence(features)}
+      </chakra.p>
+      <Features hideBelow="tablet">
         {features.slice(0, SHOWN_FEATURES).map((feature) => (
           <li key={feature}>
             <Icon name="check" size={18} />
@@ -159,12 +155,8 @@ export function ReturnCard({ product }: { product: ProductView }) {
           </li>
         ))}
       </Features>
-      <chakra.p gridColumn="1 / -1" hideBelow="tablet" textStyle="sm" pt="4px">
-        {left > 0 && (
-          <TextLink {...details} color="var(--return-quiet)" fontWeight="400" py="10px">
-            and {left} more<chakra.span srOnly> in {name}</chakra.span>
-          </TextLink>
-        )}
+      <chakra.p hideBelow="tablet" textStyle="sm" color="var(--return-quiet)" _empty={{ p: '0' }} pt="10px">
+        {left > 0 && `and ${left} more, listed in the details`}
       </chakra.p>
       <chakra.div
         gridColumn="1 / -1"
