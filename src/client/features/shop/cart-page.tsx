@@ -12,12 +12,12 @@ import { CartLines } from './cart-lines.tsx';
 import { cartSums, itemCount } from '../../cart/cart-sums.ts';
 import { CartSummary, EmptyCart } from '../../cart/cart-summary.tsx';
 
-/** Describes the number of items in the cart and how many of them are recurring. */
-function leadOf(items: readonly CartItemView[]): string {
+/** Describes how many items in the cart are recurring. Null for one-off items and mixed intervals. */
+function leadOf(items: readonly CartItemView[]): string | null {
   const { count, recurring } = cartSums(items);
   const [first, second] = recurring;
   const renewing = cartSums(items.filter(({ product }) => product.billingInterval !== null)).count;
-  if (!first || second) return `${itemCount(count)}.`;
+  if (!first || second) return null;
   const which = renewing === count ? '' : `${renewing === 1 ? 'one' : renewing} of them `;
   return `${itemCount(count)}, ${which}charged ${everyInterval[first.interval]}.`;
 }
