@@ -117,7 +117,7 @@ function ProductDetails({ product }: { product: ProductView }) {
       >
         <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} />
         {isFiling && (
-          <chakra.p textStyle="ui" px="4px" mt="8px">
+          <chakra.p textStyle="ui" mt="8px">
             <TextLink to="/products" hash="returns" py="11px">
               Compare the three returns
             </TextLink>
