@@ -232,7 +232,6 @@ function shortfall({ lines, basic }: Calculation, { plain, pays, rates }: AskedC
     !basic ||
     pays.length < 2 ||
     isOfUif ||
-    isUntaxed(plain) ||
     basic.medicalAidMembers > 0 ||
     basic.retirementContributions > 0
   )
@@ -248,6 +247,7 @@ function shortfall({ lines, basic }: Calculation, { plain, pays, rates }: AskedC
       `Both ${all} are added together for the year’s tax, and the rebate counts once.`,
     ];
   }
+  if (isUntaxed(plain)) return [];
   const deducted = toRand(alone.reduce((cents, amount) => cents + toCents(amount), 0));
   return [
     `If each ${payer} deducts tax as if it were the only one, that’s ${alone.map(formatRand).join(' and ')} a year, ${formatRand(deducted)} in total. You would still owe about ${formatRand(less(tax, deducted))}.`,
