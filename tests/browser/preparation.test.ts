@@ -82,7 +82,12 @@ it('takes a guest from the first question to the checkout', async () => {
     .click();
   await choose(page, /income abroad/, 'No');
   await proceed(page, 'Retirement and medical costs');
-  for (const group of [/Retirement annuity/, /medical scheme\?/, /no scheme refunded/, /have a disability/]) {
+  for (const group of [
+    /Retirement annuity/,
+    /medical scheme\?/,
+    /a scheme didn’t refund/,
+    /have a disability/,
+  ]) {
     await choose(page, group, 'No');
   }
   await proceed(page, 'Donations, home office and payouts');

@@ -225,7 +225,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
     const sum = await answerSum(request, beside && rest ? { ...asked, question: rest } : asked);
     return withRule(sum, asked);
   }
-  // A guest has no records of their own that a rule could be beside.
+  // A guest has no records, so there is nothing to show a rule beside.
   const isGuestsRule = !asked.isSignedIn && decidedPassage(found, part) !== null;
   const own = answerPapers(asked) ?? (isGuestsRule ? null : await answerOwnThings(asked, found));
   if (own) return own;
@@ -258,7 +258,7 @@ export async function answerQuestion(asked: Asked): Promise<PlainAnswer> {
   const answer = sympathy
     ? { ...routed, answer: [{ text: sympathy, sources: [] }, ...routed.answer] }
     : routed;
-  // Matches thanks for help with a penalty: they need nobody else.
+  // Matches thanks for help with a penalty, which don't call for a practitioner.
   const isTalk = answer.kind === 'greeting';
   return !isTalk && needsPerson(asked.question) ? { ...answer, handOver: true } : answer;
 }

@@ -22,14 +22,14 @@ const buysInCash = new RegExp(
   String.raw`\b(?:i|we|ek|ons) (?:also |always |just |must |have to |het )?(?:buy|bought|pay|paid|koop|betaal)\b[^.;?]{0,40}\b(?:cash|kontant)\b|\b${health}\b[^.;?]{0,40}\b(?:cash|kontant)\b|\b(?:cash|kontant)\b[^.;?]{0,40}\b${health}\b`,
   'i',
 );
-/** Matches pay, sales and missing papers beside which cash may hide something. */
+/** Matches pay, sales and missing papers, which may be hidden by paying in cash. */
 const hidesCash =
   /\b(?:staff|workers?|employees?|wages?|salar\w*|helper|domestic|gardener|cleaner|nanny|contractors?|suppliers?|slips?|invoices?|receipts?|declar\w*|record\w*|books?|trace|sars|taxman|tax man|werkers?|loon|lone)\b/i;
 
 /** Matches a plain question about whether a cost may be claimed: “asthma pump, can I claim it?” */
 const asksToClaim =
   /\b(?:can|could|may|kan|mag) (?:i|we|s?he|they|ek|ons|hy|sy|hulle) (?:still |also |then |nog |ook |dit |this |that |it |them |my |the |die )*(?:claim|deduct|write off|use|get|eis|terugeis|terug ?kry|aftrek)\b|,? claim (?:it|this|that)?\W*$|\b(?:is|are) (?:it|this|that|they) (?:tax )?(?:deductible|claimable|aftrekbaar)\b/i;
-/** Matches words by which a claim would be untrue: someone else’s, private, larger than paid, or never paid. */
+/** Matches words that make a claim untrue: someone else’s, private, larger than paid, or never paid. */
 const bendsClaim =
   /\b(?:never|nooit|not|nie|no|without|sonder|don'?t|doesn'?t|didn'?t|isn'?t|wasn'?t|aren'?t|weren'?t|haven'?t|hasn'?t|won'?t|can'?t|more|meer|extra|bigger|groter|higher|double|twice|again|say|tell|call|pretend|personal\w*|private\w*|privaat\w*|persoonlik\w*|holidays?|vakansie|wedding|groceries|kruideniers\w*|party|dogs?|cats?|pets?|honde?|katte?|poodle|as (?:an?|my|if|the|'n|business|work)|friends?|vriende?|neighbour\w*|buurman|budd(?:y|ies)|colleague\w*|somebody|someone|other people\w*|(?:brother|sister|cousin|uncle|aunt|boss|flatmate)'?s|although|though|even (?:if|though)|al is|anyway|on paper|papier|nothing|so (?:that|sars|they|i)|nobody|no ?one|niemand|any number|whatever|made|make|wrote|figure|and (?:his|theirs)|don'?t have|edit\w*|change\w*|both)\b/i;
 

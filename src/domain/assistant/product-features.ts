@@ -87,7 +87,7 @@ function comparedFilings(asked: AskedOfFiling): PlainAnswer | null {
   const isPriced = !described.some(({ names }) => names.test(plain));
   if (named.length === 0 || !compares.test(plain) || (isPriced && named.length < 2 && !ofFiling.test(plain)))
     return null;
-  // A filing named by its name needs no reading of prices.
+  // Once a filing is named, prices don't need to be read.
   if (named.length === 1 && !(isPriced && asksContents.test(plain))) return null;
   const ids = named.flatMap((at) => described[at]?.passage ?? []);
   return answerWith(asksToChoose.test(plain) ? [...ids, 'services/which-one'] : ids, asked);

@@ -233,7 +233,7 @@ export const asksThresholdFor = (question: string) =>
 const ownsPart =
   /^\W*(?:(?:and|but|en|maar|also|ook|oh|no|nee|sorry|actually)[\s,]+)*(?:a |one )?(?:half|helfte|part|third|quarter|some|all)(?: (?:of|van) (?:it|that|them|this|dit|the \w+|die \w+))? (?:is|was|are|were|belongs?|belonged|behoort) (?:to |aan )?(?:my |our )?(?:wife|husband|hubby|spouse|partner|brother|sister|mother|father|mom|dad|vrou|man|suster|broer|his|hers?|theirs?)(?:['’]?s)?\W*$/i;
 
-/** Whether a message only says whose a part of something was. */
+/** Whether a message only says who owned part of something. */
 export const saysOwner = (question: string) => ownsPart.test(plainText(question));
 
 /** Whether a question that resembles evasion is clearly about something else. */

@@ -4,7 +4,7 @@ const owner = String.raw`(?:my|our|the|an?|ons|'n|his|her) (?:\w+ ){0,1}?`;
 const hires = String.raw`(?:put|pay|paying|employ|hire|list|register|add|claim|enter|show|declare|use|sit|betaal|aangee|neem|gebruik)`;
 const staff = String.raw`(?:(?:as|like|is|are) (?:an? |one of |my |part of |'n )*(?:employees?|staff(?: members?)?|workers?|directors?|assistants?|cleaners?|werknemers?|consultants?)|on (?:the|my|our) (?:payroll|books|staff)|an? (?:salary|wage|monthly wage|fake salary)|wages|salar(?:y|ies)|'n salaris|op die betaalstaat|as werknemers?|werknemer)`;
 const works = String.raw`(?:work|works|working|do|does|doing|help|helps|helping|come|comes|set|sets)`;
-/** What somebody may not do and still work: on some days, from home, or for others. */
+/** Ways in which somebody may not work and still have the job: on some days, from home, or for others. */
 const otherWork = String.raw` (?:(?:on|during|over|full|part|every|more|late|early|overtime|nights?|evenings?|mornings|afternoons|holidays|shifts|from home|elsewhere|anywhere else|weekends?|saturdays?|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|op|oor|naweke|elders)\b|at (?:night|weekends?|the moment|another|any other)\b|(?:in|as an?) (?:another|any other|other)\b|(?:for|with|vir) (?:(?:any|some|no)(?:one|body|thing| ?where) else|any ?(?:other|else)|another|other|anders|iemand anders|enigiemand anders|iets anders|niemand anders|a different|(?:someone|anyone) but)\b)`;
 /** Lookahead for “doesn’t work”, which rules out such words. */
 export const notElsewhere = String.raw`(?!${otherWork})`;

@@ -69,7 +69,7 @@ const atSars =
 const fromSars =
   /\b(?:letters?|demands?|notices?|mails?|e-?mails?|sms|messages?|assessments?|debts?|penalt\w+|summons|audit\w*|refunds?|something|things?)(?: of \w+| \w+)? (?:from|by|at|with) sars\b|\b(?:owe|owing|fight|problems? with|trouble with) sars\b/gi;
 
-/** Words of a complaint. The patterns below show whether it's about us. */
+/** Words for complaining. The patterns below show whether the complaint is about us. */
 const complains =
   /\b(?:complain\w*|(?:very |so |really )?unhappy|(?:you (?:people|guys|lot)|your \w+|julle) (?:\w+ )?(?:left (?:out|off|my)|forgot|missed|messed|lost|ignored?|screwed|botched|ruined|het (?:vergeet|verkeerd))|(?:not|isn't|am not|'m not) (?:\w+ )?(?:happy|satisfied|impressed)|dissatisfied|disappointed|disgusted|fed ?up|frustrated|unacceptable|(?:terrible|pathetic|useless|poor|bad|awful|horrible|slow|swak|slegte) (?:service|communication|support|experience|diens)|rude|unprofessional|never (?:answers?|repl(?:y|ies)|responds?|(?:calls?|phones?) back)|klagte|kla|ontevrede|ngiyakhononda)\b/i;
 const aboutUs =

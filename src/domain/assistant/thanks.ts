@@ -2,7 +2,7 @@
 const gratitude =
   /\b(?:thanks+|thank (?:you|u)|thanx|thnx|thnks|thx|tnx|tysm|dankie|bedank\w*|ngiyabonga|siyabonga|enkosi|ndiyabulela|siyabulela|ke a leboh?g?a|kea leboga|inkomu|(?:much |really )?appreciate[ds]?|grateful|dankbaar|cheers)\b/i;
 
-/** Matches phrases that end a conversation, whose words would otherwise ask for something. */
+/** Matches closing phrases that would otherwise be mistaken for requests. */
 const closings =
   /\b(?:(?:that|this|it|dis|dit is|daardie)(?:'?s| is| was)? )?(?:all|everything|exactly|just|what|wat|al|alles|net|presies)\b(?: (?:that|what|wat|all|al))?(?: (?:i|ek))? (?:(?:needed|wanted|had|wou|wil|moes|nodig gehad|was looking for)(?: to)?(?: (?:know|ask|hear|weet|vra|hoor))?)(?: het)?|\b(?:if|when|as|should) (?:i|ek) (?:\w+ ){0,3}?(?:more|another|any|anything|nog|meer|something)(?: (?:else|other))?(?: questions?| vra(?:e|ag)| help)?|\bthat(?:'s| is)? all\b|\bno (?:more|further|other) questions?\b|\bnothing (?:else|more|further)\b|\bgeen (?:verdere|meer) vrae\b|\bniks (?:meer|verder)\b/gi;
 

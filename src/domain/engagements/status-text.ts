@@ -220,7 +220,7 @@ const texts: Record<EngagementStatus, (facts: StatusFacts) => StatusText> = {
     if (isAdvice) {
       return {
         sentence: 'You have our advice.',
-        detail: 'We’ll close it soon. Ask us if anything is unclear.',
+        detail: 'We’ll close this service soon. Ask us if anything is unclear.',
         desk: 'The client has our advice. Close the work once nothing is open.',
         action: null,
       };

@@ -184,7 +184,7 @@ export const questions: readonly Question[] = [
     help: 'They can lower your tax. A disability counts for you, your spouse, your children and your dependants.',
     fields: [
       yesNo('medicalScheme', 'Did you belong to a medical scheme?'),
-      yesNo('medicalCosts', 'Did you pay medical costs that no scheme refunded?'),
+      yesNo('medicalCosts', 'Did you pay medical costs that a scheme didn’t refund?'),
       yesNo('disability', 'Does someone in your family have a disability?'),
     ],
     isAsked: isPerson,

@@ -44,7 +44,7 @@ declare module 'fastify' {
   }
 }
 
-/** A tRPC batch of which some calls failed. */
+/** A tRPC batch in which some calls failed. */
 const MULTI_STATUS = 207;
 
 /** Removes values, which may be personal data, from MikroORM's error messages. */

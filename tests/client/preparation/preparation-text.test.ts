@@ -62,7 +62,7 @@ describe('years that can’t be chosen', () => {
     [
       {},
       ['2025/2026'],
-      'We already have your own return for 2025/2026. If it’s for someone else, choose that first.',
+      'We already have your own return for 2025/2026. If this return is for someone else, choose that first.',
     ],
   ])('for %j without %j are explained', (given, taken, text) => {
     expect(takenYearsText(given, taken)).toBe(text);

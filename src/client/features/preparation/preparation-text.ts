@@ -52,7 +52,7 @@ export function takenYearsText({ who }: Answers, taken: readonly TaxYear[]): str
   if (list === undefined) return null;
   const those = taken.length > 1 ? 'returns' : 'return';
   if (who === undefined) {
-    return `We already have your own ${those} for ${list}. If it’s for someone else, choose that first.`;
+    return `We already have your own ${those} for ${list}. If this return is for someone else, choose that first.`;
   }
   return `We already have ${who === 'me' ? 'your' : 'their'} ${those} for ${list}.`;
 }

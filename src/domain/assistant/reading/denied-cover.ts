@@ -5,7 +5,7 @@ export const scheme = String.raw`(?:med(?:ical)?[ -]?(?:aid|scheme|cover|plan|in
 const fund = String.raw`(?:(?:retirement |uittree-?|aftree-?)?annu(?:ity|ities|[iï]teit)|ra|pension fund|provident fund|retirement fund)(?:(?: contributions?)?(?![a-z-]))`;
 /** A scheme, or just “medical” where the clause ends, as in “no medical”. */
 const cover = String.raw`(?:(?:my |our |a |an |any |the |'n |n |i-?|ye-?|we-?)*(?:${scheme}(?![a-z-])(?! (?:tax )?credits?)|med(?:ical)?(?=\s*(?:[,.;?!]|and\b|or\b|nor\b|no\b|geen\b|what\b|how\b|$))|${fund}))`;
-/** Children denied together with the cover: “any kids or medical aid”. */
+/** Children ruled out in the same phrase as the cover: “any kids or medical aid”. */
 const kidsOr = String.raw`(?:(?:any |no )?(?:kids|children|dependants|kinders) ?(?:,|or|and|nor|of|en) (?:no |an? |any |geen )?)?`;
 const covers = String.raw`${kidsOr}${cover}(?:,? (?:or|and|nor|of|en) (?:no |an? |any |geen )?${cover})*(?:,? (?:or|and|nor|of|en) (?:no |an? |any |geen )?pension\b(?! fund))?`;
 

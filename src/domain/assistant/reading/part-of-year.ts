@@ -20,13 +20,13 @@ const ofOtherMatter = new RegExp(
   String.raw`\b(?:bonus\w*|double (?:salary|pay)|hired|nanny|gardener|maid|helper|domestic|13th|thirteenth|cheque|fil(?:e|ing)|submit\w*|returns?|due|deadline|irp ?[56]|provisional|certificate|born|birthday|turn(?:ed|s|ing)?|aged?|years? old|medical|med ?aid|scheme|baby|newborn|dependants?|gap cover|ras?|annuity|contribut\w*|provident|sold|sell\w*|bought|buy\w*|shares|gains?|withdr\w*|pots?|lump|donat\w*|interest|invest\w*|deposit|rent\w*|tenants?|let|business|freelanc\w*|side|leave pay|severance|retrenchment|payslip|married|divorced?|died|refund|sars|budget|dividends?|paid (?:me )?(?:in )?tax|holiday|course|stud\w+|lease)\b`,
 );
 const everyMonth = new RegExp(String.raw`\b${named}\b(?:,? (20\d\d))?`, 'g');
-/** Words before a month of which only the month's year counts, and everything after it. */
+/** Words before a month that only determines the year, and everything after that month. */
 const since =
   /\b(?:since|from|started?|starting|began|joined|employed|appointed|sedert|vanaf|as of)\b[^.;?]{0,25}$/;
 
 const fromThen = /\b(?:from|since|in|as of|sedert|vanaf) (?:the )?(?:1 |1st (?:of )?)?$/;
 
-/** Whether a month that nothing has taken in may shorten the time for which somebody was paid. */
+/** Whether a month that wasn't read as a fact may shorten the time for which somebody was paid. */
 function hasUnreadMonth({ left, plain, facts }: ReadSoFar): boolean {
   const end = yearOfAssessment(facts.taxYear ?? defaultTaxYear);
   return [...left.matchAll(everyMonth)].some(({ index, 0: { length }, 1: year }) => {

@@ -108,7 +108,7 @@ export interface Reading {
   isFollowUp: boolean;
   /** A fact that the question leaves out or states in an unusable way. */
   unclear: Unclear | null;
-  /** Outcome of words that change the calculation but that no fact has taken in. */
+  /** Outcome of words that change the calculation but weren't read as facts. */
   doubt: Doubt | null;
 }
 

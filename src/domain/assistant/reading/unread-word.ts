@@ -1,7 +1,7 @@
 import type { Unclear } from './amounts/sum-amounts.ts';
 import type { SumFacts } from './sum-facts.ts';
 
-/** A question as far as facts for a calculation have been read from it. */
+/** A question and what remains of it once the facts for a calculation have been read. */
 export interface ReadSoFar {
   /** The question, without what it denies. */
   plain: string;

@@ -14,7 +14,7 @@ const number = String.raw`(?:r ?)?\d`;
 /** Amounts that are part of a salary without belonging to the income: they're deducted or paid from it. */
 const deductible = String.raw`(?:ras?|retirement|pension|provident|annuity|medical|med ?aid|tax|paye|uif|vat|me|us|myself|deduct\w*|donat\w*|union|costs?|expenses?|interest on)`;
 
-/** Words that stop a calculation unless a fact has taken them in. The first row that applies decides. */
+/** Words that stop a calculation unless they were read as a fact. The first matching row decides. */
 const unreadWords: readonly UnreadWord[] = [
   // Losses.
   {
@@ -115,7 +115,7 @@ const unreadWords: readonly UnreadWord[] = [
   },
 ];
 
-/** Facts that such words make wrong, as long as the question about them is open. */
+/** Facts that such words make unreliable until the question about them is answered. */
 const doubted: Readonly<Partial<Record<Unclear['why'], readonly AmountField[]>>> = {
   part: [
     'income',
@@ -174,7 +174,7 @@ function quoted(words: RegExp, text: string): string {
   return inWords.reduce((quote, [digits, word]) => quote.replace(digits, word), whole);
 }
 
-/** Returns what the words that no fact has taken in lead to; null if there are none. */
+/** Returns the outcome of the words that weren't read as facts; null if there are none. */
 export function doubtOf(read: ReadSoFar): Doubt | null {
   const found = [...unreadWords, ...partsOfYear].find(
     ({ words, concerns }) => words.test(read.left) && (concerns?.(read) ?? true),

@@ -15,7 +15,7 @@ const ofOther = new RegExp(
   String.raw`(?<!\bi'm an? |\bi am an? |\bas an? )\b(?:(?!boss\b|baas\b)${otherPerson}|he|she|he's|she's|hy|sy|his|her)\b`,
   'g',
 );
-/** Payers, whose age only the next words give. */
+/** Payers, whose age can only be given by the next words. */
 const ofPayer = /\b(?:they|their|boss|baas|employer)\b/g;
 const isBeside =
   /^\w+(?:'s|'re)?(?: (?:is|are|was|were|aged?|of|turned|turns|turning|only|a|an|who|now|already|over))* ?[(,]? ?$/;
@@ -31,7 +31,7 @@ type Owner = 'self' | 'other' | 'thing' | null;
 interface AgeMention {
   start: number;
   end: number;
-  /** Length of the words behind it that belong to it. */
+  /** Length of the words after it that belong to it. */
   length: number;
   age: number;
   owner: Owner;
@@ -53,13 +53,13 @@ const MAX_AGE = 110;
 const isOfThing = new RegExp(
   String.raw`^${thing}(?: (?:that |which )?(?:is|was|are|turn\w*|matur\w*|pays?|ends?|comes|vests?|reach\w*|aged|of)\b(?: [a-z]+){0,3})? ?[ (]?$`,
 );
-/** Words behind an age that belong to it: “turned 65 in January 2026”, “was 70 when he retired”. */
+/** Words after an age that belong to it: “turned 65 in January 2026”, “was 70 when he retired”. */
 const ofAge =
   /^(?: years old)?(?: (?:in|on) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:of )?[a-z]{3,9} 20\d\d\b| when (?:he|she|they) (?:retired|stopped working))/;
 
 const lastOf = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 
-/** Returns whose age a number is: of the person or thing behind it, or else named last before it in its sentence. */
+/** Returns whose age a number is: the person or thing named right after it, or else the last one named before it in the sentence. */
 function ownerOf(text: string, start: number, end: number): Owner {
   const next = isOfNext.exec(text.slice(end))?.[1];
   if (next !== undefined) return new RegExp(`^${thing}$`).test(next) ? 'thing' : 'other';
@@ -83,7 +83,7 @@ function ownerOf(text: string, start: number, end: number): Owner {
 
 const bornIn = /\bborn (?:(?:in|on) )?(?:\d{1,2} )?(?:[a-z]+ )?(19\d\d)\b/g;
 
-/** Returns the ages that years of birth give. */
+/** Returns the ages that follow from years of birth. */
 const birthsIn = (text: string): AgeMention[] =>
   [...text.matchAll(bornIn)].map(({ index, 0: said, 1: year }) => ({
     start: index,
@@ -128,7 +128,7 @@ const byBirthday: ReadonlySet<number> = new Set([65, 66, 75, 76]);
 const bothAges = new RegExp(
   String.raw`\b(?:(?:and|en|&) (?:i|ek)|(?:i|me|ek) (?:and|en|&) (?:my )?${otherPerson}|we|us|both) (?:are|were|is|\()? ?\d{2} (?:and|en|&|\/) \d{2}\b`,
 );
-/** Words of the person who asks, beside an age of somebody else. */
+/** First-person words beside another person's age. */
 const namesSelf =
   /\b(?:i|ek|i'm|i've|mina) (?:live|have|support|look|take|care|share|rent|stay|bly|woon|help)/;
 
@@ -144,7 +144,7 @@ function subjectOf(text: string): 'self' | 'other' | 'unclear' | null {
 /** Words before an age that is reached at another time: “I retire at 65”, “matures at 75”, “until I turn 65”. */
 const atEvent =
   /\b(?:retir\w*|aftree\w*|matur\w*|pays? out|until|till|tot|when (?:i|he|she|we) (?:am|is|are|turn\w*|reach\w*|get to|hit)|if i (?:retire|stop)|by the time|before (?:i|he|she)\b|reach(?:es)?|reaching|retirement age|stop\w* working)\b(?! (?:and|but)\b)[^.;?,\d]{0,28}$/;
-/** Words behind an age that isn't reached yet. */
+/** Words after an age that hasn't been reached yet. */
 const isLater =
   /^ ?(?:years? old )?(?:next (?:year|month)|volgende jaar|later this year|soon|in (?:\d+|a few|two|three|five) (?:years?|months?)|one day|in (?:the )?future)\b/;
 
@@ -177,11 +177,11 @@ function groupOfDecade(said: string): AgeGroup | 'unknown' {
   return 'under65';
 }
 
-/** The ages in a question, as far as they belong to the person whose tax the question asks about. */
+/** The ages in a question that belong to the person whose tax it asks about. */
 export interface OwnAge {
   /** The age in a decade: “in my seventies”. Null if none is named. */
   decade: AgeGroup | 'unknown' | null;
-  /** Whether an age was left out that may be the person's own, or was reached at another time. */
+  /** Whether an age was ignored that may be the person's own or may have been reached at another time. */
   isInDoubt: boolean;
   /** Whether a message only states another person's age. */
   isOthers: boolean;

@@ -11,9 +11,9 @@ const neverFiled = new RegExp(
 const forYears =
   /\b(?:since|sedert|from|vanaf|after|na|sinds|till|until|tot|was(?: in)?|was for) (?:about |around |like )?(?:20[012]\d|then|covid|lockdown|dit|my \w+|\w+ years?)\b|\b(?:for|in|over|vir|al|about|last|past) (?:the (?:last|past) |about |like |almost |more than |at least |like )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|many|several|some|a few|twee|drie|vier|vyf|ses|baie) (?:years|jare?|tax years)\b|\b(?:for|in) (?:years|ages|all that time|all those years)\b|\bin jare\b|\b(?:never|nooit)\b[^.?]{0,40}\b(?:before|again|weer|since|my life|ever)\b|\b20[012]\d (?:to|until|-|tot) 20[012]\d\b|\bnever filed any\b|\bin die tyd\b|\b(?:return|tax|belasting)\w* since\b/i;
 
-/** What to do with SARS and with us, whatever story or product a question's other words name. */
+/** Steps to take with SARS or with us, whatever story or product the question's other words mention. */
 export const askedPractice: readonly DecidingFact[] = [
-  // Returns of several years are missing, whatever kept the person from filing them.
+  // Several years' returns are missing, whatever the reason.
   {
     passage: 'penalties/outstanding-years',
     beside: ['penalties/late-return'],
@@ -66,7 +66,7 @@ export const askedPractice: readonly DecidingFact[] = [
     unless:
       /\b(?:paye (?:was|not)|never paid (?:it )?over|paid over|my (?:own )?(?:company|business) (?:closed|went))\b/i,
   },
-  // What holds a refund up, when SARS has had the return for long.
+  // Why a refund takes long after the return was filed.
   {
     passage: 'refunds/delayed',
     beside: ['verification/how-long'],
@@ -78,7 +78,7 @@ export const askedPractice: readonly DecidingFact[] = [
     unless:
       /\b(?:your|julle|from you|order|interest|letter (?:came|says)|which documents|bank statements?)\b/i,
   },
-  // A letter of verification is answered by its day.
+  // A verification letter must be answered by its deadline.
   {
     passage: 'verification/what',
     beside: ['efiling/letter'],
@@ -103,7 +103,7 @@ export const askedPractice: readonly DecidingFact[] = [
     unless:
       /\b(?:sars|efiling|psychologist|doctor|vat on|deduct\w*|claim\w*|my clients?|order|cancel\w*|refund)\b/i,
   },
-  // Work that we do each month, asked for as a person.
+  // Requests for a person to do monthly work.
   {
     passage: 'services/business',
     words: [
@@ -114,7 +114,7 @@ export const askedPractice: readonly DecidingFact[] = [
     unless:
       /\b(?:my (?:boss|employer)|deduct\w*|claim\w*|penalt\w*|late|must i|threshold|is it (?:legal|compulsory))\b/i,
   },
-  // Returns of earlier years, asked for as a person.
+  // Requests for a person to prepare earlier years' returns.
   {
     passage: 'penalties/outstanding-years',
     words: [
@@ -123,7 +123,7 @@ export const askedPractice: readonly DecidingFact[] = [
     ],
     unless: /\b(?:refund|statement|financial|deduct\w*|audit|company|vat|bank)\b/i,
   },
-  // A return that somebody wants to change after SARS made it.
+  // A return prepared by SARS that somebody wants to change.
   {
     passage: 'auto/disagree',
     words: [
@@ -151,7 +151,7 @@ export const askedPractice: readonly DecidingFact[] = [
     unless:
       /\b(?:understatement|underestimat\w+|irp6|provisional|vat|price|cost|fee|outstanding returns?)\b/i,
   },
-  // A provisional return, asked for as a person.
+  // Requests for a person to prepare a provisional return.
   {
     passage: 'services/other-prices',
     words: [

@@ -1,6 +1,6 @@
 import type { DecidingFact } from './deciding-fact.ts';
 
-/** Rules of tax law that a question asks for, whatever story or product its other words name. */
+/** Tax rules that a question asks for, whatever story or product its other words mention. */
 export const askedRules: readonly DecidingFact[] = [
   // The threshold of VAT, not the price of our registration.
   {
@@ -36,7 +36,7 @@ export const askedRules: readonly DecidingFact[] = [
     ],
     unless: /\b(?:withdraw\w*|retire[ds]?|lump|emigrat\w*|transfer\w*|\d{4,})\b|\d[ ,]\d{3}/i,
   },
-  // The distributions of a fund are of several kinds.
+  // A fund pays several kinds of distribution.
   {
     passage: 'investments/unit-trusts',
     beside: ['dividends/local'],
@@ -47,7 +47,7 @@ export const askedRules: readonly DecidingFact[] = [
     unless:
       /\b(?:foreign|overseas|us|usa|american?|offshore|world|global|msci|s&p|international|tax[- ]free|tfsa|sold|sell\w*|reinvest\w*|it3\w*|certificate|reits?|property|credit|withh\w+ abroad|\d{4,})\b|\d[ ,]\d{3}/i,
   },
-  // A side job has no amount of its own that is free.
+  // A side job has no tax-free amount of its own.
   {
     passage: 'business/side-hustle',
     beside: ['rates/thresholds'],
@@ -127,7 +127,7 @@ export const askedRules: readonly DecidingFact[] = [
       /\b(?:penalt\w*|late|dates?|deadline|when|price|cost|underestimat\w*|how much (?:tax|must i pay)|\d{4,})\b|\d[ ,]\d{3}/i,
     overrules: /^provisional\/(?!who)|^rates\//,
   },
-  // No rent is free of tax by itself.
+  // No amount of rent is tax-free in itself.
   {
     passage: 'rental/income',
     beside: ['rates/thresholds'],
@@ -137,7 +137,7 @@ export const askedRules: readonly DecidingFact[] = [
     ],
     unless: /\b(?:i pay|provisional|vat|deduct\w*|\d{4,})\b|\d[ ,]\d{3}/i,
   },
-  // The amount up to which gifts are free.
+  // The amount up to which gifts are tax-free.
   {
     passage: 'donations/tax',
     words: [
@@ -147,7 +147,7 @@ export const askedRules: readonly DecidingFact[] = [
     unless:
       /\b(?:deduct\w*|claim\w*|18 ?a|charity|church|npo|pbo|tithes?|aftrek\w*|overseas|abroad|emigrat\w*|employer|boss|voucher|\d{4,})\b|\d[ ,]\d{3}/i,
   },
-  // What a business pays to relatives who work for it.
+  // Pay from a business to relatives who work for it.
   {
     passage: 'business/expenses',
     beside: ['business/employing-people'],
@@ -172,7 +172,7 @@ export const askedRules: readonly DecidingFact[] = [
       /\b(?:auto|appeal\w*|penalt\w*|price|cost|late (?:return|filing|submission)|decid\w*|answer|reply|heard|hear|lodged|sent|filed|submitted|pay)\b/i,
     overrules: /^disputes\//,
   },
-  // An assessment with which somebody disagrees.
+  // An assessment that somebody disagrees with.
   {
     passage: 'disputes/objection',
     beside: ['disputes/correction-or-objection'],

@@ -4,7 +4,7 @@ const owner = String.raw`(?:my|our|the|a|an|his|her|their|this|each|every|ons|di
 const incomeOf = String.raw`(?:annual |yearly |net |total |own |gross |trading |rental |belasbare )*(?:taxable|profits?|incomes?|turnover|surplus|earnings|revenue|sales|interest|rent\w*|tax|inkomste|wins|omset|rente)`;
 const earns = String.raw`(?:(?:which|that|also|only|always|just|currently|wat) )*(?:(?:earn(?:s|ed)?|generat\w*|brings? in|brought in|turn(?:s|ed)? over|declar\w*|report(?:s|ed)|verdien|receiv(?:es|ed))(?! me\b)|(?:ma(?:ke|kes|de)|has|had|have|gets?|got|shows?|did|maak|het)(?= (?:an? |about |only |taxable |net |gross |total |yearly |annual |'n )*(?:profit|income|taxable|surplus|turnover|interest|rent\w*|capital gain|wins|inkomste|(?:r ?)?\d)))`;
 
-/** Words of a body that has its own income: “our club earned”, “the income of my CC”, “R300 000 as a trust”. */
+/** Words for a body that has its own income: “our club earned”, “the income of my CC”, “R300 000 as a trust”. */
 const isTaxpayer = (names: string) =>
   new RegExp(
     [
@@ -19,7 +19,7 @@ const isTaxpayer = (names: string) =>
     ].join('|'),
   );
 
-/** Words of a person's own pay from a body, which is taxed like any other. */
+/** Words for a person's own pay from a body, which is taxed like any other pay. */
 const isOwnPay =
   /\b(?:my (?:own )?(?:salary|salaris|wages?|pay|payslip|basic)|salary (?:of|is|from)|i (?:work|werk)\b|i'm (?:employed|paid)|i am (?:employed|paid)|employed|works? (?:for|at)|job at|pays me|paye)\b|\bi (?:earn|get|make|receive) (?:r ?)?\d/;
 const asksOfBody =

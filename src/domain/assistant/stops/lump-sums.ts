@@ -8,7 +8,7 @@ const MIN_SEVERAL = 2;
 const onceIn = (text: string): readonly ReadAmount[] =>
   readAmounts(text).filter(({ per, amount }) => per === null && amount >= 1_000);
 
-/** Whether a payout is no amount of the question, because several were added. */
+/** Whether a payout isn't an amount in the question because several were added up. */
 const isAdded = ({ text, facts }: StoppedSum) => {
   const named = readAmounts(text);
   return payouts.some((field) => {
@@ -23,7 +23,7 @@ const isAdded = ({ text, facts }: StoppedSum) => {
 
 const fraction = String.raw`(?:thirds?|3rd|1\/3|2\/3|half|quarter|fifth|tenth|derde|helfte|kwart|\d+ ?(?:%|percent))`;
 
-/** Reasons with the employer, with which severance is a severance benefit. */
+/** Reasons on the employer's side that make severance pay a severance benefit. */
 const isCut = /\b(?:retrench\w*|laid off|redundan\w*|clos(?:ed|es|ing)|downsiz\w*)\b/;
 
 /** Words about lump sums from funds and severance benefits. */

@@ -11,7 +11,7 @@ export interface StoppedSum {
 }
 
 /**
- * Words of a question that change a calculation and that no rule reads as a fact. `says` replaces the calculation,
+ * Words that change a calculation but that no rule reads as a fact. `says` replaces the calculation,
  * followed by the passage with the rule; `asks` asks for the one fact that decides; `noTakeHome` leaves out the
  * take-home pay.
  */
@@ -24,7 +24,7 @@ export type Stop = {
    * stopped.
    */
   beside?: readonly SumField[];
-  /** Whether the facts leave the words unread. */
+  /** Whether the words are still unread, given the facts. */
   when?: (sum: StoppedSum) => boolean;
 } & ({ says: string; passage?: string } | { asks: Unclear } | { noTakeHome: string });
 

@@ -26,7 +26,7 @@ const stops: readonly Stop[] = [
 
 const isNamed = ({ words, unless }: Stop, text: string) => words.test(text) && !unless?.test(text);
 
-/** Says what stands in the way of any answer from a passage; null if nothing does. */
+/** Returns the stop that also rules out an answer from a passage; null if there is none. */
 export function answerAlways(text: string, prices: Prices): PlainAnswer | null {
   const stop = alwaysStops.find((one) => isNamed(one, text));
   return stop && 'says' in stop ? answerStopped(stop, { facts: {}, prices }) : null;

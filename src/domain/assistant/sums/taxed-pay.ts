@@ -6,7 +6,7 @@ const deductsNone =
 /** Mentions of several employers at once, or of an unnamed one. */
 const ofAll = /\b(?:both|neither|none|all|each|they|nobody|albei)\b/;
 const numbered = /\b(?:first|1st|second|2nd|last)\b/;
-/** Words that don't tell two employers apart. */
+/** Words that don't distinguish two employers. */
 const common = new Set(
   'the my and but one job jobs that which who takes take took does not tax paye from for any with employer boss pays main other'.split(
     ' ',

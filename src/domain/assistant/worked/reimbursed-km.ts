@@ -24,7 +24,7 @@ const deniesAllowance =
 
 /** Highest amount in rand that is read as a rate per kilometre. */
 const MAX_RATE = 20;
-/** The prescribed rate applies only without another travel allowance. */
+/** The prescribed rate applies only if there is no other travel allowance. */
 const condition = 'That holds if you get no other travel allowance for that car.';
 
 const rand = (cents: number) => formatRand(toRand(cents));

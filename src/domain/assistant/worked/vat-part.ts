@@ -16,7 +16,7 @@ const isOther =
 const asksPart =
   /\b(?:how much|hoeveel|what(?:'s| is| must| will| would| should| does| do| are)?|calculate|work out|add|remove|strip|back out|take (?:\w+ ){0,2}(?:out|off)|portion|part|amount|share)\b|\?/;
 
-/** Maximum length of a message that asks by naming only VAT and an amount. */
+/** Maximum length of a message that only names VAT and an amount, which counts as a request. */
 const SHORT = 40;
 
 const included =
@@ -32,7 +32,7 @@ const besideIt = { before: 30, behind: 30 } as const;
 
 type Base = 'included' | 'excluded' | 'unknown';
 
-/** Matches VAT right beside an amount that may or may not include it: “VAT on R40 000?” */
+/** Matches VAT right beside an amount when it isn't clear whether the amount includes it: “VAT on R40 000?” */
 const isDirect = /\b(?:vat|btw)\b[^.;?\d#]{0,15}#|# ?(?:what |how much )?(?:is (?:the )?)?(?:vat|btw)\b/;
 
 const blankedOf = (text: string, { start, end }: Pick<ReadAmount, 'start' | 'end'>) =>

@@ -56,7 +56,7 @@ export const moveText: Record<PracticeMove, MoveText> = {
     verb: 'Record',
     busy: 'Recording…',
     follows: (_item, name) =>
-      `The figures are locked for good, approved documents become processed, and ${name} gets an e-mail.`,
+      `The figures are locked for good, approved documents are marked as processed, and ${name} gets an e-mail.`,
   },
   letter: {
     title: 'Record a letter from SARS',

@@ -19,7 +19,7 @@ const bonus = /\b(?:bonus(?:es)?|13th cheque|thirteenth cheque)\b/;
 /** Income besides a salary, which has a field of its own. */
 const ofOtherSource =
   /\b(?:rent(?:al)?(?: income)?|interest|freelanc\w*|(?:side|own) (?:business|hustle|gig)|travel(?:ling)? allowance|car allowance)\b/;
-/** Parts that reduce the income, that the income isn't counted in, or whose kind isn't clear. */
+/** Parts that reduce the income, don't count as income, or are of an unclear kind. */
 const otherKind =
   /\b(?:ras?|retirement|pension|provident|annuity|medical|med ?aid|tax|paye|uif|deduct\w*|donat\w*|gains?|severance|retrench\w*|lump|packages?|payout|bond|loan|costs?|expenses?|fees?|half|third|wife|husband|his|her)\b/;
 
@@ -76,11 +76,11 @@ const onceBehind = new RegExp(
 const onceBefore = new RegExp(
   String.raw`\b(?:${onceWords}|(?:in|during|last|this) (?:${month}|month)(?: 20\d\d)?)\b,?[^.;?,\d]{0,35}$|\b(?:one|1|a single) (?:[a-z-]+ ){0,2}(?:jobs?|gig|project|client|sale|event|wedding|shoot|assignment)\b[^.;?,\d]{0,15}$`,
 );
-/** Amounts that a month beside them doesn't make a single payment. */
+/** Amounts that stay regular even if a month is mentioned beside them. */
 const notOnce =
   /\b(?:raise|rais\w+|increas\w+|increment|went|goes|from|since|until|till|paye|tax|deduct\w*|withheld|medical|med ?aid|salary|(?:new|first|second|day|my|another) job|new|then|promot\w*|start\w*|began)\b/;
 
-/** Makes amounts that are paid once beside a regular pay a year's: “R20 000 commission in June”. */
+/** Makes one-off amounts beside regular pay annual: “R20 000 commission in June”. */
 export function withPaidOnce(plain: string, amounts: readonly ReadAmount[]): SettledAmounts {
   const spans: [number, number][] = [];
   const isRegular = amounts.some(({ per }) => per !== null && per !== 'year');
@@ -124,5 +124,5 @@ const profitAfter = new RegExp(
   'g',
 );
 
-/** Drops costs that a stated profit is already reduced by: “R400 000 profit after costs of R200 000”. */
+/** Drops costs that were already deducted from a stated profit: “R400 000 profit after costs of R200 000”. */
 export const withoutKnownCosts = (text: string) => text.replaceAll(profitAfter, 'after costs');

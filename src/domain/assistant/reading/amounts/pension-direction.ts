@@ -5,7 +5,7 @@ import type { ReadAmount } from './read-amounts.ts';
 
 const funds = String.raw`(?:ras?|annuit(?:y|ies)|fund|pension|provident|preservation|gepf|gpaa|retirement|sanlam|old mutual|liberty|momentum|allan gray|10x|sygnia|coronation|alexander forbes|discovery invest)`;
 
-/** Words of money that a fund or an insurer pays to the person. */
+/** Words for money that a fund or an insurer pays to the person. */
 const isReceived = new RegExp(
   [
     String.raw`\b(?:gets?|getting|got|receiv\w*|draw(?:s|n|ing)?|drew|earn\w*|kry|ontvang\w*|trek|collects?)\b`,
@@ -15,7 +15,7 @@ const isReceived = new RegExp(
     String.raw`\b(?:on|as) (?:an? |my |his |her )?(?:pension|annuity)\b|\bas (?:a )?(?:pensioner|retiree)\b|\b(?:widow|widower|spouse|survivor|bereavement)'?s? pension\b`,
   ].join('|'),
 );
-/** Words of money that the person pays into a fund. */
+/** Words for money that the person pays into a fund. */
 const isPaidIn =
   /\b(?:contribut\w*|bydra\w*|put(?:s|ting)?|pay(?:s|ing)?(?! (?:me|us|out|from)\b)|paid (?:in|into|towards)|into|towards?|to (?:my|an?|the)\b|for (?:my|an?)\b|sav(?:e|es|ed|ing)|invest\w*|deduct\w*|less|minus|comes? off|goes|going|take[sn]? off|tak(?:es?|ing) out|withh[eo]ld|debit order|premiums?|top[- ]?up|add(?:s|ed|ing)?|extra|more|inbetaal|spaar|betaal|sit|aftrek\w*|gaan)\b|%|percent/;
 /** Names of funds and of contributions, beside which an amount is a contribution unless words say otherwise. */

@@ -52,7 +52,7 @@ export interface AmountFacts {
   pays: readonly Money[];
 }
 
-/** Matches marked medical scheme members shortly before an amount. */
+/** Matches medical scheme members, marked with `§`, shortly before an amount. */
 const behindMembers = /§[^_§.;]{0,26}$/;
 /** Matches questions whose first amount is a scheme's fee: “medical: 5 members, #”, “I'm 67. Med aid for us both #”. */
 const opensWithScheme =
