@@ -59,7 +59,7 @@ const ofAge =
 
 const lastOf = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 
-/** Returns whose age a number is: the person or thing named right after it, or else the last one named before it in the sentence. */
+/** Returns whose age a number is: whoever is named right after it, or else the last one named before it in the sentence. */
 function ownerOf(text: string, start: number, end: number): Owner {
   const next = isOfNext.exec(text.slice(end))?.[1];
   if (next !== undefined) return new RegExp(`^${thing}$`).test(next) ? 'thing' : 'other';
