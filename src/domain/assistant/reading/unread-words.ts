@@ -177,7 +177,7 @@ function quoted(words: RegExp, text: string): string {
 /** Returns the outcome of the words that weren't read as facts; null if there are none. */
 export function doubtOf(read: ReadSoFar): Doubt | null {
   const found = [...unreadWords, ...partsOfYear].find(
-    ({ words, concerns }) => words.test(read.left) && (concerns?.(read) ?? true),
+    ({ words, concerns }) => (concerns?.(read) ?? true) && words.test(read.left),
   );
   if (!found) return null;
   if (found.doubt === 'rule' || found.doubt.why !== 'word') return found.doubt;

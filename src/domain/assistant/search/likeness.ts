@@ -121,7 +121,8 @@ function* classifiersOf(
 }
 
 /**
- * Returns a function that finds, for each passage, the largest share of a sample question covered by the given terms.
+ * Returns a function that finds, for each passage, the largest share of a sample question covered by the given terms
+ * with their weights.
  */
 function createContainment(prepared: readonly Prepared[], weight: (term: string) => number) {
   const waysByTerm = new Map<string, number[]>();
@@ -134,12 +135,10 @@ function createContainment(prepared: readonly Prepared[], weight: (term: string)
       else waysByTerm.set(term, [at]);
     }
   }
-  return (terms: ReadonlyMap<string, number>) => {
+  return (weighted: ReadonlyMap<string, number>) => {
     const common = new Map<number, number>();
-    for (const [term, certainty] of terms) {
-      for (const at of waysByTerm.get(term) ?? []) {
-        common.set(at, (common.get(at) ?? 0) + certainty * weight(term));
-      }
+    for (const [term, weightOfTerm] of weighted) {
+      for (const at of waysByTerm.get(term) ?? []) common.set(at, (common.get(at) ?? 0) + weightOfTerm);
     }
     const contained = new Float64Array(prepared.length);
     for (const [at, shared] of common) {
@@ -187,12 +186,13 @@ export function* buildComparison(comparables: readonly Comparable[]): Steps<Comp
     let total = 0;
     for (const term of asked.terms) {
       const near = nearTerm(term);
-      if (near !== null) terms.set(near, near === term ? 1 : NEAR);
-      total += weight(near ?? term);
+      const full = weight(near ?? term);
+      if (near !== null) terms.set(near, near === term ? full : NEAR * full);
+      total += full;
     }
     const shareIn = (words: ReadonlySet<string>) => {
       let share = 0;
-      for (const [term, certainty] of terms) if (words.has(term)) share += certainty * weight(term);
+      for (const [term, weighted] of terms) if (words.has(term)) share += weighted;
       return total === 0 ? 0 : share / total;
     };
     const likelihoods = {

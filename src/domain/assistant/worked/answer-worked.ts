@@ -40,24 +40,25 @@ const MAX_FOLLOW_UP = 45;
 /** Puts the amount of a follow-up such as “and on R9 200?” into the previous question, or returns the question. */
 function withEarlierRule(question: string, { asked }: ConversationState): string {
   const plain = plainWords(question);
-  if (!asked || plain.length > MAX_FOLLOW_UP || !continues.test(plain)) return plain;
+  if (!asked || plain.length > MAX_FOLLOW_UP || !continues.test(plain)) return question;
   const before = plainWords(asked.question);
   const [said, was] = [readAmounts(plain), readAmounts(before)];
   const [amount, earlier] = [said[0], was[0]];
-  if (!amount || !earlier || said.length > 1 || was.length > 1 || amount.per !== null) return plain;
+  if (!amount || !earlier || said.length > 1 || was.length > 1 || amount.per !== null) return question;
   return `${before.slice(0, earlier.start)}${plain.slice(amount.start, amount.end)}${before.slice(earlier.end)}`;
 }
 
 /** Answers a question whose figures a rule turns into a calculation, with the passage that states the rule. */
 export function answerWorked({ question, state, prices }: AskedToWork): PlainAnswer | null {
-  const plain = withEarlierRule(question, state);
-  const { namedYear: named, facts } = understand(plain);
+  const whole = withEarlierRule(question, state);
+  const plain = plainWords(whole);
+  const { namedYear: named, facts } = understand(whole);
   if (named === 'unknown') return null;
   const taxYear = named ?? defaultTaxYear;
   for (const { passage: id, needsPerson, work } of rules) {
     const worked = work({ plain, taxYear, namedYear: named, facts });
-    const passage = passages.find((one) => one.id === id);
-    if (!worked || !passage) continue;
+    const passage = worked && passages.find((one) => one.id === id);
+    if (!passage) continue;
     const found = { known: 1, confidence: 1, intent: null, passages: [{ passage, chance: 1 }] };
     const answer = answerPassages(found, () => ({ taxYear, prices }), 0);
     if (!answer) return null;
