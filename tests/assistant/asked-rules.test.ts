@@ -112,3 +112,11 @@ it('puts a passage with an amount first if a threshold is asked for', async () =
   const [first] = await passagesOf('at which age do u stop paying tax in south africa');
   expect(first).toBe('rates/turning-65');
 });
+
+it.each([
+  ['are dividends from sa companies taxable in my return', 'dividends/local'],
+  ['dividends from a local company and from us shares', 'dividends/foreign'],
+])('tells dividends from here and from abroad apart: %s', async (question, expected) => {
+  const [first] = await passagesOf(question);
+  expect(first).toBe(expected);
+});

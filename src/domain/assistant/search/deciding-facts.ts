@@ -60,6 +60,17 @@ const facts: readonly DecidingFact[] = [
     unless: /\b(?:satrix|sygnia|tax[- ]free|tfsa|non[- ]?resident|live abroad|emigrat\w+|foreigner)\b/i,
     overrules: /^dividends\/local$/,
   },
+  // A South African company withholds dividends tax.
+  {
+    passage: 'dividends/local',
+    words: [
+      /\bdividend\w*/i,
+      /\b(?:sa|rsa|jse|south african|local) (?:listed )?(?:compan(?:y|ies)|shares?|dividends?)\b/i,
+    ],
+    unless:
+      /\b(?:foreign|overseas|offshore|abroad|usa?|uk|reits?|non[- ]?resident|live abroad|emigrat\w+|tax[- ]free|tfsa)\b/i,
+    overrules: /^dividends\/foreign$/,
+  },
   // School fees are a private expense, in whatever language someone asks.
   {
     passage: 'life/children',
