@@ -56,7 +56,11 @@ const damages: Record<string, (file: { storageKey: string; fileId: number }) => 
   'hash mismatch': ({ fileId }) =>
     server.deps.fork().nativeUpdate(StoredFile, fileId, { sha256: Buffer.alloc(32) }),
   'thumbnail changed': () =>
-    server.deps.fork().execute('update document_versions set thumbnail = set_byte(thumbnail, 40, 0)'),
+    server.deps
+      .fork()
+      .execute(
+        'update document_versions set thumbnail = set_byte(thumbnail, 40, get_byte(thumbnail, 40) # 1)',
+      ),
   'thumbnail truncated': () =>
     server.deps.fork().execute('update document_versions set thumbnail = substr(thumbnail, 1, 20)'),
   'not used by any document': () => server.deps.fork().execute('delete from document_versions'),
