@@ -174,6 +174,21 @@ describe('the messages page', () => {
     const { page, close } = await site.visit({ size: 'desktop', as: person.client });
     await page.clock.install();
     await page.route('**/trpc/messages.live*', (route) => route.abort());
+    await page.goto(`/messages?thread=${person.id}`);
+    await page.getByText('Reconnecting').waitFor();
+    await page.clock.fastForward(15_000);
+    await page.getByText('Every 30 seconds').waitFor();
+    await person.say('Are you there?');
+    await page.clock.fastForward(31_000);
+    await log(page).getByText('Are you there?').waitFor();
+    expect(await page.title()).toContain('Messages');
+    await close();
+  });
+
+  it('includes responses in flight when it polls', async () => {
+    const { page, close } = await site.visit({ size: 'desktop', as: person.client });
+    await page.clock.install();
+    await page.route('**/trpc/messages.live*', (route) => route.abort());
     // The first response arrives only after the page has polled.
     const polled = Promise.withResolvers<void>();
     const read = Promise.withResolvers<void>();
@@ -190,14 +205,13 @@ describe('the messages page', () => {
     await page.goto(`/messages?thread=${person.id}`);
     await read.promise;
     await page.clock.fastForward(15_000);
-    await person.say('Are you there?');
+    await person.say('And now?');
     const polls = page.waitForRequest(/messages\.list/);
     await page.clock.fastForward(31_000);
     await polls;
     polled.resolve();
     await page.getByText('Every 30 seconds').waitFor();
-    await log(page).getByText('Are you there?').waitFor();
-    expect(await page.title()).toContain('Messages');
+    await expect.poll(() => log(page).getByText('And now?').count()).toBe(1);
     await close();
   });
 });
