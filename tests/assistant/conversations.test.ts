@@ -232,6 +232,21 @@ describe('bad input', () => {
       { question: 'Hi', before: { facts: {}, said: Array.from({ length: 13 }, () => 'Hi') } },
       'before.said',
     ],
+    [
+      'a long earlier message',
+      { question: 'Hi', before: { facts: {}, said: ['Hi', 'a'.repeat(2_001)] } },
+      'before.said.1',
+    ],
+    [
+      'an earlier message that isn’t text',
+      { question: 'Hi', before: { facts: {}, said: [1] } },
+      'before.said.0',
+    ],
+    [
+      'an earlier message with an unpaired surrogate',
+      { question: 'Hi', before: { facts: {}, said: ['\ud800'] } },
+      'before.said.0',
+    ],
     ['an unknown page', { question: 'Hi', about: { page: 1 } }, 'about.page'],
   ])('is rejected with the name of the field: %s', async (_, body, field) => {
     const { client } = await signedIn(server);

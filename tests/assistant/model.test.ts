@@ -115,7 +115,13 @@ describe('a model', () => {
     expect(figure).toMatchObject({ model: null, calculation: null });
     const said = 'Pay from an international organisation can fall under other rules. [C]';
     const reason = await ask(client, calls('calculate', facts, said), asked);
-    expect(reason).toMatchObject({ kind: 'unknown', model: 'test-model', calculation: null });
+    expect(reason).toMatchObject({
+      kind: 'unknown',
+      model: 'test-model',
+      calculation: null,
+      handOver: true,
+      isComplete: true,
+    });
   });
 
   it('can look up other passages and the person’s own returns', async () => {

@@ -204,7 +204,7 @@ export const askInput = z.object(
           missing: missingField.nullish(),
           /** Earlier messages about the calculation, whose words may still change it. */
           said: z
-            .array(z.string().max(maxQuestion, earlierMessages), { error: earlierMessages })
+            .array(requiredParagraphs(maxQuestion, earlierMessages), { error: earlierMessages })
             .max(maxSaid, earlierMessages)
             .nullish(),
         },

@@ -31,7 +31,8 @@ const guestLimit = {
 
 /** Returns the state that the client sent, for a question outside a stored conversation. */
 function stateSent({ understood, missing, before }: AskInput): ConversationState {
-  const said = before?.said ?? [];
+  // Masked like the messages of a stored conversation, so that they read the same.
+  const said = (before?.said ?? []).map((message) => maskNumbers(message).text);
   if (understood) return { ...emptyState, facts: understood, missing: missing ?? null, said };
   const facts = before && Object.keys(before.facts).length > 0 ? before.facts : null;
   return {

@@ -113,7 +113,9 @@ function answerOf(sentences: readonly CitedSentence[], handed: Handed): PlainAns
   });
   const numbers = new Map(cited.map(({ mark }, at) => [mark, at + 1]));
   const calculation = marks.includes('C') ? handed.calculation : null;
-  const kind = calculation ? 'sum' : marks.includes('C') ? 'unknown' : cited.length > 0 ? 'passage' : 'own';
+  // The calculator was asked and said why nothing can be worked out.
+  const isStopped = marks.includes('C') && !calculation;
+  const kind = calculation ? 'sum' : isStopped ? 'unknown' : cited.length > 0 ? 'passage' : 'own';
   return sayPlainly(kind, [], {
     answer: sentences.map((sentence) => ({
       text: sentence.text,
@@ -122,7 +124,8 @@ function answerOf(sentences: readonly CitedSentence[], handed: Handed): PlainAns
     sources: cited.map(({ passage }, at) => sourceOf(passage, at + 1)),
     calculation,
     links: marks.includes('R') ? [...handed.links] : [],
-    handOver: cited.some(({ passage }) => passage.passage.isRisky === true),
+    handOver: isStopped || cited.some(({ passage }) => passage.passage.isRisky === true),
+    ...(isStopped && { isComplete: true }),
   });
 }
 

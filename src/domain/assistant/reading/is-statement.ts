@@ -1,8 +1,8 @@
 /** Maximum length of a message that only states something. */
-const MAX_LENGTH = 80;
+const MAX_LENGTH = 200;
 
 const isQuestion =
   /\?|^(?:what|how|when|where|why|who|which|can|could|do|does|did|is|are|am|must|should|will|would|wat|hoe|wanneer|waar|hoekom|wie|watter|kan|moet|sal)\b/;
 
-/** Whether a short message in plain words states something: “no UIF”, “I work for an embassy”. */
+/** Whether a message in plain words states something: “no UIF”, “I work for an embassy”. */
 export const isStatement = (plain: string): boolean => plain.length <= MAX_LENGTH && !isQuestion.test(plain);
