@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Outcome } from './outcome-lines.tsx';
+import type { ReactNode } from 'react';
+import { formatRand } from '../../../../domain/money.ts';
+import { balanceName, less, type Outcome, signed } from './outcome-lines.tsx';
 import { scaleOf } from './scale-of.ts';
 
 const Bar = chakra('i', {
   base: {
     position: 'absolute',
-    top: '4px',
-    bottom: '4px',
+    insetBlock: 'var(--gap)',
     minWidth: '3px',
     bg: 'brand',
     _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight' },
@@ -24,63 +25,148 @@ const Bar = chakra('i', {
   },
 });
 
+/** Label and amount on the left, and the row's part of the scale on the right. */
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: '8.25rem minmax(0, 1fr)',
+      tablet: '10.5rem minmax(0, 1fr)',
+    },
+    gridTemplateRows: '1fr 1fr',
+    columnGap: { base: '12px', tablet: '20px' },
+    height: 'var(--row)',
+    '& dt': { textStyle: 'sm', color: 'muted', alignSelf: 'end' },
+    '& dd[data-amount]': {
+      textStyle: 'sm',
+      color: 'muted',
+      gridRow: '2',
+      whiteSpace: 'nowrap',
+      '& b': { fontWeight: '600', color: 'ink', fontVariantNumeric: 'tabular-nums' },
+    },
+    // The inset has room for the smallest bar on either side of the line.
+    '& dd[data-scale]': { position: 'relative', gridColumn: '2', gridRow: '1 / span 2', mx: '3px' },
+  },
+});
+
+const side = (balance: number) => (balance === 0 ? '' : balanceName(balance).toLowerCase());
+
+interface BalanceRowProps {
+  label: string;
+  balance: number;
+  /** The zero line, and the bar if the balance isn't zero. */
+  children: ReactNode;
+}
+
+function BalanceRow({ label, balance, children }: BalanceRowProps) {
+  return (
+    <Row>
+      <dt>{label}</dt>
+      <dd data-amount="">
+        <b>{formatRand(Math.abs(balance))}</b> {side(balance)}
+      </dd>
+      <dd data-scale="" aria-hidden="true">
+        {children}
+      </dd>
+    </Row>
+  );
+}
+
+/** Bracket from the end of the approved bar to the end of the assessed one, with the difference below it. */
+function Difference({ difference, ends }: { difference: number; ends: readonly [number, number] }) {
+  const [assessed, approved] = ends.map((end) => `${end * 100}%`);
+  const [from, to] = [Math.min(...ends) * 100, Math.max(...ends) * 100];
+  const middle = `${(from + to) / 2}%`;
+  const line = {
+    position: 'absolute',
+    bottom: '0',
+    borderColor: 'accent-line',
+    borderStyle: 'solid',
+  } as const;
+  return (
+    <Row height="auto" gridTemplateRows="auto">
+      <chakra.dt alignSelf="end" gridRow="1 / span 2">
+        Difference
+      </chakra.dt>
+      <dd data-scale="">
+        <chakra.span aria-hidden="true" display="block" position="relative" height="12px">
+          <chakra.i {...line} borderBottomWidth="2px" style={{ left: `${from}%`, width: `${to - from}%` }} />
+          {/* Up to the lower edge of each bar. */}
+          <chakra.i
+            {...line}
+            borderLeftWidth="2px"
+            top="calc(-1 * (var(--row) + var(--gap)))"
+            ms="-1px"
+            style={{ left: assessed }}
+          />
+          <chakra.i
+            {...line}
+            borderLeftWidth="2px"
+            top="calc(-1 * var(--gap))"
+            ms="-1px"
+            style={{ left: approved }}
+          />
+        </chakra.span>
+        <chakra.span
+          display="block"
+          position="relative"
+          width="max-content"
+          mt="4px"
+          textStyle="sm"
+          color="muted"
+          textAlign="center"
+          // Centred on the bracket, but always within the scale.
+          style={{ left: middle, translate: `-${middle}` }}
+        >
+          <chakra.b
+            fontWeight="700"
+            color={difference > 0 ? 'brand-fg' : 'ink'}
+            fontVariantNumeric="tabular-nums"
+          >
+            {signed(difference)}
+          </chakra.b>{' '}
+          <chakra.span display={{ base: 'block', tablet: 'inline' }}>
+            in {difference > 0 ? 'your' : 'SARS’s'} favour
+          </chakra.span>
+        </chakra.span>
+      </dd>
+    </Row>
+  );
+}
+
 /**
- * The approved and the assessed balance on one scale: refunds to the right of the line, payments to its left. Hidden
- * from screen readers, because the cards above have the amounts.
+ * The assessed and the approved balance on one scale, refunds to the right of the line and payments to its left, with
+ * the difference as a bracket between their ends.
  */
 export function BalanceScale({ outcome: { balance, submittedBalance } }: { outcome: Outcome }) {
-  const scale = scaleOf([submittedBalance, balance]);
-  if (!scale) return null;
-  const { zero, bars } = scale;
+  const scale = scaleOf([balance, submittedBalance]);
+  const difference = less(submittedBalance, balance);
   const rows = [
-    { label: 'You approved', bar: bars[0], outlined: true },
-    { label: 'SARS assessed', bar: bars[1], outlined: false },
+    { label: 'SARS assessed', amount: balance, isAssessed: true },
+    { label: 'You approved', amount: submittedBalance, isAssessed: false },
   ];
   return (
-    <chakra.div
-      aria-hidden="true"
-      display="grid"
-      gridTemplateColumns={{ base: '96px minmax(0, 1fr)', tablet: '148px minmax(0, 1fr)' }}
-      textStyle="sm"
-      mb="8px"
-    >
-      {rows.map(({ label, bar, outlined }) => (
-        <chakra.div key={label} display="contents">
-          <chakra.span
-            display="flex"
-            alignItems="center"
-            color="muted"
-            textStyle={{ base: 'xs', tablet: 'sm' }}
-          >
-            {label}
-          </chakra.span>
-          {/* The inset has room for the smallest bar on either side of the line. */}
-          <chakra.span position="relative" height="40px" mx="3px">
-            {bar && <Bar outlined={outlined} payment={bar.isPayment && !outlined} style={bar.place} />}
-            <chakra.i
-              position="absolute"
-              top="0"
-              bottom="0"
-              borderLeft="2px solid"
-              borderColor="ink"
-              style={{ left: zero }}
-            />
-          </chakra.span>
-        </chakra.div>
-      ))}
-      <span />
-      <chakra.span position="relative" height="20px" mx="3px" textStyle="xs" color="muted">
-        {zero !== '0%' && (
-          <chakra.span position="absolute" left="0">
-            to pay
-          </chakra.span>
-        )}
-        {zero !== '100%' && (
-          <chakra.span position="absolute" right="0">
-            refund
-          </chakra.span>
-        )}
-      </chakra.span>
-    </chakra.div>
+    <chakra.dl css={{ '--row': '3.5rem', '--gap': '0.75rem' }}>
+      {rows.map(({ label, amount, isAssessed }, place) => {
+        const bar = scale?.bars[place];
+        return (
+          <BalanceRow key={label} label={label} balance={amount}>
+            {bar && <Bar outlined={!isAssessed} payment={bar.isPayment && isAssessed} style={bar.place} />}
+            {scale && (
+              <chakra.i
+                position="absolute"
+                insetBlock="0"
+                borderLeft="2px solid"
+                borderColor="ink"
+                style={{ left: scale.zero }}
+              />
+            )}
+          </BalanceRow>
+        );
+      })}
+      {scale && difference !== 0 && (
+        <Difference difference={difference} ends={[scale.ends[0]!, scale.ends[1]!]} />
+      )}
+    </chakra.dl>
   );
 }

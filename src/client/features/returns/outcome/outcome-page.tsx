@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { writtenDay } from '../../../../domain/calendar.ts';
-import { formatRand } from '../../../../domain/money.ts';
+import { type ReactNode, useState } from 'react';
+import { southAfricanDay, writtenDay } from '../../../../domain/calendar.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { idFromPath } from '../../../data/path-id.ts';
 import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -12,8 +11,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { fileUrl } from '../../documents/document-display.tsx';
-import { balanceName, less, type Outcome, OutcomeLines, signed } from './outcome-lines.tsx';
-import { BalanceScale } from './balance-scale.tsx';
+import { type Outcome, OutcomeLines } from './outcome-lines.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 import { returnQuery } from '../return-queries.ts';
 import { returnName } from '../return-text.ts';
 
@@ -26,74 +25,6 @@ const notCounted = '16\u00a0December to 15\u00a0January';
 
 /** ID of the product "Objection to Assessment" in the catalogue. */
 const OBJECTION = '8';
-
-const Verdict = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(3, minmax(0, 1fr))' },
-    bg: 'card',
-    border: '1px solid',
-    borderColor: 'line-strong',
-    borderRadius: 'lg',
-    overflow: 'hidden',
-    mb: '28px',
-    '& > div': {
-      py: { base: '16px', lg: '24px' },
-      px: { base: '20px', lg: '28px' },
-      borderColor: 'line',
-      borderTopWidth: { base: '1px', tablet: '0' },
-      borderLeftWidth: { tablet: '1px' },
-      _first: { borderTopWidth: '0', borderLeftWidth: '0' },
-    },
-    '& dt': { textStyle: 'sm', fontWeight: '600', color: 'muted' },
-    '& [data-figure]': { textStyle: 'figure-md', fontSize: { base: '1.625rem', lg: '2rem' }, my: '6px' },
-    '& dd:last-child': { textStyle: 'sm', color: 'muted' },
-  },
-});
-
-/** Describes whom the assessment favours, and how many lines SARS changed, if any. */
-function differenceText({ balance, submittedBalance, lines }: Outcome): string {
-  const difference = less(submittedBalance, balance);
-  const changed = lines.filter(({ submitted, assessed }) => submitted !== assessed).length;
-  if (changed === 0 && difference === 0) return 'SARS agreed with what you submitted.';
-  const favour = difference === 0 ? [] : [`In ${difference > 0 ? 'your' : 'SARS’s'} favour.`];
-  const changes = changed === 0 ? [] : [`SARS changed ${changed === 1 ? 'one line' : `${changed} lines`}.`];
-  return [...favour, ...changes].join(' ');
-}
-
-function VerdictCards({ returnId, outcome }: { returnId: string; outcome: Outcome }) {
-  const { balance, submittedBalance, dueOn } = outcome;
-  const next =
-    balance < 0
-      ? 'SARS usually pays within a week, into the account it has on record for you.'
-      : dueOn
-        ? `Please pay it by ${writtenDay(dueOn)}, on eFiling under “Payments” or at your bank.`
-        : 'You don’t have to do anything.';
-  return (
-    <Verdict>
-      <div>
-        <dt>{balanceName(balance)}</dt>
-        <dd data-figure="">{formatRand(Math.abs(balance))}</dd>
-        <dd>{next}</dd>
-      </div>
-      <div>
-        <dt>You approved</dt>
-        <dd data-figure="">{formatRand(Math.abs(submittedBalance))}</dd>
-        <dd>
-          {balanceName(submittedBalance)},{' '}
-          <TextLink to="/tax-returns/$returnId/approval" params={{ returnId }} inline>
-            line by line
-          </TextLink>
-        </dd>
-      </div>
-      <div>
-        <dt>Difference</dt>
-        <dd data-figure="">{signed(less(submittedBalance, balance))}</dd>
-        <dd>{differenceText(outcome)}</dd>
-      </div>
-    </Verdict>
-  );
-}
 
 const Choices = chakra('ul', {
   base: {
@@ -116,19 +47,38 @@ const Choices = chakra('ul', {
 });
 
 /** Describes what happens if the client does nothing. */
-function outcomeStands({ status }: ReturnDetail, { balance, dueOn }: Outcome): string {
+function outcomeStands({ status }: ReturnDetail, { balance, dueOn }: Outcome, today: string): string {
   const closes = status === 'assessed' ? ', and the return closes on its own' : '';
-  const due = dueOn ? ` by ${writtenDay(dueOn)}` : '';
+  const due = dueOn && dueOn >= today ? ` by ${writtenDay(dueOn)}` : '';
   return `The assessment stands${closes}.${balance > 0 ? ` The amount is still payable${due}.` : ''}`;
 }
 
-/** The client's options if they disagree, starting with doing nothing. */
-function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
+interface DisagreeProps {
+  item: ReturnDetail;
+  outcome: Outcome;
+  today: string;
+}
+
+/** Section after the time to object, when only asking us is left. */
+function TimeIsOver({ item, outcome }: DisagreeProps) {
   return (
-    <chakra.section aria-labelledby="disagree" borderTop="2px solid" borderColor="ink" pt="16px" mt="40px">
-      <chakra.h2 id="disagree" textStyle="h3">
-        If you disagree
-      </chakra.h2>
+    <>
+      <chakra.p color="muted" mt="8px" maxWidth="60ch">
+        The time to object ended on{' '}
+        <chakra.span whiteSpace="nowrap">{writtenDay(outcome.objectUntil)}</chakra.span>. SARS accepts a late
+        objection only with good reasons. We’ll tell you, free of charge, whether one is likely to help.
+      </chakra.p>
+      <LinkButton to="/messages" search={{ thread: item.id }} icon="message" variant="outline" mt="18px">
+        Ask us first
+      </LinkButton>
+    </>
+  );
+}
+
+/** The client's options until the last day to object, starting with doing nothing. */
+function Options({ item, outcome, today }: DisagreeProps) {
+  return (
+    <>
       <chakra.p color="muted" mt="8px" maxWidth="60ch">
         You have 80 business days to object. SARS doesn’t count {notCounted}, so the last day is{' '}
         <chakra.strong color="ink" whiteSpace="nowrap">
@@ -139,7 +89,7 @@ function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
       <Choices>
         <li>
           <h3>Do nothing</h3>
-          <p>{outcomeStands(item, outcome)}</p>
+          <p>{outcomeStands(item, outcome, today)}</p>
         </li>
         <li>
           <h3>Ask us first</h3>
@@ -156,6 +106,18 @@ function Disagree({ item, outcome }: { item: ReturnDetail; outcome: Outcome }) {
           </TextLink>
         </li>
       </Choices>
+    </>
+  );
+}
+
+/** What the client can do if they disagree with the assessment. */
+function Disagree(props: DisagreeProps) {
+  return (
+    <chakra.section aria-labelledby="disagree" borderTop="2px solid" borderColor="ink" pt="16px" mt="40px">
+      <chakra.h2 id="disagree" textStyle="h3">
+        If you disagree
+      </chakra.h2>
+      {props.outcome.objectUntil < props.today ? <TimeIsOver {...props} /> : <Options {...props} />}
     </chakra.section>
   );
 }
@@ -185,6 +147,7 @@ export function OutcomeFrame({
 export function OutcomePage() {
   const { returnId } = route.useParams();
   const { data: item } = useSuspenseQuery(returnQuery(idFromPath(returnId)));
+  const [today] = useState(() => southAfricanDay(new Date()));
   const { outcome } = item;
   if (!outcome) {
     return (
@@ -215,12 +178,12 @@ export function OutcomePage() {
           )
         }
       >
-        Assessed on {writtenDay(outcome.assessedOn)}.
+        {item.taxYear && `Tax year ${item.taxYear}, assessed`}
+        {!item.taxYear && 'Assessed'} on {writtenDay(outcome.assessedOn)}.
       </PageTitle>
-      <VerdictCards returnId={returnId} outcome={outcome} />
-      <BalanceScale outcome={outcome} />
+      <VerdictCard item={item} outcome={outcome} today={today} />
       {outcome.lines.length > 0 && <OutcomeLines outcome={outcome} />}
-      <Disagree item={item} outcome={outcome} />
+      <Disagree item={item} outcome={outcome} today={today} />
     </OutcomeFrame>
   );
 }

@@ -8,7 +8,7 @@ const percent = (share: number) => `${share * 100}%`;
 
 /**
  * Places balances (positive to pay) as bars on one scale: refunds to the right of zero, payments to its left. A zero
- * balance has no bar. Undefined if all are zero.
+ * balance has no bar. `ends` are the bars' ends from the left, as shares of the scale. Undefined if all are zero.
  */
 export function scaleOf(balances: readonly number[]) {
   const payment = Math.max(0, ...balances);
@@ -22,5 +22,5 @@ export function scaleOf(balances: readonly number[]) {
       ? { isPayment: true, place: { right: percent(1 - left), width } }
       : { isPayment: false, place: { left: percent(left), width } };
   });
-  return { zero: percent(left), bars };
+  return { zero: percent(left), bars, ends: balances.map((balance) => (payment - balance) / range) };
 }
