@@ -307,14 +307,33 @@ export class ClientStory {
   async assess({ isDue = false } = {}): Promise<void> {
     const { deps, chance } = this.#ctx;
     const amount = chance.integer(300, 12_000);
+    const balance = isDue ? amount : -amount;
     await this.#desk.moves.assess({
       ...(await this.#base()),
       assessedOn: this.#today(),
-      lines: [],
-      ...(isDue
-        ? { balance: amount, dueOn: southAfricanDay(new Date(deps.now().getTime() + 30 * 86_400_000)) }
-        : { balance: -amount }),
+      lines: await this.#assessedLines(balance),
+      balance,
+      ...(isDue && { dueOn: southAfricanDay(new Date(deps.now().getTime() + 30 * 86_400_000)) }),
     });
+  }
+
+  /** Returns the approved lines, with tax paid that adds up to the assessed balance. */
+  async #assessedLines(balance: number) {
+    const approved = await this.call.returns.figures({ id: this.#returnId });
+    const difference = Math.round((balance - approved.balance) * 100) / 100;
+    const changed = approved.lines.findLast(({ total }) => total === 'paid');
+    return approved.lines.map(({ id, amount }) =>
+      id === changed?.id
+        ? {
+            id,
+            amount: Math.round((amount + difference) * 100) / 100,
+            reason:
+              difference > 0
+                ? 'SARS hasn’t received all of this tax from your employer yet. We’ve asked your employer to correct it.'
+                : 'Your employer paid SARS more than your IRP5 shows, so SARS credits you with the difference.',
+          }
+        : { id, amount },
+    );
   }
 
   async close(): Promise<void> {
