@@ -3,9 +3,9 @@ import { formatRand } from '../../../../domain/money.ts';
 import { isMissing, type OwnYear, type ownBalances } from './own-years.ts';
 
 /** Combined length of the longest bars on both sides of the line, in px. */
-export const BARS_PX = 96;
+export const BARS_PX = 160;
 /** Height in px of the dashed slot for a year that we didn't file. */
-export const SLOT_PX = 44;
+export const SLOT_PX = 64;
 const SLOT_WIDTH = { width: '70%', maxWidth: '72px' };
 
 const Bar = chakra('i', {
@@ -34,6 +34,10 @@ const Bar = chakra('i', {
 });
 
 type Balance = ReturnType<typeof ownBalances>[number];
+
+/** Text for a year whose return has no balance. */
+export const noFigures = ({ item }: OwnYear) =>
+  item && (item.status === 'closed' ? 'No figures' : 'No figures yet');
 
 export const Figure = ({ balance: { balance } }: { balance: Balance }) => (
   <chakra.span fontWeight="600" color="ink" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
@@ -85,7 +89,7 @@ export function YearColumn({ year, balance, up, down }: YearProps) {
             <Figure balance={balance} /> <Side balance={balance} />
           </chakra.span>
         ) : (
-          year.item && 'No figures'
+          noFigures(year)
         )}
         {!isPayment && bar}
       </chakra.div>

@@ -8,7 +8,16 @@ import { SectionHead } from '../../../ui/section-head.tsx';
 import { TurnBadge } from '../../../ui/turn-badge.tsx';
 import { useStartReturn } from '../../preparation/use-start-return.ts';
 import { isMissing, type OwnYear, ownBalances, ownYears } from './own-years.ts';
-import { BARS_PX, Figure, Side, SLOT_PX, YearColumn, type YearProps, YearTrack } from './year-bars.tsx';
+import {
+  BARS_PX,
+  Figure,
+  noFigures,
+  Side,
+  SLOT_PX,
+  YearColumn,
+  type YearProps,
+  YearTrack,
+} from './year-bars.tsx';
 
 /** ID of the product "Outstanding Return (per year)" in the catalogue. */
 const OUTSTANDING = '6';
@@ -83,7 +92,7 @@ function Year(props: YearProps) {
             <YearState year={year} />
           </chakra.span>
           <chakra.span hideFrom="across" textStyle="sm" color="muted">
-            {balance ? <Side balance={balance} /> : year.item && 'No figures'}
+            {balance ? <Side balance={balance} /> : noFigures(year)}
           </chakra.span>
           {!year.item && (
             <chakra.span display="block" textAlign={{ base: 'right', across: 'left' }} mt={{ across: '6px' }}>
