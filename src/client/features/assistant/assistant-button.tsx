@@ -15,10 +15,11 @@ interface AssistantButtonProps {
   /** Topic in the title “Ask about …”, such as “this return”. */
   subject: string;
   about: AskInput['about'];
+  variant?: 'outline' | 'plain';
 }
 
 /** Button that opens the assistant beside the page. Closing the assistant keeps the conversation. */
-export function AssistantButton({ subject, about }: AssistantButtonProps) {
+export function AssistantButton({ subject, about, variant = 'outline' }: AssistantButtonProps) {
   const [Panel, setPanel] = useState<ReturnType<typeof lazyPanel> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const show = () => {
@@ -37,7 +38,7 @@ export function AssistantButton({ subject, about }: AssistantButtonProps) {
   };
   return (
     <>
-      <Button variant="outline" icon="help" aria-haspopup="dialog" aria-expanded={isOpen} onClick={show}>
+      <Button variant={variant} icon="help" aria-haspopup="dialog" aria-expanded={isOpen} onClick={show}>
         Ask the assistant
       </Button>
       {Panel && (

@@ -9,6 +9,7 @@ import { threadsQuery } from '../../../data/threads.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { formatRecent } from '../../../ui/figures/day.ts';
+import { AssistantButton } from '../../assistant/assistant-button.tsx';
 import { PersonMark } from '../../messages/person-mark.tsx';
 import { kindNoun } from '../return-text.ts';
 
@@ -63,9 +64,16 @@ export function MessagesCard({ item }: { item: ReturnDetail }) {
           </>
         )}
       </chakra.p>
-      <LinkButton to="/messages" search={{ thread: item.id }} icon="message" variant="outline" width="full">
-        Open the messages
-      </LinkButton>
+      <chakra.div display="grid" gap="4px" justifyItems="center" mb="-10px">
+        <LinkButton to="/messages" search={{ thread: item.id }} icon="message" variant="outline" width="full">
+          Open the messages
+        </LinkButton>
+        <AssistantButton
+          variant="plain"
+          subject={`this ${kindNoun[item.kind]}`}
+          about={{ returnId: item.id }}
+        />
+      </chakra.div>
     </Card>
   );
 }

@@ -6,7 +6,11 @@ import { formatDay } from '../../../ui/figures/day.ts';
 /** Fact shown beside the status sentence, as a label and a value. */
 type Fact = readonly [label: string, value: string];
 
-const owed = (balance: number) => (balance <= 0 ? 'Refund' : 'To pay');
+/** Label for a balance, which is an estimate until SARS has assessed it. */
+function balanceLabel(balance: number, isAssessed: boolean): string {
+  if (isAssessed) return balance <= 0 ? 'Refund' : 'To pay';
+  return balance <= 0 ? 'Estimated refund' : 'Estimated amount to pay';
+}
 
 /** Label for the return's due date, by status. */
 const dueLabels: Partial<Record<ReturnDetail['status'], string>> = {
@@ -37,7 +41,7 @@ export function factsOf(item: ReturnDetail): readonly Fact[] {
   const balance = outcome?.balance ?? figures?.balance;
   const showsBalance = balance !== undefined && status !== 'documents_needed' && status !== 'in_preparation';
   const first: Fact[] = showsBalance
-    ? [[owed(balance), formatRand(Math.abs(balance))]]
+    ? [[balanceLabel(balance, outcome !== null), formatRand(Math.abs(balance))]]
     : requests.total > 0
       ? [['Documents', `${requests.total - requests.open} of ${requests.total}`]]
       : [];

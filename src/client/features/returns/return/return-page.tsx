@@ -11,9 +11,8 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { unbrokenDates } from '../../../ui/figures/day.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { AssistantButton } from '../../assistant/assistant-button.tsx';
 import { returnQuery } from '../return-queries.ts';
-import { forWhom, kindNoun, returnName } from '../return-text.ts';
+import { forWhom, returnName } from '../return-text.ts';
 import { AccessCard } from './access-card.tsx';
 import { IdentityTask } from './identity-task.tsx';
 import { MessagesCard } from './messages-card.tsx';
@@ -42,12 +41,7 @@ export function ReturnPage() {
   const { data: item } = useSuspenseQuery(returnQuery(id));
   return (
     <ReturnFrame title={returnName(item)}>
-      <PageTitle
-        title={returnName(item)}
-        action={<AssistantButton subject={`this ${kindNoun[item.kind]}`} about={{ returnId: item.id }} />}
-      >
-        {unbrokenDates(forWhom(item) ?? '')}
-      </PageTitle>
+      <PageTitle title={returnName(item)}>{unbrokenDates(forWhom(item) ?? '')}</PageTitle>
       <ReturnPanel item={item} action={<ReturnAction item={item} />} />
       {item.order && <IdentityTask orderId={item.order.id} />}
       <chakra.div

@@ -106,7 +106,14 @@ export function ReturnPanel({ item, action }: ReturnPanelProps) {
             mt="24px"
           >
             {action}
-            <TextAnchor href="#messages" color="var(--link)" textDecorationColor="currentColor" py="11px">
+            {/* Wide pages show the messages beside the documents, just below. */}
+            <TextAnchor
+              href="#messages"
+              hideFrom="lg"
+              color="var(--link)"
+              textDecorationColor="currentColor"
+              py="11px"
+            >
               Ask a question
             </TextAnchor>
           </chakra.div>
