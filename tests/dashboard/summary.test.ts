@@ -520,6 +520,7 @@ describe('waiting items', () => {
         status: 'pending',
         total: '797.00',
         products: ['Tax Consultation (45 minutes)', 'Auto-Assessment Check'],
+        returnId: null,
         at: '2026-11-20T08:00:00.000Z',
       },
     ]);

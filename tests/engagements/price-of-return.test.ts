@@ -5,6 +5,7 @@ import { dashboardSummary } from '../../src/domain/dashboard/schemas.ts';
 import { EngagementEvent } from '../../src/domain/engagements/engagement.entity.ts';
 import type { PriceState } from '../../src/domain/engagements/price-state.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import { checkOut } from '../support/orders.ts';
 import { signedIn, staffMember } from '../support/people.ts';
 import { answered } from '../support/answered.ts';
 import { company, offerPrice, prepare } from '../support/preparation.ts';
@@ -94,11 +95,16 @@ describe('a return whose price is set by staff', () => {
     ]);
     await client.post(`/api/preparation/quote/${quoteId}/accept`);
     expect(await returnOf(client, id)).toMatchObject({
-      sentence: 'You’ve accepted our price.',
+      sentence: 'You’ve accepted our price of R4\u00a0500.00.',
       actor: 'client',
-      action: 'see-price',
+      action: 'pay-price',
     });
     expect(await waiting()).toEqual([]);
+    await checkOut(client);
+    const { body } = await client.get('/api/dashboard');
+    expect(dashboardSummary.parse(body).waiting).toContainEqual(
+      expect.objectContaining({ kind: 'unpaid-order', returnId: id }),
+    );
   });
 
   it('can be asked for again once the offer has expired', async () => {
@@ -187,7 +193,7 @@ const sentences: Record<PriceState, string> = {
   open: 'You’ve started your return.',
   wanted: 'We’re looking at your return.',
   offered: 'Your price is ready',
-  accepted: 'You’ve accepted our price.',
+  accepted: 'You’ve accepted our price of ',
   expired: 'Our price has expired.',
 };
 

@@ -30,8 +30,8 @@ const work = {
  */
 export const waitingItem = z.discriminatedUnion('kind', [
   /**
-   * An order that's unpaid or whose payment failed. `total` is in rand, as a decimal string. `at` is when the
-   * order was placed.
+   * An order that's unpaid or whose payment failed. `total` is in rand, as a decimal string. `returnId` is the
+   * return whose accepted price it pays, if any. `at` is when the order was placed.
    */
   z.object({
     kind: z.literal('unpaid-order'),
@@ -39,6 +39,7 @@ export const waitingItem = z.discriminatedUnion('kind', [
     status: z.enum(orderStatuses),
     total: decimalRand,
     products,
+    returnId: id.nullable(),
     at,
   }),
   /**

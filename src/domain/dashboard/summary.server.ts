@@ -59,7 +59,12 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
   // An order whose payment failed is listed until its expiry date, like any unpaid order.
   'unpaid-order': `select o.created_at as at, json_build_object('orderId', o.id, 'status', o.status,
       'total', o.total::text, 'products',
-      (select json_agg(l.name order by l.id) from order_items l where l.order_id = o.id)) as facts
+      (select json_agg(l.name order by l.id) from order_items l where l.order_id = o.id),
+      'returnId', (select max(e.id) from engagements e
+        join quotes q on q.engagement_id = e.id and q.state = 'accepted'
+        cross join jsonb_array_elements(q.lines) line
+        join order_items l on l.order_id = o.id and l.product_id = (line->>'productId')::int
+        where e.user_id = :userId and e.status = 'not_started')) as facts
     from orders o
     where :payments and o.user_id = :userId and o.${isUnpaid} and (o.expires_at is null or o.expires_at > :now::timestamptz)`,
 

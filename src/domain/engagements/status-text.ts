@@ -12,6 +12,7 @@ import type { RequestCounts } from './request-state.ts';
 export const returnActions = [
   'continue',
   'see-price',
+  'pay-price',
   'ask-price',
   'send-documents',
   'ready',
@@ -133,11 +134,11 @@ const priceTexts: Record<PriceState, (facts: StatusFacts) => StatusText> = {
     action: 'see-price',
   }),
 
-  accepted: () => ({
-    sentence: 'You’ve accepted our price.',
-    detail: 'We’ll start once you’ve paid for it.',
+  accepted: ({ price }) => ({
+    sentence: `You’ve accepted our price${price?.quote ? ` of ${formatRand(Number(price.quote.total))}` : ''}.`,
+    detail: 'We’ll start once you’ve paid.',
     desk: 'The client accepted our price and hasn’t paid yet.',
-    action: 'see-price',
+    action: 'pay-price',
   }),
 
   expired: ({ price }) => ({

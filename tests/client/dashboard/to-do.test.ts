@@ -201,9 +201,27 @@ describe('the to-do list', () => {
       status: 'pending',
       total: '899.00',
       products: ['Elite Tax Return'],
+      returnId: 8,
       at,
     };
     expect(titles({ waiting: [...accountDetails, unpaid] }).you?.[0]).toBe('Pay for order #3');
+  });
+
+  it('leaves an order to the panel that offers to pay the accepted price', () => {
+    const unpaid: WaitingItem = {
+      kind: 'unpaid-order',
+      orderId: 3,
+      status: 'pending',
+      total: '899.00',
+      products: ['Elite Tax Return'],
+      returnId: 5,
+      at,
+    };
+    const accepted = { ...current, actor: 'client', action: 'pay-price' } as const;
+    expect(titles({ return: accepted, waiting: [unpaid] }).you).toEqual([]);
+    // The panel doesn't say that a payment failed.
+    const failed: WaitingItem = { ...unpaid, status: 'failed' };
+    expect(titles({ return: accepted, waiting: [failed] }).you).toEqual(['Pay for order #3']);
   });
 });
 

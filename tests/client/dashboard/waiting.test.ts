@@ -10,7 +10,7 @@ function wordsOf(item: WaitingItem): unknown[] {
 }
 
 test('names an unpaid order by its content and a failed one by the error', () => {
-  const order = { kind: 'unpaid-order', orderId: 12, total: '1047.00', at } as const;
+  const order = { kind: 'unpaid-order', orderId: 12, total: '1047.00', returnId: null, at } as const;
   const products = ['Individual Tax Return', 'Tax Consultation (45 minutes)', 'VAT Registration'];
   expect(wordsOf({ ...order, status: 'pending', products })).toEqual([
     'Pay for order #12',

@@ -33,7 +33,14 @@ const panelKinds: ReadonlySet<WaitingItem['kind']> = new Set([
 /** Returns whether the current return's panel already shows an item. */
 function isInPanel(item: WaitingItem, current: DashboardSummary['return']): boolean {
   if (current?.actor !== 'client' || !('returnId' in item) || item.returnId !== current.id) return false;
-  return panelKinds.has(item.kind) || (item.kind === 'offer-to-accept' && current.action === 'see-price');
+  switch (item.kind) {
+    case 'offer-to-accept':
+      return current.action === 'see-price';
+    case 'unpaid-order':
+      return current.action === 'pay-price' && item.status === 'pending';
+    default:
+      return panelKinds.has(item.kind);
+  }
 }
 
 const taskTitles = Object.fromEntries(orderTasks.map(({ kind, title }) => [kind, title])) as Record<

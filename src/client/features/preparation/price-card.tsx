@@ -44,11 +44,12 @@ function useAcceptPrice(preparation: Preparation) {
 interface PriceActionProps {
   preparation: Preparation;
   isKnown: boolean;
+  isAccepted: boolean;
   hasExpired: boolean;
 }
 
 /** Next action for the price: log in, accept it or ask for it. */
-export function PriceAction({ preparation, isKnown, hasExpired }: PriceActionProps) {
+export function PriceAction({ preparation, isKnown, isAccepted, hasExpired }: PriceActionProps) {
   const { isGuest, stored, answer } = preparation;
   const accept = useAcceptPrice(preparation);
   if (isGuest) {
@@ -77,11 +78,17 @@ export function PriceAction({ preparation, isKnown, hasExpired }: PriceActionPro
     <Button
       icon={isKnown ? 'lock' : 'chat'}
       busy={accept.isPending}
-      busyLabel={isKnown ? 'Accepting…' : 'Asking…'}
+      busyLabel={isAccepted ? 'Opening…' : isKnown ? 'Accepting…' : 'Asking…'}
       onClick={() => accept.mutate()}
       width="full"
     >
-      {isKnown ? 'Accept and pay' : hasExpired ? 'Ask for a new price' : 'Ask for a price'}
+      {isAccepted
+        ? 'Pay now'
+        : isKnown
+          ? 'Accept and pay'
+          : hasExpired
+            ? 'Ask for a new price'
+            : 'Ask for a price'}
     </Button>
   );
 }

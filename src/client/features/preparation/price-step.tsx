@@ -91,14 +91,17 @@ function Alternatives({ products }: { products: readonly ProductView[] }) {
 function titleOf({
   product,
   isKnown,
+  isAccepted,
   expired,
 }: {
   product: string | null;
   isKnown: boolean;
+  isAccepted: boolean;
   /** The expired price, if there is no newer price. */
   expired: QuoteView | null;
 }): { title: string; lead: string } {
   const everything = 'One price for the whole return, however long it takes. It’s based on your answers.';
+  if (isAccepted) return { title: 'You’ve accepted our price', lead: 'We’ll start once you’ve paid.' };
   if (product !== null) return { title: `${product} fits your return`, lead: everything };
   if (isKnown) return { title: 'Your price is ready', lead: everything };
   if (expired) {
@@ -123,11 +126,13 @@ export function PriceStep({ preparation }: { preparation: Preparation }) {
   const listed = fit.kind === 'product' ? products.find(({ id }) => id === fit.productId) : undefined;
   const newest = stored?.quote ?? null;
   const quote = newest?.state === 'offered' || newest?.state === 'accepted' ? newest : null;
+  const isAccepted = quote?.state === 'accepted';
   const expired = newest?.state === 'expired' ? newest : null;
   const price = quote ? formatBriefCents(decimalToCents(quote.total)) : listed ? priceText(listed) : null;
   const { title, lead } = titleOf({
     product: listed ? shortName(listed.name) : null,
     isKnown: price !== null,
+    isAccepted,
     // While a new price is pending, the old one no longer matters.
     expired: stored?.lookingSince ? null : expired,
   });
@@ -152,7 +157,7 @@ export function PriceStep({ preparation }: { preparation: Preparation }) {
           <PriceCard
             amount={price?.replace(/^R/, '') ?? null}
             name={name}
-            validUntil={quote?.validUntil ?? null}
+            validUntil={isAccepted ? null : (quote?.validUntil ?? null)}
           >
             {expired && listed && (
               <chakra.div mb="12px">
@@ -162,7 +167,12 @@ export function PriceStep({ preparation }: { preparation: Preparation }) {
                 </Notice>
               </chakra.div>
             )}
-            <PriceAction preparation={preparation} isKnown={price !== null} hasExpired={expired !== null} />
+            <PriceAction
+              preparation={preparation}
+              isKnown={price !== null}
+              isAccepted={isAccepted}
+              hasExpired={expired !== null}
+            />
             <chakra.p textStyle="xs" color="muted" mt="12px">
               {quote?.note ?? 'The price is the same whatever SARS decides.'}
             </chakra.p>

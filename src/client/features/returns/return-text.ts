@@ -70,6 +70,7 @@ export const actionButtons: Record<
   continue: { label: 'Continue', icon: 'arrow', to: '/tax-preparation' },
   'ask-price': { label: 'Ask for a new price', icon: 'chat', to: '/tax-preparation/$step' },
   'see-price': { label: 'See your price', icon: 'arrow', to: '/tax-preparation/$step' },
+  'pay-price': { label: 'Pay now', icon: 'lock', to: '/tax-preparation/$step' },
   'send-documents': {
     label: 'Send a document',
     icon: 'upload',
