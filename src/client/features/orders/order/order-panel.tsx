@@ -52,10 +52,23 @@ export function orderTurn(
   }
 }
 
+/**
+ * Returns the work that the steps show. If the panel says that it's the client's turn because of their tasks, so do the
+ * steps, even though the work itself is with us.
+ */
+export function workOfSteps(
+  { paidAt }: Pick<OrderView, 'paidAt'>,
+  work: Parameters<typeof orderSteps>[1],
+  turn: Turn,
+): Parameters<typeof orderSteps>[1] {
+  if (turn !== 'client' || work?.actor === 'client' || !paidAt) return work;
+  return { actor: 'client', since: paidAt };
+}
+
 const climbStates: Partial<Record<BarStep['state'], ClimbStep['state']>> = { done: 'done', next: 'ahead' };
 
 /** Shows the steps as a staircase. A cancelled order makes no further progress, so its steps are flat. */
-function Steps({ order, work }: Pick<OrderPanelProps, 'order' | 'work'>) {
+function Steps({ order, work, turn }: Pick<OrderPanelProps, 'order' | 'work'> & { turn: Turn }) {
   if (shownStatus(order.status).label === 'Cancelled') {
     return (
       <chakra.div px={{ base: '20px', tablet: '28px' }} pt="24px" pb="22px">
@@ -66,11 +79,13 @@ function Steps({ order, work }: Pick<OrderPanelProps, 'order' | 'work'>) {
   // SARS's answer ends the work on a return.
   const endsWithAnswer =
     (work?.kind === 'return' || work?.kind === 'provisional') && work.status !== 'assessed';
-  const steps = orderSteps(order, work).map(({ label, note, state }, place, { length }) => {
-    const end = place === length - 1 && endsWithAnswer ? 'once SARS has answered' : null;
-    const line = note ?? end;
-    return { title: label, lines: line ? [line] : [], state: climbStates[state] ?? 'now' };
-  });
+  const steps = orderSteps(order, workOfSteps(order, work, turn)).map(
+    ({ label, note, state }, place, { length }) => {
+      const end = place === length - 1 && endsWithAnswer ? 'once SARS has answered' : null;
+      const line = note ?? end;
+      return { title: label, lines: line ? [line] : [], state: climbStates[state] ?? 'now' };
+    },
+  );
   return <Climb steps={steps} />;
 }
 
@@ -137,7 +152,7 @@ export function OrderPanel({ order, tasks, work, children }: OrderPanelProps) {
         </div>
         <Total order={order} />
       </chakra.div>
-      <Steps order={order} work={work} />
+      <Steps order={order} work={work} turn={turn} />
     </TurnPanel>
   );
 }
