@@ -146,25 +146,19 @@ describe('the messages page', () => {
     await close();
   });
 
-  it('shows every thread in a short window, and as much of the answer chart as fits', async () => {
+  it('shows every thread in a short window, above when we answer', async () => {
     for (const taxYear of ['2024/2025', '2023/2024', '2022/2023', '2021/2022'] as const) {
       await openEngagement(site.server, { user: person.user, status: 'in_preparation', taxYear });
     }
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: person.client });
-    await page.setViewportSize({ width: 1280, height: 1000 });
+    await page.setViewportSize({ width: 1280, height: 768 });
     await page.goto('/messages');
     const list = page.getByRole('navigation', { name: 'Conversations' });
     await expect.poll(() => list.getByRole('link').count()).toBe(6);
-    const scale = page.locator('figure').getByText('11am');
     const answer = page.getByText(/^we’ll answer by/);
-    await expect.poll(() => isInCard(scale)).toBe(true);
-    await page.setViewportSize({ width: 1280, height: 768 });
-    await expect.poll(() => isInCard(scale)).toBe(false);
     expect(await isInCard(answer)).toBe(true);
     expect(await list.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0);
-    // Narrow pages have no room for the chart's legend, so they leave the chart out.
     await page.setViewportSize({ width: 768, height: 1024 });
-    await scale.waitFor({ state: 'hidden' });
     expect(await isInCard(answer)).toBe(true);
     expectNoErrors();
     await close();

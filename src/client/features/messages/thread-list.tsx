@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ThreadView } from '../../../domain/messages/schemas.ts';
 import { endFade } from '../../theme/edge-fade.ts';
-import { AnswerCard } from '../../ui/figures/answer-week.tsx';
+import { AnswerNote } from '../../ui/figures/answer-week.tsx';
 import { briefMoment, excerpt, threadName } from './thread-text.ts';
 
 const ThreadLink = createLink(
@@ -80,7 +80,9 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
                 textStyle="sm"
                 color={unread > 0 ? 'ink' : 'muted'}
                 fontWeight={unread > 0 ? '500' : undefined}
-                truncate
+                lineHeight="20px"
+                overflowWrap="anywhere"
+                lineClamp="2"
               >
                 {excerpt(thread)}
               </chakra.span>
@@ -89,16 +91,17 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
         })}
       </chakra.nav>
       <chakra.div
-        // Shrinks long before the list does, down to its two lines of text.
-        flex="0 1000 auto"
-        minHeight={{ tablet: '65px' }}
+        flex="none"
+        display="grid"
+        alignContent="center"
+        minHeight={{ tablet: '64px' }}
         mt={{ tablet: 'auto' }}
-        py={{ base: '24px', tablet: '12px' }}
+        py={{ base: '24px', tablet: '8px' }}
         px={{ base: '16px', lg: '20px' }}
         borderTop={{ tablet: '1px solid' }}
         borderColor={{ tablet: 'line' }}
       >
-        <AnswerCard />
+        <AnswerNote />
       </chakra.div>
     </chakra.div>
   );

@@ -8,30 +8,17 @@ import { answerWeek, fromMonday, openWeek, type WeekDay } from './answer-hours.t
 
 const { opens, closes } = openingHours;
 
-/** The chart's colours and sizes, on the dark hero or compact on a card. */
+/** The chart's colours and sizes. */
 const Figure = chakra('figure', {
-  base: { textStyle: 'xs' },
-  variants: {
-    look: {
-      hero: {
-        color: 'on-hero-muted',
-        '--strong': '{colors.on-hero}',
-        '--rest': '{colors.hero-line}',
-        '--within': '{colors.brand-line}',
-        '--due': '{colors.hero-action}',
-        '--hour': { base: '20px', across: '24px' },
-        '--gap': { base: '4px', across: '5px' },
-      },
-      card: {
-        color: 'muted',
-        '--strong': '{colors.ink}',
-        '--rest': '{colors.fig-rest}',
-        '--within': '{colors.brand}',
-        '--due': '{colors.brand}',
-        '--hour': '12px',
-        '--gap': '3px',
-      },
-    },
+  base: {
+    textStyle: 'xs',
+    color: 'on-hero-muted',
+    '--strong': '{colors.on-hero}',
+    '--rest': '{colors.hero-line}',
+    '--within': '{colors.brand-line}',
+    '--due': '{colors.hero-action}',
+    '--hour': { base: '20px', across: '24px' },
+    '--gap': { base: '4px', across: '5px' },
   },
 });
 
@@ -74,9 +61,8 @@ const Key = chakra('span', {
 
 const hoursOfDay = Array.from({ length: closes - opens }, (_, at) => opens + at);
 
-/** Returns the labelled hours, from opening to closing time. */
-const labelled = (every: number) =>
-  Array.from({ length: (closes - opens) / every + 1 }, (_, at) => opens + every * at);
+/** The labelled hours: every second one, from opening to closing time. */
+const labelled = Array.from({ length: (closes - opens) / 2 + 1 }, (_, at) => opens + 2 * at);
 
 /**
  * Formats when an answer is due: a weekday and a time, or an evening if that time is outside opening hours, when
@@ -88,17 +74,17 @@ const answeredBy = ({ due, evening }: Pick<ReturnType<typeof answerWeek>, 'due' 
 const isOpenNow = (days: readonly WeekDay[]) => days.some(({ hours }) => hours.includes('now'));
 
 /** Hour labels above the chart. */
-function HourScale({ look }: { look: 'hero' | 'card' }) {
+function HourScale() {
   return (
     <chakra.div position="relative" height="20px" ms="40px">
-      {labelled(look === 'hero' ? 2 : 4).map((hour, at) => (
+      {labelled.map((hour, at) => (
         <chakra.span
           key={hour}
           position="absolute"
           translate={at === 0 ? '0' : hour === closes ? '-100%' : '-50%'}
           style={{ left: `${((hour - opens) / (closes - opens)) * 100}%` }}
         >
-          {look === 'card' || at === 0 || hour === closes || hour === 13 ? clockHour(hour) : hour % 12}
+          {at === 0 || hour === closes || hour === 13 ? clockHour(hour) : hour % 12}
         </chakra.span>
       ))}
     </chakra.div>
@@ -153,9 +139,9 @@ export function AnswerWeek() {
   const known = useAnswerWeek();
   const isOpen = !known || isOpenNow(known.days);
   return (
-    <Figure look="hero">
+    <Figure>
       <chakra.div aria-hidden="true" display="grid" gap="var(--gap)">
-        <HourScale look="hero" />
+        <HourScale />
         {/* Today isn't known on the prerendered page, where the rows would change their order. */}
         <DayRows days={fromMonday(known?.days ?? openWeek)} />
       </chakra.div>
@@ -180,53 +166,15 @@ export function AnswerWeek() {
   );
 }
 
-/**
- * When a message sent now is answered: a sentence and, on wide pages, the days until then as a compact chart. In a box
- * with too little height, the chart wraps out of sight and the text stays.
- */
-export function AnswerCard() {
+/** Two lines that say when a message sent now is answered. */
+export function AnswerNote() {
   const known = useAnswerWeek();
-  const days = known?.days ?? openWeek;
-  const dueRow = days.findIndex(({ hours }) => hours.includes('due')) + 1;
-  const isOpen = isOpenNow(days);
   return (
-    <Figure
-      look="card"
-      display="flex"
-      flexFlow="column wrap"
-      justifyContent="center"
-      height="full"
-      overflow="hidden"
-      css={{ '& > *': { width: 'full', flex: 'none' } }}
-    >
-      <chakra.figcaption lineHeight="20px">
-        <chakra.b display="block" textStyle="sm" lineHeight="20px" fontWeight="600" color="var(--strong)">
-          If you write now
-        </chakra.b>
-        <AnsweredBy known={known} lead="we’ll answer by" />
-      </chakra.figcaption>
-      <chakra.div aria-hidden="true" hideBelow="lg" pt="10px">
-        <chakra.div display="grid" gap="var(--gap)">
-          <HourScale look="card" />
-          <DayRows days={days.slice(0, dueRow)} />
-        </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" gap="2px 14px" pt="8px">
-          {isOpen && (
-            <Key>
-              <Hour state="now" />
-              now
-            </Key>
-          )}
-          <Key>
-            <Hour state="within" />
-            open until then
-          </Key>
-          <Key>
-            <Hour state="closed" />
-            closed
-          </Key>
-        </chakra.div>
-      </chakra.div>
-    </Figure>
+    <chakra.p textStyle="xs" lineHeight="20px" color="muted" css={{ '--strong': '{colors.ink}' }}>
+      <chakra.b display="block" textStyle="sm" lineHeight="20px" fontWeight="600" color="ink">
+        If you write now
+      </chakra.b>
+      <AnsweredBy known={known} lead="we’ll answer by" />
+    </chakra.p>
   );
 }
