@@ -48,7 +48,7 @@ describe.each(['phone', 'tablet', 'across', 'desktop'] as const)('on a slow conn
 it.each([
   ['/dashboard', 'What do you earn, before tax?'],
   ['/tax-calculator', 'Enter your income to see your take-home pay'],
-  ['/assistant', 'What it can see'],
+  ['/assistant', 'What the assistant sees'],
   ['/checkout', 'Your cart is empty'],
   ['/documents', 'No documents found'],
   ['/savings-challenges', 'Available challenges'],

@@ -78,7 +78,7 @@ export function Sight() {
   const { data } = useQuery(welcomeQuery);
   return (
     <section aria-labelledby="what-it-sees">
-      <SectionHead id="what-it-sees" title="What it can see" />
+      <SectionHead id="what-it-sees" title="What the assistant sees" />
       <chakra.ul listStyle="none" mt="4px">
         <Fact sees>Our reviewed content on tax, with its sources</Fact>
         <Fact sees>The calculators, with SARS’s tables</Fact>

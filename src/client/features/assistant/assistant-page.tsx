@@ -154,8 +154,8 @@ export function AssistantTitle({ action }: { action?: ReactNode }) {
   usePageMeta(assistantPage);
   return (
     <PageTitle title="Ask about your tax" action={action}>
-      It answers from reviewed content and the calculators, tells you where each answer comes from, and hands
-      you over to a person when needed.
+      Answers come from reviewed content and our calculators, each with its source. If a question needs a
+      person, we’ll pass it on.
     </PageTitle>
   );
 }
