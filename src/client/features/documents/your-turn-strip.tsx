@@ -33,7 +33,7 @@ function Item({ title, detail, action }: ItemProps) {
         <chakra.strong display="block" fontWeight="600" color="var(--text)">
           {title}
         </chakra.strong>
-        <chakra.span textStyle="sm" color="var(--quiet)">
+        <chakra.span display="block" textStyle="sm" color="var(--quiet)" mt="2px">
           {detail}
         </chakra.span>
       </chakra.div>
