@@ -11,6 +11,7 @@ import {
   evidenceOf,
   likenessCoefficients,
   MAX_PASSAGES,
+  passageLogits,
 } from '../src/domain/assistant/search/chances.ts';
 import type { Route } from '../src/domain/assistant/intents/intent.ts';
 import { intents } from '../src/domain/assistant/intents/intents.ts';
@@ -132,7 +133,7 @@ const byChance = (chances: readonly number[]) => (one: number, other: number) =>
 
 function fitLikeness(asked: readonly Labelled[]): Coefficients<Likeness> {
   const choices = asked.map(({ comparison: { likenesses }, answers }): Choice => {
-    const chances = chancesOf(likenesses);
+    const chances = chancesOf(passageLogits(likenesses));
     const right = answers.toSorted(byChance(chances)).slice(0, RIVALS);
     const rivals = [...chances.keys()].toSorted(byChance(chances)).slice(0, RIVALS);
     const wrong = rivals.filter((at) => !answers.includes(at));
@@ -157,7 +158,10 @@ interface Rankings {
 }
 
 const kindsOf = ({ comparison }: Labelled, { likeness, kinds }: Rankings) =>
-  kindChancesOf(measureKinds(comparison, chancesOf(comparison.likenesses, likeness), kindAt), kinds);
+  kindChancesOf(
+    measureKinds(comparison, chancesOf(passageLogits(comparison.likenesses, likeness)), kindAt),
+    kinds,
+  );
 
 /**
  * Returns whether one of the likeliest passages is right, along with the evidence that determines the
@@ -166,7 +170,7 @@ const kindsOf = ({ comparison }: Labelled, { likeness, kinds }: Rankings) =>
 function judge(asked: Labelled, rankings: Rankings): Judged<Evidence> {
   const { comparison, answers } = asked;
   const passageCount = comparison.likenesses.length - intents.length;
-  const chances = chancesOf(comparison.likenesses.slice(0, passageCount), rankings.likeness);
+  const chances = chancesOf(passageLogits(comparison.likenesses.slice(0, passageCount), rankings.likeness));
   const shown = [...chances.keys()].toSorted(byChance(chances)).slice(0, MAX_PASSAGES);
   const kind = kindsOf(asked, rankings).get(passageKind) ?? 0;
   return {
@@ -178,7 +182,11 @@ function judge(asked: Labelled, rankings: Rankings): Judged<Evidence> {
 /** Fits the coefficients that rank passages as a whole against the intents' routes. */
 function fitKinds(asked: readonly Labelled[], likeness: Coefficients<Likeness>): Coefficients<KindMeasures> {
   const choices = asked.map(({ comparison, route }): Choice => {
-    const measured = measureKinds(comparison, chancesOf(comparison.likenesses, likeness), kindAt);
+    const measured = measureKinds(
+      comparison,
+      chancesOf(passageLogits(comparison.likenesses, likeness)),
+      kindAt,
+    );
     const right = route ?? passageKind;
     const others = [...measured.keys()].filter((kind) => kind !== right);
     return {
@@ -275,7 +283,7 @@ for (let part = 0; part < PARTS; part += 1) {
   ];
   for (const [at, group] of groups.entries()) Object.values(scored)[at]?.push(...group.map(score));
   first += ways.filter(isTest).filter(({ comparison, answers }) => {
-    const chances = chancesOf(comparison.likenesses, likeness);
+    const chances = chancesOf(passageLogits(comparison.likenesses, likeness));
     return answers.includes(chances.indexOf(Math.max(...chances)));
   }).length;
 }

@@ -18,18 +18,31 @@ export const likenessCoefficients: Readonly<Record<keyof Likeness, number>> = {
   contained: 0.95,
 };
 
+/** Returns the logit of each passage's chance. */
+export function passageLogits(
+  likenesses: readonly Likeness[],
+  coefficients: Readonly<Record<keyof Likeness, number>> = likenessCoefficients,
+): number[] {
+  const { terms, small, pairs, topic, size, covered, inVocabulary, inTitle, contained } = coefficients;
+  return likenesses.map(
+    (one) =>
+      terms * one.terms +
+      small * one.small +
+      pairs * one.pairs +
+      topic * one.topic +
+      size * one.size +
+      covered * one.covered +
+      inVocabulary * one.inVocabulary +
+      inTitle * one.inTitle +
+      contained * one.contained,
+  );
+}
+
 /**
  * Returns the probability that the question is about each passage, assuming it's about any passage at all. The
  * probabilities add up to 1.
  */
-export function chancesOf(
-  likenesses: readonly Likeness[],
-  coefficients: Readonly<Record<keyof Likeness, number>> = likenessCoefficients,
-): number[] {
-  const measures = Object.keys(coefficients) as (keyof Likeness)[];
-  const logits = likenesses.map((likeness) =>
-    measures.reduce((sum, measure) => sum + coefficients[measure] * likeness[measure], 0),
-  );
+export function chancesOf(logits: readonly number[]): number[] {
   const highest = Math.max(...logits);
   const odds = logits.map((logit) => Math.exp(logit - highest));
   const all = odds.reduce((sum, one) => sum + one, 0);

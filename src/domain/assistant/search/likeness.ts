@@ -120,30 +120,45 @@ function* classifiersOf(
   return { terms: ofTerms, small, pairs, topic };
 }
 
+/** Returns, for each term, the positions of the sets that contain it. */
+function positionsByTerm(sets: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> {
+  const positions = new Map<string, number[]>();
+  for (const [at, terms] of sets.entries()) {
+    for (const term of terms) {
+      const found = positions.get(term);
+      if (found) found.push(at);
+      else positions.set(term, [at]);
+    }
+  }
+  return positions;
+}
+
+/** Returns a function that finds, for each of the sets, the total weight of the given terms it contains. */
+function createOverlap(sets: readonly ReadonlySet<string>[]) {
+  const positions = positionsByTerm(sets);
+  return (weighted: ReadonlyMap<string, number>) => {
+    const overlap = new Float64Array(sets.length);
+    for (const [term, weight] of weighted) {
+      for (const at of positions.get(term) ?? []) overlap[at] = (overlap[at] ?? 0) + weight;
+    }
+    return overlap;
+  };
+}
+
 /**
  * Returns a function that finds, for each passage, the largest share of a sample question covered by the given terms
  * with their weights.
  */
 function createContainment(prepared: readonly Prepared[], weight: (term: string) => number) {
-  const waysByTerm = new Map<string, number[]>();
   const ways = prepared.flatMap(({ ways: own }, at) => own.map(({ terms }) => ({ passage: at, terms })));
   const totals = ways.map(({ terms }) => [...terms].reduce((sum, term) => sum + weight(term), 0));
-  for (const [at, { terms }] of ways.entries()) {
-    for (const term of terms) {
-      const found = waysByTerm.get(term);
-      if (found) found.push(at);
-      else waysByTerm.set(term, [at]);
-    }
-  }
+  const overlapOf = createOverlap(ways.map(({ terms }) => terms));
   return (weighted: ReadonlyMap<string, number>) => {
-    const common = new Map<number, number>();
-    for (const [term, weightOfTerm] of weighted) {
-      for (const at of waysByTerm.get(term) ?? []) common.set(at, (common.get(at) ?? 0) + weightOfTerm);
-    }
+    const overlap = overlapOf(weighted);
     const contained = new Float64Array(prepared.length);
-    for (const [at, shared] of common) {
-      const passage = ways[at]?.passage ?? 0;
-      contained[passage] = Math.max(contained[passage] ?? 0, shared / (totals[at] ?? 1));
+    for (const [at, { passage }] of ways.entries()) {
+      const share = (overlap[at] ?? 0) / (totals[at] ?? 1);
+      if (share > (contained[passage] ?? 0)) contained[passage] = share;
     }
     return contained;
   };
@@ -178,6 +193,11 @@ export function* buildComparison(comparables: readonly Comparable[]): Steps<Comp
   const weight = weightIn(prepared);
   const classifiers = yield* classifiersOf(prepared, topics);
   const containment = createContainment(prepared, weight);
+  const overlaps = {
+    all: createOverlap(prepared.map(({ all }) => all)),
+    vocabulary: createOverlap(prepared.map(({ vocabulary }) => vocabulary)),
+    title: createOverlap(prepared.map(({ title }) => title)),
+  };
   yield;
   const nearTerm = yield* createNearTerms(new Set(prepared.flatMap(({ all }) => [...all])));
   return (question) => {
@@ -190,11 +210,8 @@ export function* buildComparison(comparables: readonly Comparable[]): Steps<Comp
       if (near !== null) terms.set(near, near === term ? full : NEAR * full);
       total += full;
     }
-    const shareIn = (words: ReadonlySet<string>) => {
-      let share = 0;
-      for (const [term, weighted] of terms) if (words.has(term)) share += weighted;
-      return total === 0 ? 0 : share / total;
-    };
+    const known = [...terms.values()].reduce((sum, weighted) => sum + weighted, 0);
+    const shareOf = (overlap: number | undefined) => (total === 0 ? 0 : (overlap ?? 0) / total);
     const likelihoods = {
       terms: classifiers.terms.likelihoods(terms.keys()),
       small: classifiers.small.likelihoods(asked.small),
@@ -202,19 +219,24 @@ export function* buildComparison(comparables: readonly Comparable[]): Steps<Comp
       topic: classifiers.topic.likelihoods(terms.keys()),
     };
     const contained = containment(terms);
+    const overlap = {
+      all: overlaps.all(terms),
+      vocabulary: overlaps.vocabulary(terms),
+      title: overlaps.title(terms),
+    };
     return {
       weight: total,
-      known: shareIn(new Set(terms.keys())),
+      known: shareOf(known),
       kinds: kindsOf(question),
-      likenesses: prepared.map(({ all, vocabulary, title }, at) => ({
+      likenesses: prepared.map((_, at) => ({
         terms: likelihoods.terms[at] ?? 0,
         small: likelihoods.small[at] ?? 0,
         pairs: likelihoods.pairs[at] ?? 0,
         topic: likelihoods.topic[topics[at] ?? 0] ?? 0,
         size: Math.log(classifiers.terms.sizes[at] ?? 1),
-        covered: shareIn(all),
-        inVocabulary: shareIn(vocabulary),
-        inTitle: shareIn(title),
+        covered: shareOf(overlap.all[at]),
+        inVocabulary: shareOf(overlap.vocabulary[at]),
+        inTitle: shareOf(overlap.title[at]),
         contained: contained[at] ?? 0,
       })),
     };

@@ -1,5 +1,5 @@
 import type { AgeGroup } from '../../tax/age-group.ts';
-import { chancesOf, confidenceOf, evidenceCoefficients, evidenceOf } from './chances.ts';
+import { chancesOf, confidenceOf, evidenceCoefficients, evidenceOf, passageLogits } from './chances.ts';
 import { ownTopicOf, type Route } from '../intents/intent.ts';
 import { intents } from '../intents/intents.ts';
 import { kindChancesOf, measureKinds } from './kind-chances.ts';
@@ -184,9 +184,10 @@ export function* buildSearch(passages: readonly Passage[]): Steps<PassageSearch>
   return (question) => {
     const comparison = compare(question);
     if (comparison.known === 0) return nothingFound;
-    const chances = chancesOf(comparison.likenesses);
+    const logits = passageLogits(comparison.likenesses);
+    const chances = chancesOf(logits);
     const kinds = kindChancesOf(measureKinds(comparison, chances, kindAt));
-    const ofPassages = chancesOf(comparison.likenesses.slice(0, passages.length));
+    const ofPassages = chancesOf(logits.slice(0, passages.length));
     const evidence = evidenceOf(comparison, ofPassages, kinds.get(passageKind) ?? 0);
     return {
       known: comparison.known,
