@@ -61,6 +61,17 @@ describe('a year named after a calculation', () => {
   });
 });
 
+describe('the employer’s share of medical scheme fees', () => {
+  it.each(['R3 000', 'R3 000 a month of it', 'my employer pays R3 000 a month', 'R36 000 a year'])(
+    'counts as income once it’s given: %s',
+    async (reply) => {
+      const asked = 'I earn R45 000 a month and my employer pays my medical aid, 2 members. Tax?';
+      const { calculation } = await second(asked, reply);
+      expect(calculation?.lines.find(({ label }) => label === 'Taxable income')?.amount).toBe(576_000);
+    },
+  );
+});
+
 const own = async (topic: string) => sayPlainly('own', [topic]);
 
 describe('two questions about one’s own records', () => {

@@ -68,6 +68,10 @@ describe('a word that no rule reads', () => {
       'How many people',
     ],
     ['My son is under my ex-wife’s medical aid. I earn R31 000 a month. Tax?', 'How many people'],
+    [
+      'I earn R31 000 a month and my employer pays the medical aid for 3 of us. Tax?',
+      'How much is it a month',
+    ],
     ['I earned R310 000 from 1 January 2025 to 31 December 2025. Tax?', 'Which of these years'],
     ['Bonus of R30 000 on 3 March, salary R31 000 a month. Tax on the bonus?', 'Which of these years'],
   ])('asks for the fact that decides: %s', async (question, asked) => {

@@ -24,6 +24,9 @@ const isQuestion = /\?|^(?:what|how|when|where|why|who|can|do|does|is|must|shoul
 /** Replies that confirm an amount as the income. */
 const agrees = /^(?:yes|yep|yeah|yup|ja|yebo|ee|correct|right|it is|that's (?:it|right))\b[^\d]*$/;
 
+/** The period of an amount without one. Only what an employer pays for medical aid is asked for by the month. */
+const assumedPeriod = (field: SumField) => (field === 'employerMedical' ? 'month' : 'year');
+
 function numberIn(text: string): number | null {
   const digits = /\d+(?:[.,]\d+)?/.exec(text)?.[0];
   return digits === undefined ? null : numberOf(digits, false);
@@ -84,7 +87,7 @@ export function readMissing(message: string, missing: SumField, known: SumFacts)
       if (facts.income === undefined) return null;
       return missing === 'income'
         ? facts
-        : { [missing]: { ...facts.income, per: facts.income.per ?? 'year' } };
+        : { [missing]: { ...facts.income, per: facts.income.per ?? assumedPeriod(missing) } };
     }
   }
 }

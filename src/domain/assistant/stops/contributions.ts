@@ -32,8 +32,7 @@ export const contributionStops: readonly Stop[] = [
       /\b(?:doesn't|does not|don't|never|nie|no longer) (?:pay|contribute|cover|betaal)|\bi pay\b|\bdeducts?\b|\bpart of (?:my|the) package\b|\bctc\b|\bcost to company\b|\bincluded\b/,
     beside: ['income'],
     when: ({ facts }) => facts.employerMedical === undefined && (facts.members ?? 0) > 0,
-    says: 'What an employer pays for your medical aid is a taxed benefit and counts as income. Ask again with that amount too: “my employer pays R4 000 a month for the medical aid”.',
-    passage: 'medical/employer-pays',
+    asks: { field: 'employerMedical', why: 'amount' },
   },
   {
     words: othersScheme,

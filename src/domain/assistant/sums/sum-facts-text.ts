@@ -222,6 +222,11 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
   if (unclear?.field === 'paye') {
     return { field: 'paye', question: 'How much tax was deducted in total during the year?', choices: [] };
   }
+  if (unclear?.field === 'employerMedical') {
+    const question =
+      'What your employer pays for your medical aid is a taxed benefit and counts as income. How much is it a month?';
+    return { field: 'employerMedical', question, choices: [] };
+  }
   if (unclear?.field === 'baseCost' && facts.baseCost) {
     const { baseCost } = facts;
     const cost = moneyText({ ...baseCost, per: null });
