@@ -9,6 +9,8 @@ export interface TaxDate {
   short?: string;
   /** Who is affected and what they need to do. */
   detail: string;
+  /** Only these taxpayers are affected; everyone if it's missing. */
+  only?: 'provisional' | 'other';
   source: string;
   /** Day on which the entry was recorded here or last changed. */
   recordedOn: string;
@@ -48,6 +50,7 @@ export const taxDates: readonly TaxDate[] = [
     title: 'First provisional payment for 2026/2027',
     short: 'Provisional payment',
     detail: 'For provisional taxpayers.',
+    only: 'provisional',
     source: provisionalTax,
     recordedOn: '2026-11-24',
   },
@@ -59,6 +62,7 @@ export const taxDates: readonly TaxDate[] = [
     short: 'Voluntary top-up',
     detail:
       'For provisional taxpayers who paid too little. No interest is charged on amounts paid by this date.',
+    only: 'provisional',
     source: provisionalTax,
     recordedOn: '2026-11-24',
   },
@@ -68,6 +72,7 @@ export const taxDates: readonly TaxDate[] = [
     day: '2026-10-23',
     title: '2025/2026 filing closes',
     detail: 'The last day for individuals who are not provisional taxpayers.',
+    only: 'other',
     source: filingSeason,
     recordedOn: '2026-11-24',
   },
@@ -78,6 +83,7 @@ export const taxDates: readonly TaxDate[] = [
     title: '2025/2026 filing closes for provisional taxpayers',
     short: 'Filing closes for provisional taxpayers',
     detail: 'The last day to file.',
+    only: 'provisional',
     source: filingSeason,
     recordedOn: '2026-11-24',
   },
@@ -88,6 +94,7 @@ export const taxDates: readonly TaxDate[] = [
     title: 'Second provisional payment for 2026/2027',
     short: 'Provisional payment',
     detail: 'For provisional taxpayers. The 28th is a Sunday, so payment is due on the Friday before.',
+    only: 'provisional',
     source: weekend,
     recordedOn: '2026-11-24',
   },
@@ -108,6 +115,7 @@ export const taxDates: readonly TaxDate[] = [
     title: 'First provisional payment for 2027/2028',
     short: 'Provisional payment',
     detail: 'For provisional taxpayers.',
+    only: 'provisional',
     source: provisionalTax,
     recordedOn: '2026-11-24',
   },
@@ -119,6 +127,7 @@ export const taxDates: readonly TaxDate[] = [
     short: 'Voluntary top-up',
     detail:
       'For provisional taxpayers who paid too little. No interest is charged on amounts paid by this date.',
+    only: 'provisional',
     source: provisionalTax,
     recordedOn: '2026-11-24',
   },

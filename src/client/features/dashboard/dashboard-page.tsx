@@ -17,6 +17,7 @@ import { EverythingElse, isShort } from './everything-else.tsx';
 import { FigureCard, footLink } from './figure-card.tsx';
 import { FirstCards } from './first/first-cards.tsx';
 import { StartPanel } from './first/start-panel.tsx';
+import { nextDate } from './next-date.ts';
 import { RefundCard } from './refund-card.tsx';
 import { SavingsSection } from './savings-section.tsx';
 import { summaryQuery } from './summary-query.ts';
@@ -94,6 +95,7 @@ interface FirstViewProps {
 /** The panel with the most important step, and the list of everything else beside it. */
 function FirstView({ summary, toDo, children }: FirstViewProps) {
   const { return: current, calculation } = summary;
+  const [now] = useState(() => new Date());
   const [first, ...others] = toDo.client;
   const isTask = !current && first !== undefined && !first.isMinor;
   const rest = isTask ? { ...toDo, client: others } : toDo;
@@ -112,7 +114,7 @@ function FirstView({ summary, toDo, children }: FirstViewProps) {
       )}
       {!isEmpty(rest) && (
         <Aside>
-          <EverythingElse toDo={rest} />
+          <EverythingElse toDo={rest} next={nextDate(summary, now)} />
           {children}
         </Aside>
       )}

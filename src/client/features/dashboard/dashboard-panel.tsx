@@ -9,13 +9,13 @@ const Top = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px',
+    gap: '12px',
     pt: { base: '20px', tablet: '22px' },
     px: { base: '20px', tablet: '28px' },
     '@container dashboard (min-width: 34rem)': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: '24px',
-      '& > :only-child': { gridColumn: '1 / -1' },
+      columnGap: '24px',
+      '& > :nth-child(2):last-child': { gridColumn: '1 / -1' },
     },
   },
 });
@@ -27,6 +27,7 @@ const Aside = chakra('div', {
     alignItems: 'baseline',
     gap: '2px 6px',
     textWrap: 'balance',
+    mt: '4px',
     pt: '12px',
     borderTop: '1px solid var(--rule)',
     textStyle: 'sm',
@@ -40,6 +41,7 @@ const Aside = chakra('div', {
       textAlign: 'right',
       // Only text wraps. An amount or a picture may be wider.
       '& > :nth-child(2)': { maxWidth: '9.5rem' },
+      mt: '0',
       pt: '0',
       borderTop: '0',
     },
@@ -80,26 +82,26 @@ export function DashboardPanel(props: DashboardPanelProps) {
   return (
     <TurnPanel look={look} aria-label={label} display="flex" flexDirection="column" minWidth="0">
       <Top {...(children === undefined && { pb: '28px' })}>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="8px 20px"
+          gridColumn="1 / -1"
+          textStyle="sm"
+          color="var(--quiet)"
+        >
+          <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="8px 12px">
+            {turn}
+          </chakra.span>
+          {subject && <span>{subject}</span>}
+        </chakra.div>
         <div>
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            gap="8px 20px"
-            textStyle="sm"
-            color="var(--quiet)"
-          >
-            <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="8px 12px">
-              {turn}
-            </chakra.span>
-            {/* Small enough for the badge's line, so that laptops show the page's figures without scrolling. */}
-            {subject && <chakra.span textStyle="xs">{subject}</chakra.span>}
-          </chakra.div>
           <chakra.h2
             textStyle="h2"
             fontSize={{ base: '1.75rem', tablet: '2rem' }}
             lineHeight="1.1"
-            mt="12px"
             overflowWrap="anywhere"
             css={{ [slim]: { fontSize: '1.75rem' } }}
           >

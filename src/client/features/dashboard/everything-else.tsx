@@ -1,21 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
+import { formatShortDay } from '../../../domain/calendar.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TurnBadge } from '../../ui/turn-badge.tsx';
+import type { NextDate } from './next-date.ts';
 import type { ToDo, ToDoRow } from './to-do.tsx';
+import { noon } from './upcoming-dates.tsx';
 
 const Groups = chakra('div', {
   base: {
-    flex: '1',
     '& h3': { pt: '6px', pb: '3px' },
-    // Beside a taller panel, the rows share the remaining height.
-    '@container everything-else (max-width: 31.99rem)': {
-      '&, & > div, & ul': { display: 'flex', flexDirection: 'column' },
-      '& > div': { flex: 'var(--rows) 0 auto' },
-      '& ul': { flex: '1' },
-      '& li': { flex: '1 0 auto', minHeight: 'min-content', maxHeight: '88px' },
-    },
     // If the list is wide enough, put the client's rows on the left and the others on the right.
     '@container everything-else (min-width: 32rem)': {
       display: 'grid',
@@ -61,6 +56,47 @@ function Row({ row: { title, detail, action }, isAiry }: { row: ToDoRow; isAiry:
   );
 }
 
+/** Rest of the card's height beside a taller panel. It adds nothing to the card's own height. */
+const Spare = chakra('div', {
+  base: {
+    display: 'none',
+    flex: '1 1 0',
+    minHeight: '0',
+    containerType: 'size',
+    containerName: 'spare',
+    '@container everything-else (max-width: 31.99rem)': { display: 'grid' },
+  },
+});
+
+/** The client's next date, at the foot of the card if there is room for it. */
+function NextDateLine({ date: { day, title } }: { date: NextDate }) {
+  return (
+    <Spare>
+      <chakra.p
+        display="none"
+        alignSelf="end"
+        gridTemplateColumns="minmax(0, 1fr) auto"
+        columnGap="12px"
+        pt="8px"
+        borderTop="1px solid"
+        borderColor="line"
+        textStyle="xs"
+        lineHeight="17px"
+        color="muted"
+        css={{ '@container spare (min-height: 2.75rem)': { display: 'grid' } }}
+      >
+        <chakra.span fontWeight="600">Next date</chakra.span>{' '}
+        <chakra.time dateTime={day} fontWeight="600">
+          {formatShortDay(noon(day))}
+        </chakra.time>{' '}
+        <chakra.span gridColumn="1 / -1" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {title}
+        </chakra.span>
+      </chakra.p>
+    </Spare>
+  );
+}
+
 const turns = ['client', 'practice', 'revenue_service'] as const;
 
 /** Number of rows that fit beside the panel in addition to each group's first row, by number of groups. */
@@ -94,7 +130,7 @@ const AIRY_ROWS = 4;
 export const isShort = (toDo: ToDo) => countRows(toDo) <= FEW_ROWS;
 
 /** Everything that isn't in the panel, grouped by whose turn it is. Omits empty groups. */
-export function EverythingElse({ toDo }: { toDo: ToDo }) {
+export function EverythingElse({ toDo, next }: { toDo: ToDo; next: NextDate | undefined }) {
   const [isFull, setFull] = useState(false);
   const short = shortened(toDo);
   const count = countRows(toDo);
@@ -127,7 +163,7 @@ export function EverythingElse({ toDo }: { toDo: ToDo }) {
           const rows = shown[turn];
           if (rows.length === 0) return null;
           return (
-            <div key={turn} style={{ '--rows': rows.length } as CSSProperties}>
+            <div key={turn}>
               <h3>
                 <TurnBadge turn={turn} onCard />
               </h3>
@@ -152,6 +188,7 @@ export function EverythingElse({ toDo }: { toDo: ToDo }) {
           {isFull ? 'Show fewer' : `Show all ${count}`}
         </Button>
       )}
+      {next && <NextDateLine date={next} />}
     </Card>
   );
 }

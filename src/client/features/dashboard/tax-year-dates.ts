@@ -95,6 +95,14 @@ function placeEvents(happened: readonly YearDay[], limit: number): YearEvent[] {
   ];
 }
 
+/** Returns the day by which someone has to act on a return, with what happens; undefined without such a day. */
+export function dueDay(
+  current: Pick<CurrentReturn, 'status' | 'dueAt'> | null,
+): Pick<YearDay, 'day' | 'title'> | undefined {
+  const title = current && dueTitles[current.status];
+  return title && current.dueAt ? { day: southAfricanDay(new Date(current.dueAt)), title } : undefined;
+}
+
 /** Returns the current tax year with its past events and upcoming dates. */
 export function taxYearDates(
   now: Date,
@@ -105,10 +113,9 @@ export function taxYearDates(
   const next = addMonths(first, MONTHS);
   const placeOf = (day: string) => (daysBetween(first, day) / daysBetween(first, next)) * 100;
   const isAhead = (day: string) => day >= today && day < next;
-  const dueTitle = current && dueTitles[current.status];
-  const dueOn = current?.dueAt ? southAfricanDay(new Date(current.dueAt)) : null;
+  const due = dueDay(current);
   const dates = [
-    ...(dueTitle && dueOn ? [{ day: dueOn, title: dueTitle, detail: 'Your return' }] : []),
+    ...(due ? [{ ...due, detail: 'Your return' }] : []),
     ...taxDates.map(({ day, title, short, detail }) => ({ day, title, short, detail })),
   ]
     .filter(({ day }) => isAhead(day))
