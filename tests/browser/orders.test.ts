@@ -52,7 +52,7 @@ it('orders are a grouped statement whose rows show dated steps, the payment and 
     'Cancelled',
     'Refund',
   ]);
-  await page.getByText('Still to pay').locator('..').getByText('R349.00').waitFor();
+  await page.getByText('Still to pay').locator('..').getByText('R349', { exact: true }).waitFor();
 
   await row(paid).getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: `Order #${paid}` });

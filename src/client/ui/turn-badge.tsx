@@ -16,6 +16,9 @@ const words: Record<Shown, { text: string; icon: IconName }> = {
   on_hold: { text: 'On hold', icon: 'pause' },
 };
 
+/** Returns the badge's text for a turn. */
+export const turnText = (turn: Turn) => words[turn].text;
+
 const Look = chakra('span', {
   base: {
     display: 'inline-flex',

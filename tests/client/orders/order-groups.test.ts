@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import {
+  amountFormat,
   describeOrders,
   groupOrders,
   sumOrders,
 } from '../../../src/client/features/orders/list/order-groups.ts';
-import type { ReturnView } from '../../../src/domain/engagements/schemas.ts';
-import type { OrderView } from '../../../src/domain/orders/schemas.ts';
+import type { OrderTasks, OrderView } from '../../../src/domain/orders/schemas.ts';
 
 const order = (id: number, status: string, facts: Partial<OrderView> = {}) =>
-  ({ id, status, total: '100.10', paidAt: null, refundedAmount: null, ...facts }) as OrderView;
+  ({
+    id,
+    status,
+    total: '100.10',
+    paidAt: null,
+    refundedAmount: null,
+    events: [],
+    ...facts,
+  }) as unknown as OrderView;
 
-const work = (id: number, actor: string) =>
-  ({ id, actor, status: 'awaiting_approval', order: { id } }) as ReturnView;
+const work = {
+  actor: 'client',
+  status: 'awaiting_approval',
+  assessedBalance: null,
+  since: '2026-11-20',
+} as const;
+const tasks = { taxNumberKnown: false } as OrderTasks;
 
 const orders = [
   order(7, 'pending'),
@@ -48,13 +61,20 @@ describe('order statement', () => {
   });
 
   it('counts the orders whose work waits for the client', () => {
-    const works = [work(5, 'client'), work(3, 'practice')];
-    expect(describeOrders(groupOrders(orders), works)).toBe(
+    expect(describeOrders(groupOrders(orders), ({ id }) => (id === 5 ? { tasks } : {}))).toBe(
       '2 orders aren’t paid yet. One is waiting for you. One is in progress.',
     );
-    expect(describeOrders(groupOrders([order(3, 'processing')]), [work(3, 'client')])).toBe(
+    expect(describeOrders(groupOrders([order(3, 'processing')]), () => ({ work }))).toBe(
       'One order is waiting for you.',
     );
+  });
+
+  it('shows cents only if one of the amounts has them', () => {
+    const whole = order(2, 'paid', { total: '449.00' });
+    expect(amountFormat([whole])(44_900)).toBe('R449');
+    expect(amountFormat([whole, order(1, 'paid')])(44_900)).toBe('R449.00');
+    const refunded = order(1, 'paid', { total: '100.00', refundedAmount: '50.50' });
+    expect(amountFormat([whole, refunded])(44_900)).toBe('R449.00');
   });
 
   it('totals unpaid orders, and this South African year’s payments minus refunds', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { orderSteps } from '../../../src/client/features/orders/shared/order-steps.ts';
 import { eventText } from '../../../src/client/features/orders/order/order-history.tsx';
-import { orderEventKinds, type OrderEventView, type OrderView } from '../../../src/domain/orders/schemas.ts';
+import {
+  orderEventKinds,
+  type OrderEventView,
+  type OrderTasks,
+  type OrderView,
+} from '../../../src/domain/orders/schemas.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const event = (kind: OrderEventView['kind'], at: string): OrderEventView => ({
@@ -16,7 +21,7 @@ const line = (
   status: string,
   { events = [], ...rest }: Partial<OrderView> = {},
   first: OrderEventView = placed,
-  work?: Parameters<typeof orderSteps>[1],
+  facts?: Parameters<typeof orderSteps>[1],
 ) =>
   orderSteps(
     {
@@ -30,7 +35,7 @@ const line = (
       events: [first, ...events],
       ...rest,
     },
-    work,
+    facts,
     now,
   ).map(({ label, note, state }) => [label, note, state].filter(Boolean).join(' ').replaceAll('\u00a0', ' '));
 
@@ -38,20 +43,32 @@ const paidAt = '2026-11-13T15:20:00.000Z';
 const started = event('work-started', '2026-11-14T06:00:00.000Z');
 
 describe('order steps', () => {
-  it('say that the client is asked for something before work starts', () => {
-    const work = { actor: 'client', since: '2026-11-20T06:00:00.000Z' } as const;
-    expect(line('paid', { paidAt }, placed, work).slice(1, 3)).toEqual([
-      'Paid 13 Nov done',
-      'Your turn since 20 Nov current',
-    ]);
+  it.each([
+    ['paid', { actor: 'client', status: 'documents_needed' }, 'Your turn since 20 Nov current'],
+    ['paid', { actor: 'practice', status: 'documents_needed' }, 'With us since 20 Nov current'],
+    ['processing', { actor: 'client', status: 'awaiting_approval' }, 'Your turn since 20 Nov current'],
+    ['processing', { actor: 'practice', status: 'in_preparation' }, 'With us since 20 Nov current'],
+    ['processing', { actor: 'revenue_service', status: 'submitted' }, 'With SARS since 20 Nov current'],
+    ['processing', { actor: 'nobody', status: 'on_hold' }, 'On hold since 20 Nov current'],
+    ['processing', { actor: 'nobody', status: 'assessed' }, 'Assessed since 20 Nov current'],
+  ] as const)('of a %s order say who has its work: %o', (status, of, step) => {
+    const work = { ...of, assessedBalance: null, since: '2026-11-20T06:00:00.000Z' };
+    expect(line(status, { paidAt, events: [started] }, placed, { work })[2]).toBe(step);
   });
 
-  it.each([
-    ['client', 'Your turn since 20 Nov current'],
-    ['practice', 'In progress since 14 Nov current'],
-  ] as const)('say that its work waits for the %s', (actor, step) => {
-    const work = { actor, since: '2026-11-20T06:00:00.000Z' };
-    expect(line('processing', { paidAt, events: [started] }, placed, work)[2]).toBe(step);
+  it('say that a paid order waits for the client’s tasks, until work has started', () => {
+    const tasks = { taxNumberKnown: false } as OrderTasks;
+    const work = {
+      actor: 'practice',
+      status: 'documents_needed',
+      assessedBalance: null,
+      since: paidAt,
+    } as const;
+    expect(line('paid', { paidAt }, placed, { tasks, work }).slice(1, 3)).toEqual([
+      'Paid 13 Nov done',
+      'Your turn since 13 Nov current',
+    ]);
+    expect(line('processing', { paidAt }, placed, { tasks, work })[2]).toBe('With us since 13 Nov current');
   });
 
   it.each([
@@ -66,17 +83,13 @@ describe('order steps', () => {
       { events: [event('payment-refused', '2026-11-23T07:12:00.000Z')] },
       ['Ordered 13 Nov done', 'Payment declined today, 09:12 failed', 'In progress next', 'Done next'],
     ],
-    ['paid', { paidAt }, ['Ordered 13 Nov done', 'Paid 13 Nov reached', 'In progress next', 'Done next']],
+    ['paid', { paidAt }, ['Ordered 13 Nov done', 'Paid 13 Nov done', 'With us current', 'Done next']],
     [
       'processing',
       { paidAt, events: [started] },
-      ['Ordered 13 Nov done', 'Paid 13 Nov done', 'In progress since 14 Nov current', 'Done next'],
+      ['Ordered 13 Nov done', 'Paid 13 Nov done', 'With us since 14 Nov current', 'Done next'],
     ],
-    [
-      'processing',
-      { paidAt },
-      ['Ordered 13 Nov done', 'Paid 13 Nov done', 'In progress current', 'Done next'],
-    ],
+    ['processing', { paidAt }, ['Ordered 13 Nov done', 'Paid 13 Nov done', 'With us current', 'Done next']],
     [
       'completed',
       { paidAt, events: [started, event('completed', '2026-11-20T06:00:00.000Z')] },

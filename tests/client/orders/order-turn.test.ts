@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderTurn, workOfSteps } from '../../../src/client/features/orders/order/order-panel.tsx';
+import { orderTurn } from '../../../src/client/features/orders/order/order-panel.tsx';
 import { openWork, workTurn } from '../../../src/client/features/orders/shared/order-work.ts';
 import { statusText } from '../../../src/client/features/orders/shared/order-status.tsx';
 import type { OrderTasks } from '../../../src/domain/orders/schemas.ts';
@@ -50,15 +50,6 @@ it.each([
   ['cancelled', null, awaitingApproval, 'nobody'],
 ] as const)('a %s order with %o and %o is up to: %s', (status, facts, open, turn) => {
   expect(orderTurn(status, facts, open).turn).toBe(turn);
-});
-
-it('shows the client’s turn in the steps too while only their tasks are open', () => {
-  const [paidAt, since] = ['2026-11-17T04:06:00Z', '2026-11-18T04:06:00Z'];
-  const [ours, theirs] = [{ actor: 'practice', since } as const, { actor: 'client', since } as const];
-  expect(workOfSteps({ paidAt }, ours, 'client')).toEqual({ actor: 'client', since: paidAt });
-  expect(workOfSteps({ paidAt }, theirs, 'client')).toBe(theirs);
-  expect(workOfSteps({ paidAt }, ours, 'practice')).toBe(ours);
-  expect(workOfSteps({ paidAt: null }, undefined, 'client')).toBeUndefined();
 });
 
 it('shows the next step of a paid order that waits for the client', () => {

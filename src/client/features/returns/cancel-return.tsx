@@ -23,7 +23,8 @@ export function CancelReturn({ item, variant }: CancelReturnProps) {
     <>
       {item.cancelUntil && (
         <chakra.p textStyle={isPlain ? 'xs' : 'ui'} color="muted">
-          You can cancel for a full refund until {formatMoment(new Date(item.cancelUntil))}.
+          You can cancel for a full refund until {formatMoment(new Date(item.cancelUntil))}, as long as we
+          haven’t started.
         </chakra.p>
       )}
       <Button

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { failureMessage, httpStatus } from '../../../data/errors.ts';
 import { formatDay } from '../../../ui/figures/day.ts';
@@ -10,12 +9,12 @@ import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { OrderAddresses, OrderItems, OrderNotes, Part } from '../shared/order-details.tsx';
 import { orderQuery } from '../shared/order-queries.ts';
-import { openWork } from '../shared/order-work.ts';
+import { type OrderFacts, useOrderFacts } from '../shared/order-work.ts';
 import { OrderProgress } from '../shared/order-progress.tsx';
 import { OrderBadge } from '../shared/order-status.tsx';
 
 /** The ordered items, with the order's state above and its addresses below. */
-function Details({ order, works }: { order: OrderView; works: readonly ReturnView[] }) {
+function Details({ order, facts }: { order: OrderView; facts: OrderFacts }) {
   return (
     <>
       <chakra.div
@@ -28,7 +27,7 @@ function Details({ order, works }: { order: OrderView; works: readonly ReturnVie
       >
         <OrderBadge status={order.status} />
         <chakra.div width="full">
-          <OrderProgress order={order} work={openWork(order.id, works)} />
+          <OrderProgress order={order} {...facts} />
         </chakra.div>
       </chakra.div>
       <OrderItems order={order} />
@@ -61,19 +60,18 @@ function Footer({ id, invoiceNumber }: { id: number; invoiceNumber: string | nul
 interface OrderDialogProps {
   /** ID of the order to show; undefined if closed, 0 if the ID is invalid. */
   id: number | undefined;
-  /** The orders' returns and other work items. */
-  works: readonly ReturnView[];
   onClose: () => void;
 }
 
 /** Dialog with an order's details, shown over the list. */
-export function OrderDialog({ id: named, works, onClose }: OrderDialogProps) {
+export function OrderDialog({ id: named, onClose }: OrderDialogProps) {
   const id = named ?? 0;
   const { data: order, error, isFetching, refetch } = useQuery({ ...orderQuery(id), enabled: id > 0 });
+  const factsOf = useOrderFacts(order ? [order] : []);
   const missing = !order && httpStatus(error) === 404;
   const content = () => {
     if (id === 0) return <p>No order selected</p>;
-    if (order) return <Details order={order} works={works} />;
+    if (order) return <Details order={order} facts={factsOf(order)} />;
     if (missing) return <p>{failureMessage(error)}</p>;
     if (error) {
       return (

@@ -1,8 +1,7 @@
 import { southAfricanDay } from '../../../../domain/calendar.ts';
-import { decimalToCents } from '../../../../domain/money.ts';
-import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
+import { decimalToCents, formatBriefCents, formatCents } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
-import { openWork } from '../shared/order-work.ts';
+import { type OrderFacts, paidTurn } from '../shared/order-work.ts';
 import { shownStatus, type StatusLabel } from '../shared/order-status.tsx';
 
 export type OrderGroupName = 'to-pay' | 'at-work' | 'finished';
@@ -33,14 +32,16 @@ export function groupOrders(orders: readonly OrderView[]): readonly OrderGroup[]
     .filter((group) => group.orders.length > 0);
 }
 
-/**
- * Summarizes the open orders: `One order isn’t paid yet. One is waiting for you. 3 are in progress.` `works` are
- * the orders' returns and other work items.
- */
-export function describeOrders(groups: readonly OrderGroup[], works: readonly ReturnView[] = []): string {
+/** Summarizes the open orders: `One order isn’t paid yet. One is waiting for you. 3 are in progress.` */
+export function describeOrders(
+  groups: readonly OrderGroup[],
+  factsOf: (order: OrderView) => OrderFacts = () => ({}),
+): string {
   const ordersIn = (of: OrderGroupName) => groups.find(({ name }) => name === of)?.orders ?? [];
   const toPay = ordersIn('to-pay').length;
-  const yours = ordersIn('at-work').filter(({ id }) => openWork(id, works)?.actor === 'client').length;
+  const yours = ordersIn('at-work').filter(
+    (order) => paidTurn(order, factsOf(order)).turn === 'client',
+  ).length;
   const atWork = ordersIn('at-work').length - yours;
   const parts = [
     toPay === 1 && 'One order isn’t paid yet.',
@@ -51,6 +52,14 @@ export function describeOrders(groups: readonly OrderGroup[], works: readonly Re
     atWork > 1 && (toPay + yours > 0 ? `${atWork} are in progress.` : `${atWork} orders are in progress.`),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : 'You have no open orders.';
+}
+
+const isWhole = (amount: string | null | undefined) => decimalToCents(amount ?? '0') % 100 === 0;
+
+/** Returns the format for a statement's amounts: whole rand as in the price list, unless one of them has cents. */
+export function amountFormat(orders: readonly OrderView[]): (cents: number) => string {
+  const areWhole = orders.every(({ total, refundedAmount }) => isWhole(total) && isWhole(refundedAmount));
+  return areWhole ? formatBriefCents : formatCents;
 }
 
 /** Totals of an order statement, in cents. */

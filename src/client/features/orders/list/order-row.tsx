@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatRand } from '../../../../domain/money.ts';
-import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { formatDay } from '../../../ui/figures/day.ts';
 import { OrderProgress } from '../shared/order-progress.tsx';
 import { OrderBadge } from '../shared/order-status.tsx';
+import type { OrderFacts } from '../shared/order-work.ts';
 
 /** Container queries, because the statement is narrower beside the sidebar. */
 export const statement = {
@@ -59,8 +58,9 @@ function Ordered({ items, paymentId }: Pick<OrderView, 'items' | 'paymentId'>) {
 
 export interface OrderRowProps {
   order: OrderView;
-  /** The order's open return or other work item, if it's known. */
-  work: ReturnView | undefined;
+  /** The order's total, formatted like the other amounts in the list. */
+  amount: string;
+  facts: OrderFacts;
   onOpen: () => void;
   pay: {
     variant: 'solid' | 'outline';
@@ -70,8 +70,8 @@ export interface OrderRowProps {
 }
 
 /** Statement row: number, products, steps, amount with status, and the next action. */
-export function OrderRow({ order, work, onOpen, pay }: OrderRowProps) {
-  const { id, createdAt, status, total, canPayAgain } = order;
+export function OrderRow({ order, amount, facts, onOpen, pay }: OrderRowProps) {
+  const { id, createdAt, status, canPayAgain } = order;
   return (
     <Row aria-labelledby={`order-${id}`}>
       <chakra.div gridArea="order">
@@ -93,11 +93,11 @@ export function OrderRow({ order, work, onOpen, pay }: OrderRowProps) {
       </chakra.div>
       <Ordered {...order} />
       <chakra.div gridArea="steps" minWidth="0" pt="2px">
-        <OrderProgress order={order} work={work} />
+        <OrderProgress order={order} {...facts} />
       </chakra.div>
       <chakra.div gridArea="amount" display="grid" justifyItems="end" gap="6px">
         <chakra.p textStyle="figure-md" fontSize="1.1875rem">
-          {formatRand(Number(total))}
+          {amount}
         </chakra.p>
         <OrderBadge status={status} />
       </chakra.div>

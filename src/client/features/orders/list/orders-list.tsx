@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatCents } from '../../../../domain/money.ts';
-import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
+import { decimalToCents } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { usePayAgain } from '../shared/use-order-actions.ts';
-import { openWork } from '../shared/order-work.ts';
-import { groupOrders, type OrderGroupName, sumOrders } from './order-groups.ts';
+import type { OrderFacts } from '../shared/order-work.ts';
+import { amountFormat, groupOrders, type OrderGroupName, sumOrders } from './order-groups.ts';
 import { OrderRow, Row } from './order-row.tsx';
 
 const heads: Record<OrderGroupName, { title: string; note?: string }> = {
@@ -32,16 +31,16 @@ const Head = chakra('header', {
 
 interface OrdersListProps {
   orders: readonly OrderView[];
-  /** The orders' returns and other work items. */
-  works: readonly ReturnView[];
+  factsOf: (order: OrderView) => OrderFacts;
   onOpen: (id: number) => void;
   payAgain: ReturnType<typeof usePayAgain>;
 }
 
 /** Statement of orders, grouped by their next step. */
-export function OrdersList({ orders, works, onOpen, payAgain }: OrdersListProps) {
+export function OrdersList({ orders, factsOf, onOpen, payAgain }: OrdersListProps) {
   // Only the button that retries a failed payment stands out.
   const urgent = orders.find(({ status, canPayAgain }) => status === 'failed' && canPayAgain)?.id;
+  const format = amountFormat(orders);
   return (
     <chakra.div containerType="inline-size" containerName="orders" display="grid" gap="36px">
       {groupOrders(orders).map(({ name, orders: members }) => {
@@ -62,7 +61,13 @@ export function OrdersList({ orders, works, onOpen, payAgain }: OrdersListProps)
                 } as const;
                 return (
                   <li key={id}>
-                    <OrderRow order={order} work={openWork(id, works)} onOpen={() => onOpen(id)} pay={pay} />
+                    <OrderRow
+                      order={order}
+                      amount={format(decimalToCents(order.total))}
+                      facts={factsOf(order)}
+                      onOpen={() => onOpen(id)}
+                      pay={pay}
+                    />
                   </li>
                 );
               })}
@@ -77,6 +82,7 @@ export function OrdersList({ orders, works, onOpen, payAgain }: OrdersListProps)
 /** Total still to pay, and total paid this year. */
 export function OrdersSums({ orders }: { orders: readonly OrderView[] }) {
   const { toPay, paid, year } = sumOrders(orders);
+  const format = amountFormat(orders);
   const sums: readonly [string, number][] = [
     ['Still to pay', toPay],
     [`Paid in ${year}`, paid],
@@ -89,7 +95,7 @@ export function OrdersSums({ orders }: { orders: readonly OrderView[] }) {
             {label}
           </chakra.dt>
           <chakra.dd textStyle="figure-md" whiteSpace="nowrap">
-            {formatCents(cents)}
+            {format(cents)}
           </chakra.dd>
         </div>
       ))}

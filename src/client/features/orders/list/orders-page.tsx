@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -7,8 +7,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { returnsQuery } from '../../returns/return-queries.ts';
 import { ordersQuery } from '../shared/order-queries.ts';
+import { useOrderFacts } from '../shared/order-work.ts';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { usePayAgain } from '../shared/use-order-actions.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -42,8 +42,8 @@ export function OrdersPage() {
   const { order: opened } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useSuspenseInfiniteQuery(ordersQuery);
-  const works = useInfiniteQuery(returnsQuery).data?.pages.flat() ?? [];
   const orders = list.data.pages.flat();
+  const factsOf = useOrderFacts(orders);
   const isWhole = orders.length > 0 && !list.hasNextPage;
   const payAgain = usePayAgain();
   const open = (order?: number) => void navigate({ search: { order }, resetScroll: false });
@@ -57,7 +57,7 @@ export function OrdersPage() {
   return (
     <>
       {/* These need all orders, so they appear once the last page is loaded. */}
-      <OrdersTitle {...(isWhole && { state: describeOrders(groupOrders(orders), works) })}>
+      <OrdersTitle {...(isWhole && { state: describeOrders(groupOrders(orders), factsOf) })}>
         {isWhole && <OrdersSums orders={orders} />}
       </OrdersTitle>
       {orders.length === 0 ? (
@@ -69,10 +69,10 @@ export function OrdersPage() {
           You haven’t placed any orders yet. Browse our products to get started.
         </EmptyState>
       ) : (
-        <OrdersList orders={orders} works={works} onOpen={open} payAgain={payAgain} />
+        <OrdersList orders={orders} factsOf={factsOf} onOpen={open} payAgain={payAgain} />
       )}
       <LoadMore list={list} />
-      <OrderDialog id={opened} works={works} onClose={() => open()} />
+      <OrderDialog id={opened} onClose={() => open()} />
     </>
   );
 }

@@ -129,6 +129,7 @@ export function PayOrder({ order, actions: { payAgain } }: OrderActionsProps) {
         icon="lock"
         size="lg"
         variant="hero"
+        width={{ base: 'full', tablet: 'auto' }}
         busy={payAgain.isPending}
         busyLabel="Opening the payment page…"
         onClick={() => payAgain.mutate({ id })}
@@ -143,14 +144,20 @@ export function PayOrder({ order, actions: { payAgain } }: OrderActionsProps) {
 
 /** Card with an order's cancellation and subscription; nothing if it has neither. */
 export function OrderActions({ order, actions }: OrderActionsProps) {
-  const { id, canCancel, subscription } = order;
+  const { id, canCancel, expiresAt, subscription } = order;
   const { cancel, cancelSubscription } = actions;
   if (!canCancel && !subscription) return null;
   return (
     <Card aria-label="Changes">
       {canCancel && (
         <>
-          <chakra.h2 textStyle="h4">Changed your mind?</chakra.h2>
+          <chakra.h2 textStyle="h4" mb="8px">
+            Changed your mind?
+          </chakra.h2>
+          <chakra.p textStyle="ui" color="muted" textWrap="pretty">
+            You can cancel free of charge until you pay.
+            {expiresAt && ` If it’s still unpaid on ${formatDay(new Date(expiresAt))}, it will be cancelled.`}
+          </chakra.p>
           <ConfirmedAction
             label="Cancel order"
             question="Cancel this order?"

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Turn } from '../../../../domain/engagements/engagement-actor.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { providerName } from '../../../../domain/orders/invoices/invoice.ts';
-import { openTasks } from '../../../../domain/orders/order-tasks.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import type { OrderTasks, OrderView } from '../../../../domain/orders/schemas.ts';
 import { Climb, type ClimbStep } from '../../../ui/figures/climb.tsx';
@@ -15,36 +14,23 @@ import { OrderProgress } from '../shared/order-progress.tsx';
 import { orderSteps } from '../shared/order-steps.ts';
 import { shownStatus, statusText } from '../shared/order-status.tsx';
 import { ReturnButtons } from '../../returns/return-buttons.tsx';
-import { kindNoun } from '../../returns/return-text.ts';
-import { workTurn } from '../shared/order-work.ts';
+import { kindNoun, sinceDay } from '../../returns/return-text.ts';
+import { paidHeadline, paidTurn } from '../shared/order-work.ts';
 
 /** Returns whose turn it is, with a headline about the order's state and details about its work, if known. */
 export function orderTurn(
   status: string,
   tasks: OrderTasks | null | undefined,
-  work: Parameters<typeof workTurn>[0] | undefined,
+  work: Parameters<typeof paidHeadline>[2],
 ): { turn: Turn; headline: string; text?: string } {
   switch (shownStatus(status).label) {
     case 'Pending':
       return { turn: 'client', headline: 'Not paid yet' };
     case 'Failed':
       return { turn: 'client', headline: 'The payment was declined' };
-    case 'Paid': {
-      if (tasks && openTasks(tasks).length > 0) {
-        return {
-          turn: 'client',
-          headline: 'Paid, and now it’s your turn',
-          text: 'We’ll start once you’ve completed the steps below.',
-        };
-      }
-      // The practice may already ask for documents, or have put the work on hold.
-      const known = work && workTurn(work);
-      return known?.turn === 'client' || known?.turn === 'on_hold'
-        ? known
-        : { turn: 'practice', headline: 'Paid, and now it’s our turn' };
-    }
+    case 'Paid':
     case 'Processing':
-      return work ? workTurn(work) : { turn: 'practice', headline: 'Paid, and your practitioner is at work' };
+      return paidHeadline(status, tasks, work);
     case 'Completed':
       return { turn: 'nobody', headline: 'Everything is done' };
     case 'Cancelled':
@@ -52,23 +38,10 @@ export function orderTurn(
   }
 }
 
-/**
- * Returns the work that the steps show. If the panel says that it's the client's turn because of their tasks, so do the
- * steps, even though the work itself is with us.
- */
-export function workOfSteps(
-  { paidAt }: Pick<OrderView, 'paidAt'>,
-  work: Parameters<typeof orderSteps>[1],
-  turn: Turn,
-): Parameters<typeof orderSteps>[1] {
-  if (turn !== 'client' || work?.actor === 'client' || !paidAt) return work;
-  return { actor: 'client', since: paidAt };
-}
-
 const climbStates: Partial<Record<BarStep['state'], ClimbStep['state']>> = { done: 'done', next: 'ahead' };
 
 /** Shows the steps as a staircase. A cancelled order makes no further progress, so its steps are flat. */
-function Steps({ order, work, turn }: Pick<OrderPanelProps, 'order' | 'work'> & { turn: Turn }) {
+function Steps({ order, work, tasks }: Pick<OrderPanelProps, 'order' | 'work' | 'tasks'>) {
   if (shownStatus(order.status).label === 'Cancelled') {
     return (
       <chakra.div px={{ base: '20px', tablet: '28px' }} pt="24px" pb="22px">
@@ -79,20 +52,24 @@ function Steps({ order, work, turn }: Pick<OrderPanelProps, 'order' | 'work'> & 
   // SARS's answer ends the work on a return.
   const endsWithAnswer =
     (work?.kind === 'return' || work?.kind === 'provisional') && work.status !== 'assessed';
-  const steps = orderSteps(order, workOfSteps(order, work, turn)).map(
-    ({ label, note, state }, place, { length }) => {
-      const end = place === length - 1 && endsWithAnswer ? 'once SARS has answered' : null;
-      const line = note ?? end;
-      return { title: label, lines: line ? [line] : [], state: climbStates[state] ?? 'now' };
-    },
-  );
+  const steps = orderSteps(order, { work, tasks }).map(({ label, note, state }, place, { length }) => {
+    const end = endsWithAnswer ? 'once SARS has answered' : 'we’ll e-mail you';
+    const ahead = place === length - 1 ? end : 'once you’ve paid';
+    const line = note ?? (state === 'next' ? ahead : null);
+    return { title: label, lines: line ? [line] : [], state: climbStates[state] ?? 'now' };
+  });
   return <Climb steps={steps} />;
 }
 
 /** The total, and how it was paid. */
 function Total({ order: { total, paidAt, paymentMethod, paymentId } }: { order: OrderView }) {
   return (
-    <chakra.div textAlign={{ tablet: 'right' }} textStyle="sm" color="var(--quiet)">
+    <chakra.div
+      gridArea={{ tablet: '1 / 2 / span 2' }}
+      textAlign={{ tablet: 'right' }}
+      textStyle="sm"
+      color="var(--quiet)"
+    >
       <chakra.p textStyle="figure-lg" color="var(--text)">
         <chakra.span srOnly>Total </chakra.span>
         {formatRand(Number(total))}
@@ -115,44 +92,59 @@ interface OrderPanelProps {
 /** Panel that shows whose turn it is on an order, with its total and steps. */
 export function OrderPanel({ order, tasks, work, children }: OrderPanelProps) {
   const { turn, headline, text } = orderTurn(order.status, tasks, work);
+  const { label } = shownStatus(order.status);
+  const { since } =
+    label === 'Paid' || label === 'Processing' ? paidTurn(order, { work, tasks }) : { since: null };
   return (
     <TurnPanel look={turn === 'client' ? 'ink' : 'plain'} aria-label="Where this order stands">
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: 'minmax(0, 1fr) auto' }}
+        gridTemplateRows={{ tablet: 'auto 1fr' }}
         gap="16px 32px"
         pt={{ base: '22px', tablet: '26px' }}
         px={{ base: '20px', tablet: '28px' }}
         color="var(--text)"
       >
         <div>
-          <TurnBadge turn={turn} />
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="8px 12px"
+            textStyle="sm"
+            color="var(--quiet)"
+          >
+            <TurnBadge turn={turn} />
+            {since && <span>since {sinceDay(since)}</span>}
+          </chakra.div>
           <chakra.h2 textStyle="h2" fontSize="clamp(1.5rem, 1.3rem + 0.9vw, 2rem)" mt="14px">
             {headline}
           </chakra.h2>
           <chakra.p textStyle="ui" color="var(--quiet)" mt="6px" maxWidth="54ch" textWrap="pretty">
             {unbrokenDates(statusText(order, text))}
           </chakra.p>
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            gap="4px 20px"
-            mt="18px"
-            _empty={{ display: 'none' }}
-          >
-            {children}
-            {order.paidAt && work && (
-              <ReturnButtons
-                item={work}
-                openLabel={`Open the ${kindNoun[work.kind]} ${work.taxYear ?? ''}`.trim()}
-              />
-            )}
-          </chakra.div>
         </div>
         <Total order={order} />
+        <chakra.div
+          display="flex"
+          flexDirection={{ base: 'column', tablet: 'row' }}
+          flexWrap="wrap"
+          alignItems={{ tablet: 'center' }}
+          gap="4px 20px"
+          gridColumn={{ tablet: '1' }}
+          _empty={{ display: 'none' }}
+        >
+          {children}
+          {order.paidAt && work && (
+            <ReturnButtons
+              item={work}
+              openLabel={`Open the ${kindNoun[work.kind]} ${work.taxYear ?? ''}`.trim()}
+            />
+          )}
+        </chakra.div>
       </chakra.div>
-      <Steps order={order} work={work} turn={turn} />
+      <Steps order={order} work={work} tasks={tasks} />
     </TurnPanel>
   );
 }

@@ -1,23 +1,21 @@
 import { southAfricanDay } from '../../../../domain/calendar.ts';
-import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import type { OrderEventView, OrderView } from '../../../../domain/orders/schemas.ts';
 import { formatBrief } from '../../../ui/figures/day.ts';
 import type { BarStep } from '../../../ui/figures/step-bar.tsx';
+import { turnText } from '../../../ui/turn-badge.tsx';
 import { shownStatus } from './order-status.tsx';
+import { type OrderFacts, paidTurn } from './order-work.ts';
 
 type Stepped = Pick<
   OrderView,
   'status' | 'createdAt' | 'expiresAt' | 'paidAt' | 'cancelledAt' | 'refundDueOn' | 'refundedAt' | 'events'
 >;
 
-/** An order's open work: who acts next, and since when. */
-type Work = Pick<ReturnView, 'actor' | 'since'>;
-
 /**
  * Returns an order's steps. Their notes say when they happened or are due, if known. A refused or cancelled order
- * has no further steps. `work` is its open work, if known.
+ * has no further steps. While a paid order is open, the third step says whose turn it is.
  */
-export function orderSteps(order: Stepped, work?: Work, now = new Date()): readonly BarStep[] {
+export function orderSteps(order: Stepped, facts: OrderFacts = {}, now = new Date()): readonly BarStep[] {
   const today = southAfricanDay(now);
   const day = (instant: string | null | undefined) =>
     instant ? formatBrief(new Date(instant), today) : null;
@@ -32,21 +30,15 @@ export function orderSteps(order: Stepped, work?: Work, now = new Date()): reado
   };
   const paid: BarStep = { label: 'Paid', note: day(order.paidAt), state: 'done' };
   const atWork: BarStep = { label: 'In progress', note: null, state: 'next' };
-  const yourTurn: BarStep | null =
-    work?.actor === 'client'
-      ? { label: 'Your turn', note: `since ${day(work.since)}`, state: 'current' }
-      : null;
   const done: BarStep = { label: 'Done', note: null, state: 'next' };
 
   switch (shownStatus(order.status).label) {
     case 'Paid':
-      return yourTurn
-        ? [ordered, paid, yourTurn, done]
-        : [ordered, { ...paid, state: 'reached' }, atWork, done];
     case 'Processing': {
-      if (yourTurn) return [ordered, paid, yourTurn, done];
-      const since = last('work-started');
-      return [ordered, paid, { ...atWork, note: since && `since ${since}`, state: 'current' }, done];
+      const { turn, since } = paidTurn(order, facts);
+      // SARS has answered, and nothing is due.
+      const label = turnText(turn === 'nobody' ? 'assessed' : turn);
+      return [ordered, paid, { label, note: since && `since ${day(since)}`, state: 'current' }, done];
     }
     case 'Completed':
       return [

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { idFromSearch } from '../../../../data/path-id.ts';
 import { OrdersSkeleton } from '../../../../features/orders/list/orders-list.tsx';
 import { OrdersPage, OrdersTitle } from '../../../../features/orders/list/orders-page.tsx';
-import { loadOrderReturns } from '../../../../features/orders/shared/order-work.ts';
+import { loadOrderReturns, loadOrdersTasks } from '../../../../features/orders/shared/order-work.ts';
 import { ordersQuery } from '../../../../features/orders/shared/order-queries.ts';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 
@@ -14,9 +14,11 @@ interface OrdersSearch {
 export const Route = createFileRoute('/_shared/_account/orders/')({
   validateSearch: ({ order }: Record<string, unknown>): OrdersSearch => ({ order: idFromSearch(order) }),
   loader: async ({ context: { queryClient } }) => {
-    // The returns only say whose turn it is; the orders can be shown without them.
+    // The returns and tasks only say whose turn it is; the orders can be shown without them.
     const returns = loadOrderReturns().catch(() => null);
-    await Promise.all([queryClient.ensureInfiniteQueryData(ordersQuery), returns]);
+    const { pages } = await queryClient.ensureInfiniteQueryData(ordersQuery);
+    const tasks = loadOrdersTasks(pages.flat()).catch(() => null);
+    await Promise.all([returns, tasks]);
   },
   component: OrdersPage,
   pendingMs: 100,
