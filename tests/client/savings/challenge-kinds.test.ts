@@ -4,49 +4,31 @@ import {
   groupByLength,
   periodCost,
   untriedChallenge,
-  weekCost,
 } from '../../../src/client/features/savings/challenge-kinds.ts';
 import type { ChallengeRules } from '../../../src/domain/savings/rules.ts';
 import { challengeCatalogue } from '../../../src/domain/savings/catalogue.ts';
 
 const facts = challengeCatalogue.map((challenge) => {
-  const words = [periodCost(challenge), weekCost(challenge)].map((text) => text.replaceAll('\u00a0', ' '));
-  return [challenge.name, challengePicture(challenge).kind, ...words];
+  return [challenge.name, challengePicture(challenge).kind, periodCost(challenge).replaceAll('\u00a0', ' ')];
 });
 
-it('draws each challenge’s rule, and says what it costs per period and per week', () => {
+it('draws each challenge’s rule, and says what it costs per period', () => {
   expect(facts).toEqual([
-    ['First R1 000', 'blocks', 'R250.00 a week for 4 weeks', '30 days'],
-    ['52-Week Ladder', 'bars', 'R5.00 to R260.00 a week', '364 days, about R132.14 a week'],
-    ['Ten-Cent Days', 'rays', '10c to R36.50 a day', '365 days, about R127.75 a week'],
-    ['No-Spend Month', 'days', 'R50.00 a day for 30 days', '30 days, about R338.71 a week'],
-    [
-      'Emergency Fund: Month One',
-      'slabs',
-      'R2 500.00 a month for 6 months',
-      '180 days, about R580.12 a week',
-    ],
-    ['Three-Month Safety Net', 'net', 'R3 750.00 a month for 12 months', '365 days, about R860.66 a week'],
-    ['Provisional Tax Pot', 'months', 'R2 000.00 a month for 6 months', '180 days, about R464.09 a week'],
-    [
-      'RA Top-Up Before 28 February',
-      'room',
-      'R4 000.00 a month for 5 months',
-      '150 days, about R927.16 a week',
-    ],
-    [
-      'Tax-Free Savings Max',
-      'allowances',
-      'R3 833.34 a month for 12 months',
-      '365 days, about R879.79 a week',
-    ],
-    ['Refund Keeper', 'half-coin', 'In two parts of R1 500.00', '60 days, about R344.27 a week'],
+    ['First R1 000', 'blocks', 'R250.00 a week for 4 weeks'],
+    ['52-Week Ladder', 'bars', 'R5.00 to R260.00 a week'],
+    ['Ten-Cent Days', 'rays', '10c to R36.50 a day'],
+    ['No-Spend Month', 'days', 'R50.00 a day for 30 days'],
+    ['Emergency Fund: Month One', 'slabs', 'R2 500.00 a month for 6 months'],
+    ['Three-Month Safety Net', 'net', 'R3 750.00 a month for 12 months'],
+    ['Provisional Tax Pot', 'months', 'R2 000.00 a month for 6 months'],
+    ['RA Top-Up Before 28 February', 'room', 'R4 000.00 a month for 5 months'],
+    ['Tax-Free Savings Max', 'allowances', 'R3 833.34 a month for 12 months'],
+    ['Refund Keeper', 'half-coin', 'In two parts of R1 500.00'],
   ]);
 });
 
 const added = {
   targetAmount: '100.00',
-  duration: 7,
   challengeType: 'starter',
 } as const;
 const picture = (rules: ChallengeRules) => challengePicture({ ...added, rules });
@@ -65,7 +47,6 @@ describe('challenge that an admin added', () => {
   it('has a cost in words', () => {
     expect(cost({ kind: 'lump', parts: 1 })).toBe('In one go');
     expect(cost({ kind: 'regular', every: 'week', count: 1 })).toBe('R100.00 within a week');
-    expect(weekCost({ ...added, duration: 1, rules: { kind: 'lump', parts: 1 } })).toBe('1 day');
   });
 });
 

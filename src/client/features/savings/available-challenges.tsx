@@ -7,7 +7,7 @@ import { RulerProgress } from '../../ui/figures/ruler.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { suggestionText } from './celebration/celebration-text.ts';
 import { cardId } from './challenge-card.tsx';
-import { groupByLength, periodCost, weekCost } from './challenge-kinds.ts';
+import { groupByLength, periodCost } from './challenge-kinds.ts';
 import { ChallengePicture } from './challenge-picture.tsx';
 import { day, endedOn, percentSaved, rand } from './savings-text.ts';
 
@@ -48,22 +48,22 @@ function Difficulty({ of }: { of: ChallengeView['difficulty'] }) {
 /** Footer of a joined challenge's card: progress, and a link to the challenge. */
 function OnIt({ own }: { own: UserChallengeView }) {
   const { name } = own.challenge;
+  const percent = percentSaved(own);
   return (
-    <chakra.div bg="brand-subtle" color="brand-fg" px="18px" pt="12px" pb="18px" mt="auto">
-      <chakra.p
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        gap="0 8px"
-        textStyle="xs"
-        mb="8px"
-      >
+    <chakra.div
+      flex="1 0 100%"
+      alignSelf="end"
+      bg="brand-subtle"
+      color="brand-fg"
+      px={{ base: '16px', tablet: '18px' }}
+      pt="12px"
+      pb={{ base: '16px', tablet: '18px' }}
+    >
+      <chakra.p display="flex" justifyContent="space-between" gap="8px" textStyle="xs" mb="8px">
         <chakra.b fontWeight="600">You’ve joined</chakra.b>
-        <span>
-          {rand(own.currentAmount)} of {rand(own.targetAmount)}
-        </span>
+        <span>{percent}% saved</span>
       </chakra.p>
-      <RulerProgress percent={percentSaved(own)} size="row" label={`Progress in ${name}`} />
+      <RulerProgress percent={percent} size="row" label={`Progress in ${name}`} />
       <LinkButton
         to="/savings-challenges"
         search={{}}
@@ -79,96 +79,165 @@ function OnIt({ own }: { own: UserChallengeView }) {
   );
 }
 
+/**
+ * List item with one card. Cards side by side share the heights of their parts: picture, name, description, amount,
+ * kind and footer. On phones, the picture is beside the text.
+ */
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateRows: 'subgrid',
+    gridRow: { base: 'span 4', tablet: 'span 6' },
+    mb: { base: '12px', tablet: '16px' },
+  },
+  variants: { isWide: { true: { gridRow: { xl: 'span 5' } } } },
+});
+
+/** List of cards. The items bring the space between the rows, because a gap would also divide their parts. */
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    columnGap: { base: '12px', tablet: '16px' },
+    mt: '14px',
+    mb: { base: '-12px', tablet: '-16px' },
+    listStyle: 'none',
+  },
+});
+
 interface AvailableCardProps {
   challenge: ChallengeView;
   /** The user's latest challenge of this kind, if any. */
   own: UserChallengeView | undefined;
   /** Whether the picture is beside the text on wide windows. */
   isWide: boolean;
-  /** Whether the name fits on one line on wide windows. */
-  isShort?: boolean;
   onJoin: () => void;
 }
 
-function AvailableCard({ challenge, own, isWide, isShort = false, onJoin }: AvailableCardProps) {
-  const { id, name, description, targetAmount, difficulty, challengeType } = challenge;
+function AvailableCard({ challenge, own, isWide, onJoin }: AvailableCardProps) {
+  const { id, name, description, targetAmount, duration, difficulty, challengeType } = challenge;
+  const isJoined = own?.status === 'active';
   const ended = own?.status === 'completed' ? 'Completed' : 'Ended';
+  const text = {
+    gridColumn: { base: '2', tablet: '1', ...(isWide && { xl: '2' }) },
+    ps: { base: '0', tablet: '18px' },
+    pe: { base: '16px', tablet: '18px' },
+  } as const;
   return (
-    <Card
-      as="article"
-      aria-labelledby={`available-${id}`}
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', ...(isWide && { xl: '240px minmax(0, 1fr)' }) }}
-      gridTemplateRows={{ base: 'auto 1fr', ...(isWide && { xl: '1fr' }) }}
-      height="full"
-      overflow="hidden"
-      p={{ base: '0', tablet: '0', across: '0', lg: '0' }}
-    >
-      <chakra.div
+    <Item isWide={isWide}>
+      <Card
+        as="article"
+        aria-labelledby={`available-${id}`}
         display="grid"
-        alignItems="center"
-        bg="inset"
-        borderColor="line"
-        borderBottomWidth={{ base: '1px', ...(isWide && { xl: '0' }) }}
-        borderRightWidth={isWide ? { xl: '1px' } : undefined}
+        gridTemplateColumns={{
+          base: '88px minmax(0, 1fr)',
+          tablet: 'minmax(0, 1fr)',
+          ...(isWide && { xl: '240px minmax(0, 1fr)' }),
+        }}
+        gridTemplateRows="subgrid"
+        gridRow="1 / -1"
+        gap="0"
+        columnGap={{ base: '12px', tablet: '0' }}
+        overflow="hidden"
+        p={{ base: '0', tablet: '0', across: '0', lg: '0' }}
       >
-        <ChallengePicture challenge={challenge} />
-      </chakra.div>
-      <chakra.div display="flex" flexDirection="column">
-        <chakra.div px="18px" pt="16px" pb="12px">
-          <chakra.h3
-            id={`available-${id}`}
-            textStyle="h4"
-            lineHeight="1.2"
-            minHeight={isWide ? undefined : { tablet: '2.4em', ...(isShort && { xl: '0' }) }}
+        <chakra.div
+          gridColumn="1"
+          gridRow={{ base: '1 / span 3', tablet: '1', ...(isWide && { xl: '1 / -1' }) }}
+          display="grid"
+          alignItems="center"
+          alignSelf={{ base: 'start', tablet: 'stretch' }}
+          ms={{ base: '16px', tablet: '0' }}
+          mt={{ base: '16px', tablet: '0' }}
+          borderRadius={{ base: 'md', tablet: '0' }}
+          overflow="hidden"
+          bg="inset"
+          borderColor="line"
+          borderBottomWidth={{ tablet: '1px', ...(isWide && { xl: '0' }) }}
+          borderRightWidth={isWide ? { xl: '1px' } : undefined}
+        >
+          <ChallengePicture challenge={challenge} isSmallOnPhones />
+        </chakra.div>
+        <chakra.h3 id={`available-${id}`} {...text} pt="16px" textStyle="h4" lineHeight="1.2">
+          {name}
+        </chakra.h3>
+        <chakra.p {...text} textStyle="sm" color="muted" pt={{ base: '4px', tablet: '6px' }}>
+          {description}
+        </chakra.p>
+        <chakra.div {...text} pt={{ base: '10px', tablet: '12px' }}>
+          <chakra.p
+            display="flex"
+            flexWrap="wrap"
+            justifyContent={{ tablet: 'space-between' }}
+            alignItems="baseline"
+            gap="0 8px"
+            textStyle="xs"
+            color="muted"
           >
-            {name}
-          </chakra.h3>
-          <chakra.p textStyle="sm" color="muted" mt="6px" minHeight={isWide ? undefined : { tablet: '42px' }}>
-            {description}
-          </chakra.p>
-          <chakra.p textStyle="figure-md" fontSize="1.625rem" mt="12px">
-            {rand(targetAmount)}
+            <chakra.span
+              textStyle="figure-md"
+              fontSize={{ base: '1.375rem', tablet: '1.625rem' }}
+              color="ink"
+            >
+              {rand(targetAmount)}
+            </chakra.span>
+            {duration} {duration === 1 ? 'day' : 'days'}
           </chakra.p>
           <chakra.p textStyle="sm" mt="2px">
             {periodCost(challenge)}
           </chakra.p>
-          <chakra.p textStyle="xs" color="muted">
-            {weekCost(challenge)}
-          </chakra.p>
+        </chakra.div>
+        <chakra.div
+          gridColumn={{ base: '1 / -1', tablet: text.gridColumn.tablet, ...(isWide && { xl: '2' }) }}
+          gridRow={{ tablet: 'span 2' }}
+          display={{ base: 'flex', tablet: 'grid' }}
+          flexWrap="wrap"
+          justifyContent={{ base: 'space-between', tablet: 'stretch' }}
+          alignItems={{ base: 'flex-end', tablet: 'stretch' }}
+          gridTemplateRows="subgrid"
+        >
           <chakra.p
             display="flex"
+            flex={isJoined ? '1' : undefined}
+            flexDirection={{ base: isJoined ? 'row' : 'column', tablet: 'row' }}
             flexWrap="wrap"
             justifyContent="space-between"
+            alignSelf={{ tablet: 'start' }}
             gap="0 8px"
             textStyle="xs"
             color="muted"
-            borderTop="1px solid"
+            borderTopWidth={{ tablet: '1px' }}
             borderColor="line"
-            mt="12px"
-            pt="10px"
+            mx={{ base: '16px', tablet: '18px' }}
+            mt={{ base: '14px', tablet: '12px' }}
+            mb={{ base: '16px', tablet: '0' }}
+            pt={{ tablet: '10px' }}
+            pb={{ tablet: '12px' }}
           >
             <Difficulty of={difficulty} />
             <span>{types[challengeType]}</span>
           </chakra.p>
+          {isJoined ? (
+            <OnIt own={own} />
+          ) : (
+            <chakra.div
+              px={{ base: '16px', tablet: '18px' }}
+              pb={{ base: '16px', tablet: '18px' }}
+              alignSelf="end"
+            >
+              {own && (
+                <chakra.p textStyle="xs" color="muted" mt={{ base: '14px', tablet: '0' }} mb="6px">
+                  {ended} {day(endedOn(own))}
+                </chakra.p>
+              )}
+              <Button variant="outline" block aria-haspopup="dialog" onClick={onJoin}>
+                {own ? 'Join again' : 'Join Challenge'}
+                <chakra.span srOnly> {name}</chakra.span>
+              </Button>
+            </chakra.div>
+          )}
         </chakra.div>
-        {own?.status === 'active' ? (
-          <OnIt own={own} />
-        ) : (
-          <chakra.div px="18px" pb="18px" mt="auto">
-            {own && (
-              <chakra.p textStyle="xs" color="muted" mb="6px">
-                {ended} {day(endedOn(own))}
-              </chakra.p>
-            )}
-            <Button variant="outline" block aria-haspopup="dialog" onClick={onJoin}>
-              {own ? 'Join again' : 'Join Challenge'}
-              <chakra.span srOnly> {name}</chakra.span>
-            </Button>
-          </chakra.div>
-        )}
-      </chakra.div>
-    </Card>
+      </Card>
+    </Item>
   );
 }
 
@@ -188,31 +257,26 @@ export function AvailableChallenges({ challenges, mine, onJoin }: AvailableChall
         return (
           <section key={id} aria-labelledby={`length-${id}`}>
             <SectionHead id={`length-${id}`} title={title} fact={fact} />
-            <chakra.ul
-              display="grid"
+            <Cards
               gridTemplateColumns={{
                 base: 'minmax(0, 1fr)',
                 tablet: 'repeat(2, minmax(0, 1fr))',
                 xl: `repeat(${isWide ? 2 : 4}, minmax(0, 1fr))`,
               }}
-              gap={{ base: '12px', tablet: '16px' }}
-              mt="14px"
-              listStyle="none"
             >
               {group.map((challenge) => (
-                <li key={challenge.id}>
-                  <AvailableCard
-                    challenge={challenge}
-                    own={
-                      mine.find((own) => own.challengeId === challenge.id && own.status === 'active') ??
-                      mine.find((own) => own.challengeId === challenge.id)
-                    }
-                    isWide={isWide}
-                    onJoin={() => onJoin(challenge.id)}
-                  />
-                </li>
+                <AvailableCard
+                  key={challenge.id}
+                  challenge={challenge}
+                  own={
+                    mine.find((own) => own.challengeId === challenge.id && own.status === 'active') ??
+                    mine.find((own) => own.challengeId === challenge.id)
+                  }
+                  isWide={isWide}
+                  onJoin={() => onJoin(challenge.id)}
+                />
               ))}
-            </chakra.ul>
+            </Cards>
           </section>
         );
       })}
@@ -232,25 +296,19 @@ export function SuggestedChallenges({ challenges, onJoin }: SuggestedChallengesP
   return (
     <chakra.section aria-labelledby="suggested" mt={{ base: '24px', tablet: '28px', lg: '32px' }}>
       <SectionHead id="suggested" title="Start with one of these" fact="One of each length" />
-      <chakra.ul
-        display="grid"
+      <Cards
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', roomy: `repeat(${suggested.length}, minmax(0, 1fr))` }}
-        gap={{ base: '12px', tablet: '16px' }}
-        mt="14px"
-        listStyle="none"
       >
         {suggested.map((challenge) => (
-          <li key={challenge.id}>
-            <AvailableCard
-              challenge={challenge}
-              own={undefined}
-              isWide={false}
-              isShort
-              onJoin={() => onJoin(challenge.id)}
-            />
-          </li>
+          <AvailableCard
+            key={challenge.id}
+            challenge={challenge}
+            own={undefined}
+            isWide={false}
+            onJoin={() => onJoin(challenge.id)}
+          />
         ))}
-      </chakra.ul>
+      </Cards>
     </chakra.section>
   );
 }

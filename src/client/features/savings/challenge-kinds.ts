@@ -1,10 +1,10 @@
 import { decimalToCents, formatCents } from '../../../domain/money.ts';
 import type { ChallengeView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import type { ChallengePictureName } from '../../ui/drawings/challenge-pictures.tsx';
-import { centsAWeek, numberWord } from './savings-text.ts';
+import { numberWord } from './savings-text.ts';
 
 type Rules = Pick<ChallengeView, 'rules'>;
-type Planned = Pick<ChallengeView, 'rules' | 'challengeType' | 'targetAmount' | 'duration'>;
+type Planned = Pick<ChallengeView, 'rules' | 'challengeType' | 'targetAmount'>;
 
 /** Clamps a number of shapes to the range that fits in a picture. */
 const within = (number: number, least: number, most: number) => Math.min(most, Math.max(least, number));
@@ -59,14 +59,6 @@ export function periodCost({ rules, targetAmount }: Planned): string {
   }
   if (rules.count === 1) return `${formatCents(target)} within a ${rules.every}`;
   return `${formatCents(Math.ceil(target / rules.count))} a ${rules.every} for ${rules.count} ${rules.every}s`;
-}
-
-/** Describes a challenge's length and weekly cost, such as "180 days, about R580.12 a week". */
-export function weekCost({ rules, targetAmount, duration }: Planned): string {
-  const days = `${duration} ${duration === 1 ? 'day' : 'days'}`;
-  const week = centsAWeek(decimalToCents(targetAmount), duration + 1);
-  if (week === null || (rules.kind === 'regular' && rules.every === 'week')) return days;
-  return `${days}, about ${formatCents(week)} a week`;
 }
 
 /**

@@ -8,15 +8,22 @@ const ChallengeDrawing = lazy(async () => ({
   default: (await import('../../ui/drawings/challenge-pictures.tsx')).ChallengeDrawing,
 }));
 
+interface ChallengePictureProps {
+  challenge: ChallengeView;
+  /** Shows only the middle of the picture on phones, 72 px high. */
+  isSmallOnPhones?: boolean;
+}
+
 /** Picture of a challenge's rule, 128 px high. The box keeps its size while the drawing loads. */
-export function ChallengePicture({ challenge }: { challenge: ChallengeView }) {
+export function ChallengePicture({ challenge, isSmallOnPhones = false }: ChallengePictureProps) {
   return (
     <chakra.div
       display="grid"
       alignItems="center"
       justifyItems="center"
-      height="128px"
-      px="14px"
+      height={isSmallOnPhones ? { base: '72px', tablet: '128px' } : '128px'}
+      px={isSmallOnPhones ? { base: '0', tablet: '14px' } : '14px'}
+      css={isSmallOnPhones ? { '& > svg': { width: { base: '96px', tablet: 'full' } } } : undefined}
       bg="inset"
       aria-hidden="true"
     >

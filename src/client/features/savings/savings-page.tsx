@@ -215,7 +215,7 @@ export function SavingsPage() {
           <AvailableChallenges challenges={challenges} mine={mine} onJoin={(id) => open('join', id)} />
         </TabPanel>
       </Tabs>
-      <AchievementsShelf achievements={achievements} />
+      {tab !== 'available' && <AchievementsShelf achievements={achievements} />}
       <SavingsDialogs mine={mine} challenges={challenges} onOpen={open} onClose={close} />
     </>
   );
