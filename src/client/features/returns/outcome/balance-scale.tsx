@@ -36,7 +36,7 @@ const Row = chakra('div', {
     gridTemplateRows: '1fr 1fr',
     columnGap: { base: '12px', tablet: '20px' },
     height: 'var(--row)',
-    '& dt': { textStyle: 'sm', color: 'muted', alignSelf: 'end' },
+    '& dt': { textStyle: 'sm', color: 'muted' },
     '& dd[data-amount]': {
       textStyle: 'sm',
       color: 'muted',
@@ -61,7 +61,7 @@ interface BalanceRowProps {
 function BalanceRow({ label, balance, children }: BalanceRowProps) {
   return (
     <Row>
-      <dt>{label}</dt>
+      <chakra.dt alignSelf="end">{label}</chakra.dt>
       <dd data-amount="">
         <b>{formatRand(Math.abs(balance))}</b> {side(balance)}
       </dd>
@@ -85,7 +85,7 @@ function Difference({ difference, ends }: { difference: number; ends: readonly [
   } as const;
   return (
     <Row height="auto" gridTemplateRows="auto">
-      <chakra.dt alignSelf="end" gridRow="1 / span 2">
+      <chakra.dt gridRow="1 / span 2" mt="16px">
         Difference
       </chakra.dt>
       <dd data-scale="">
@@ -125,7 +125,7 @@ function Difference({ difference, ends }: { difference: number; ends: readonly [
           >
             {signed(difference)}
           </chakra.b>{' '}
-          <chakra.span display={{ base: 'block', tablet: 'inline' }}>
+          <chakra.span display={{ base: 'block', tablet: 'inline', lg: 'block', xl: 'inline' }}>
             in {difference > 0 ? 'your' : 'SARS’s'} favour
           </chakra.span>
         </chakra.span>

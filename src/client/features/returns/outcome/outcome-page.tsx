@@ -8,6 +8,7 @@ import { idFromPath } from '../../../data/path-id.ts';
 import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { BackLink, TextLink } from '../../../ui/buttons/text-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { unbrokenDates } from '../../../ui/figures/day.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { fileUrl } from '../../documents/document-display.tsx';
@@ -89,7 +90,7 @@ function Options({ item, outcome, today }: DisagreeProps) {
       <Choices>
         <li>
           <h3>Do nothing</h3>
-          <p>{outcomeStands(item, outcome, today)}</p>
+          <p>{unbrokenDates(outcomeStands(item, outcome, today))}</p>
         </li>
         <li>
           <h3>Ask us first</h3>
@@ -179,7 +180,7 @@ export function OutcomePage() {
         }
       >
         {item.taxYear && `Tax year ${item.taxYear}, assessed`}
-        {!item.taxYear && 'Assessed'} on {writtenDay(outcome.assessedOn)}.
+        {!item.taxYear && 'Assessed'} on {unbrokenDates(writtenDay(outcome.assessedOn))}.
       </PageTitle>
       <VerdictCard item={item} outcome={outcome} today={today} />
       {outcome.lines.length > 0 && <OutcomeLines outcome={outcome} />}

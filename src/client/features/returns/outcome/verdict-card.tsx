@@ -3,13 +3,14 @@ import { writtenDay } from '../../../../domain/calendar.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { unbrokenDates } from '../../../ui/figures/day.ts';
 import { BalanceScale } from './balance-scale.tsx';
 import { balanceName, less, type Outcome } from './outcome-lines.tsx';
 
 const Verdict = chakra('section', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '340px minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(320px, max-content) minmax(0, 1fr)' },
     bg: 'card',
     border: '1px solid',
     borderColor: 'line-strong',
@@ -75,13 +76,14 @@ export function VerdictCard({ item, outcome, today }: VerdictCardProps) {
           textStyle="figure-xl"
           fontSize="clamp(2.5rem, 2.2rem + 1vw, 3rem)"
           color={balance < 0 ? 'brand-fg' : 'ink'}
+          whiteSpace="nowrap"
           mt="10px"
           mb="12px"
         >
           {formatRand(Math.abs(balance))}
         </chakra.p>
-        <chakra.p textStyle="ui" color="muted" maxWidth="44ch">
-          {paymentText(item, outcome, today)}
+        <chakra.p textStyle="ui" color="muted" maxWidth={{ base: '44ch', lg: '31ch' }}>
+          {unbrokenDates(paymentText(item, outcome, today))}
         </chakra.p>
       </div>
       <div>
