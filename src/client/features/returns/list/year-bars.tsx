@@ -67,7 +67,7 @@ export function YearColumn({ year, balance, up, down }: YearProps) {
     <Bar isPayment={isPayment} isOutlined={!balance.isAssessed} style={{ height: balance.height }} />
   );
   return (
-    <chakra.div hideBelow="across" textStyle="sm" color="muted">
+    <chakra.div hideBelow="tablet" textStyle="sm" color="muted">
       <chakra.div
         display="flex"
         flexDirection="column"
@@ -106,11 +106,11 @@ const percent = (px: number) => `${(100 * px) / BARS_PX}%`;
 /** A tax year's bar in a row: right of the line for a refund, left of it for a payment. */
 export function YearTrack({ year, balance, down }: Omit<YearProps, 'up'>) {
   if (isMissing(year)) {
-    return <chakra.i hideFrom="across" gridColumn="2 / -1" borderTop="1.5px dashed" borderColor="field" />;
+    return <chakra.i hideFrom="tablet" gridColumn="2 / -1" borderTop="1.5px dashed" borderColor="field" />;
   }
   const isPayment = balance !== undefined && balance.balance > 0;
   return (
-    <chakra.div hideFrom="across" position="relative" height="20px">
+    <chakra.div hideFrom="tablet" position="relative" gridRow="1 / span 2" gridColumn="2" height="32px">
       <chakra.i
         position="absolute"
         insetBlock="-3px"

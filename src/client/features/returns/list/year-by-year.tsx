@@ -54,12 +54,12 @@ function Year(props: YearProps) {
   const missing = isMissing(year);
   return (
     <chakra.li
-      display={{ base: 'grid', across: 'block' }}
+      display={{ base: 'grid', tablet: 'block' }}
       gridTemplateColumns="108px minmax(0, 1fr) 96px"
       alignItems="center"
       gap="8px 12px"
-      py={{ base: missing ? '8px' : '14px', across: '0' }}
-      borderBottom={{ base: missing ? 'none' : '1px solid', across: 'none' }}
+      py={{ base: missing ? '8px' : '14px', tablet: '0' }}
+      borderBottom={{ base: missing ? 'none' : '1px solid', tablet: 'none' }}
       borderColor="line"
     >
       <YearColumn {...props} />
@@ -70,7 +70,7 @@ function Year(props: YearProps) {
         color={missing ? 'muted' : 'ink'}
         letterSpacing="-0.02em"
         fontVariantNumeric="tabular-nums"
-        pt={{ across: '10px' }}
+        pt={{ tablet: '10px' }}
       >
         {year.taxYear}
         {missing && <chakra.span srOnly>, not with us</chakra.span>}
@@ -78,24 +78,31 @@ function Year(props: YearProps) {
       <YearTrack {...props} />
       {!missing && (
         <>
-          <chakra.span hideFrom="across" textStyle="sm" textAlign="right">
+          <chakra.span hideFrom="tablet" textStyle="sm" textAlign="right">
             {balance && <Figure balance={balance} />}
           </chakra.span>
           <chakra.span
             display="flex"
             alignItems="center"
             minHeight="28px"
-            mt={{ across: '6px' }}
+            mt={{ tablet: '6px' }}
             textStyle="sm"
             color="muted"
           >
             <YearState year={year} />
           </chakra.span>
-          <chakra.span hideFrom="across" textStyle="sm" color="muted">
+          <chakra.span
+            hideFrom="tablet"
+            gridColumn="3"
+            textStyle="sm"
+            textAlign="right"
+            color="muted"
+            whiteSpace="nowrap"
+          >
             {balance ? <Side balance={balance} /> : noFigures(year)}
           </chakra.span>
           {!year.item && (
-            <chakra.span display="block" textAlign={{ base: 'right', across: 'left' }} mt={{ across: '6px' }}>
+            <chakra.span display="block" textAlign={{ base: 'right', tablet: 'left' }} mt={{ tablet: '6px' }}>
               <StartYear taxYear={year.taxYear} />
             </chakra.span>
           )}
@@ -109,9 +116,9 @@ function Year(props: YearProps) {
 const MissingYears = ({ years: [first, second] }: { years: readonly OwnYear[] }) => (
   <chakra.div
     display="flex"
-    flexDirection={{ base: 'column', across: 'row' }}
+    flexDirection={{ base: 'column', tablet: 'row' }}
     gap="4px 16px"
-    mt={{ base: '8px', across: '20px' }}
+    mt={{ base: '8px', tablet: '20px' }}
     textStyle="sm"
     color="muted"
   >
@@ -126,7 +133,7 @@ const MissingYears = ({ years: [first, second] }: { years: readonly OwnYear[] })
       iconAfter="arrow"
       flex="none"
       py="11px"
-      my={{ base: '0 -11px', across: '-11px' }}
+      my={{ base: '0 -11px', tablet: '-11px' }}
     >
       File an earlier year
     </TextLink>
@@ -148,12 +155,12 @@ export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
         fact={balances.some(({ isAssessed }) => !isAssessed) && 'outlined: our calculation'}
       />
       <chakra.ol
-        display={{ base: 'flex', across: 'grid' }}
+        display={{ base: 'flex', tablet: 'grid' }}
         // Narrow screens list the newest year first, and the Tab key follows where browsers support it.
         flexDirection="column-reverse"
         css={{ readingFlow: 'flex-visual' }}
-        gridTemplateColumns={{ across: `repeat(${years.length}, minmax(0, 1fr))` }}
-        mt={{ base: '6px', across: '20px' }}
+        gridTemplateColumns={{ tablet: `repeat(${years.length}, minmax(0, 1fr))` }}
+        mt={{ base: '6px', tablet: '20px' }}
       >
         {years.map((year) => (
           <Year
