@@ -1,3 +1,4 @@
+import type { TaxBracket } from './brackets.ts';
 import { lastDayOf, type TaxYear } from './tax-year.ts';
 
 /** A value in whole rand with its effective date (YYYY-MM-DD) and source. Lists are sorted latest first. */
@@ -50,6 +51,31 @@ const companyRates: readonly Dated<{ percent: number }>[] = [
   { from: '2012-04-01', percent: 28, source: 'SARS, Companies, trusts and small business corporations' },
 ];
 
+/** Income tax brackets of small business corporations, for financial years ending on or after `from`. */
+const smallCompanyRates: readonly Dated<{ brackets: readonly TaxBracket[] | null }>[] = [
+  {
+    from: '2026-04-01',
+    brackets: [
+      { above: 0, rate: 0, base: 0 },
+      { above: 99_000, rate: 7, base: 0 },
+      { above: 365_000, rate: 21, base: 18_620 },
+      { above: 550_000, rate: 27, base: 57_470 },
+    ],
+    source: 'SARS, Companies, trusts and small business corporations',
+  },
+  {
+    from: '2023-04-01',
+    brackets: [
+      { above: 0, rate: 0, base: 0 },
+      { above: 95_750, rate: 7, base: 0 },
+      { above: 365_000, rate: 21, base: 18_848 },
+      { above: 550_000, rate: 27, base: 57_698 },
+    ],
+    source: 'SARS, Companies, trusts and small business corporations',
+  },
+  { from: '2012-04-01', brackets: null, source: 'Not collected' },
+];
+
 function inForce<Values>(list: readonly Dated<Values>[], year: TaxYear): Dated<Values> {
   return list.find(({ from }) => from <= lastDayOf(year))!;
 }
@@ -61,5 +87,6 @@ export function datedLimits(year: TaxYear) {
     donationsExemption: inForce(donationsExemptions, year),
     smallBusiness: inForce(smallBusinessGains, year),
     company: inForce(companyRates, year),
+    smallCompany: inForce(smallCompanyRates, year),
   };
 }

@@ -46,7 +46,7 @@ export function halfOfCouple(text: string, facts: SumFacts): SumFacts {
 }
 
 const countries =
-  'angola|nigeria|ghana|dubai|saudi|qatar|kuwait|oman|bahrain|abu dhabi|the (?:uae|uk|us|usa|gulf|north sea|netherlands|drc)|mozambique|namibia|botswana|zambia|tanzania|vietnam|china|south korea|korea|thailand|taiwan|japan|singapore|germany|ireland|london|england|australia';
+  'angola|nigeria|ghana|dubai|saudi|qatar|kuwait|oman|bahrain|abu dhabi|the (?:uae|uk|us|usa|gulf|north sea|netherlands|drc)|mozambique|namibia|botswana|zambia|tanzania|vietnam|china|south korea|korea|thailand|taiwan|japan|singapore|germany|ireland|london|england|australia|france|spain|portugal|italy|canada|new zealand|kenya|uganda|rwanda|malawi|lesotho|eswatini|zimbabwe|mauritius|iraq|norway|malta|cyprus|hong kong|malaysia';
 const worksAbroad = new RegExp(
   String.raw`\b(?:work(?:s|ed|ing)?|job|employ\w+|contract|rotation|crew|pay|salary|earn\w*)\b.*\b(?:abroad|overseas|offshore|(?:off|at|in) (?:${countries})|outside (?:south africa|sa|the country|the republic)|foreign employer|cruise ship|rig|yacht)\b|\b(?:abroad|overseas|offshore|foreign employer)\b.*\b(?:work|job|pay|salary|earn)|\b(?:cruise ship|yacht|oil ?rig) (?:chef|crew|cook|waiter|waitress|stew\w*|bartender|musician|worker|deckhand|engineer|medic|welder)\b|\b(?:on|off) (?:the |an? )?(?:rigs?|oil ?rigs?|platforms?|cruise ships?|yachts?)\b|\b(?:teach\w*|nurs\w*|engineer|pilot|chef|welder|doctor|driver|au pair) in (?:${countries})\b`,
 );
@@ -68,13 +68,18 @@ const isIndependent =
 const paidTaxThere =
   /(?<!\bno )\b(?:foreign tax|with(?:held|holding))\b|\btax(?:ed)? (?:there|abroad|overseas)\b(?<!\bno tax (?:there|abroad|overseas))/;
 
+const isEmployedAbroad = (text: string) =>
+  worksAbroad.test(text) && !isIndependent.test(text) && !paidTaxThere.test(text);
+
+const inCountry = new RegExp(String.raw`\b(?:in|to) (?:${countries})\b|\b(?:abroad|overseas|offshore)\b`);
+const ofWork = /\b(?:work\w*|gewerk|werk|employ\w+|job|contract|salary|earn\w*)\b/;
+/** Whether a question names work and a place abroad in any order, but no tax paid there and no business. */
+export const worksInCountry = (text: string) =>
+  inCountry.test(text) && ofWork.test(text) && !isIndependent.test(text) && !paidTaxThere.test(text);
+
 /** Whether a question is about an employee's pay for work abroad that meets the day tests of the exemption. */
 export const meetsForeignTests = (text: string) =>
-  worksAbroad.test(text) &&
-  (meetsDayTests.test(text) || exceedsDays(text)) &&
-  !failsDayTests.test(text) &&
-  !isIndependent.test(text) &&
-  !paidTaxThere.test(text);
+  isEmployedAbroad(text) && (meetsDayTests.test(text) || exceedsDays(text)) && !failsDayTests.test(text);
 
 /** Matches mentions of days in a row. */
 const daysInRow =

@@ -7,13 +7,20 @@ import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { continues } from '../reading/follow-up.ts';
 import { understand } from '../reading/understand.ts';
 import { plainWords } from '../words/plain-words.ts';
+import { creditsFrom65, creditsUnder65 } from './both-medical-credits.ts';
+import { companyProfit } from './company-profit.ts';
+import { excessContributions } from './excess-contributions.ts';
+import { gainOnCrypto, gainOnSale } from './gain-on-sale.ts';
 import { homeOfficeShare } from './home-office-share.ts';
 import { penaltyForMonths } from './late-penalty.ts';
+import { partOfYear } from './part-of-year.ts';
 import { payFromAbroad } from './pay-from-abroad.ts';
+import { provisionalOrNot } from './provisional-or-not.ts';
 import { rebatesTogether } from './rebates-together.ts';
 import { reimbursedKm } from './reimbursed-km.ts';
 import { taxableInterest } from './taxable-interest.ts';
 import { turnoverOrProfit } from './turnover-or-profit.ts';
+import { twoJobs } from './two-jobs.ts';
 import { vatPart } from './vat-part.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
@@ -32,6 +39,15 @@ const rules: readonly WorkedRule[] = [
   payFromAbroad,
   taxableInterest,
   turnoverOrProfit,
+  companyProfit,
+  excessContributions,
+  creditsFrom65,
+  creditsUnder65,
+  gainOnSale,
+  gainOnCrypto,
+  provisionalOrNot,
+  twoJobs,
+  partOfYear,
 ];
 
 /** Maximum length of a follow-up that only names another amount. */
@@ -52,11 +68,19 @@ function withEarlierRule(question: string, { asked }: ConversationState): string
 export function answerWorked({ question, state, prices }: AskedToWork): PlainAnswer | null {
   const whole = withEarlierRule(question, state);
   const plain = plainWords(whole);
-  const { namedYear: named, facts } = understand(whole);
-  if (named === 'unknown') return null;
-  const taxYear = named ?? defaultTaxYear;
+  const { namedYear, facts, isPartYear, unclear, asksSum, wanted } = understand(whole);
+  if (namedYear === 'unknown') return null;
+  const taxYear = namedYear ?? defaultTaxYear;
+  const asked = {
+    plain,
+    taxYear,
+    namedYear,
+    facts,
+    isPartYear: isPartYear && unclear === null,
+    isCalculated: asksSum && unclear === null && (facts.income !== undefined || wanted === 'medicalCredit'),
+  };
   for (const { passage: id, needsPerson, work } of rules) {
-    const worked = work({ plain, taxYear, namedYear: named, facts });
+    const worked = work(asked);
     const passage = worked && passages.find((one) => one.id === id);
     if (!passage) continue;
     const found = { known: 1, confidence: 1, intent: null, passages: [{ passage, chance: 1 }] };

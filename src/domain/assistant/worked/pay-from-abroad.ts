@@ -1,40 +1,85 @@
 import { formatRand, toCents, toRand } from '../../money.ts';
+import type { AgeGroup } from '../../tax/age-group.ts';
 import { returnTables } from '../../tax/return/tables/return-tables.ts';
 import { assessReturn } from '../../tax/return/assess-return.ts';
 import { returnInput } from '../../tax/return/return-input.ts';
+import { statutoryCounts } from '../../tax/statutory-rates.ts';
+import type { TaxYear } from '../../tax/tax-year.ts';
 import { readAmounts } from '../reading/amounts/read-amounts.ts';
-import { mayMeetForeignTests, withoutTimeAway } from '../reading/special-facts.ts';
+import { mayMeetForeignTests, withoutTimeAway, worksInCountry } from '../reading/special-facts.ts';
 import { partlyAbroad } from '../stops/abroad.ts';
+import { type DaysAbroad, daysAbroad } from './days-abroad.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
 const asksTax = /\b(?:tax\w*|exempt\w*|sars|belas\w*|declare)\b/;
 /** Matches other currencies, and other money beside the pay. */
 const isOther =
   /[$£€]|\b(?:usd|dollars?|pounds?|gbp|euros?|aed|dirhams?|rent\w*|interest|bonus|pension|annuity|retirement|provisional|wife|husband|allowance)\b/;
+const { foreignWorkDays, foreignWorkDaysInARow } = statutoryCounts;
+
+interface PayAbroad {
+  pay: number;
+  taxYear: TaxYear;
+  age: AgeGroup;
+}
+
+/** Returns a sentence with the tax on the taxable part of the pay. */
+function taxOnPay({ pay, taxYear, age }: PayAbroad, qualifies: boolean): string {
+  const { netTax } = assessReturn(returnInput.parse({ taxYear, age, foreignWork: [{ pay, qualifies }] }));
+  const group = age === 'under65' ? 'under 65' : age === '65to74' ? '65 to 74' : '75 or older';
+  return `The tax on that is ${formatRand(netTax)}, if you are ${group}, have no other income and paid no tax abroad.`;
+}
+
+/** Returns the exempt and the taxable part if the tests are met. `tests` says why or whether they are. */
+function exemptPart(paid: PayAbroad, tests: string): readonly string[] {
+  const { pay, taxYear } = paid;
+  const limit = returnTables[taxYear].foreignWorkExemption.amount;
+  const over = Math.max(0, toCents(pay) - toCents(limit));
+  const exempt = formatRand(toRand(toCents(pay) - over));
+  if (over === 0)
+    return [
+      `${tests}, all of the ${formatRand(pay)} is exempt in ${taxYear}, and there is no tax on it here. You still declare it.`,
+    ];
+  return [
+    `${tests}, ${exempt} of the ${formatRand(pay)} is exempt in ${taxYear}, and ${formatRand(toRand(over))} is taxable.`,
+    taxOnPay(paid, true),
+  ];
+}
+
+/** Applies the day tests to the days stated. */
+function byDays(paid: PayAbroad, { all, inRow }: DaysAbroad): readonly string[] {
+  const [isLong, isUnbroken] = [all > foreignWorkDays.value, inRow > foreignWorkDaysInARow.value];
+  const days = `${all} days away, ${inRow} of them without a break,`;
+  if (isLong && isUnbroken)
+    return exemptPart(
+      paid,
+      `${days} meet both tests, so if you were employed and those days fall within twelve months`,
+    );
+  const needs = [
+    ...(isLong ? [] : [`more than ${foreignWorkDays.value} days in twelve months`]),
+    ...(isUnbroken ? [] : [`more than ${foreignWorkDaysInARow.value} days without a break`]),
+  ].join(' and ');
+  return [
+    `${days} don’t meet the tests: you need ${needs}. So nothing is exempt, and all of the ${formatRand(paid.pay)} is taxable in ${paid.taxYear}.`,
+    taxOnPay(paid, false),
+  ];
+}
 
 /** Works out the exempt and the taxable part of pay from abroad: “employed in Dubai, away 310 days, R1 600 000”. */
 export const payFromAbroad: WorkedRule = {
   passage: 'foreign/work-exemption',
   work({ plain, taxYear, facts: { age = 'under65' } }) {
-    if (!mayMeetForeignTests(plain) || isOther.test(plain) || partlyAbroad.test(plain)) return null;
-    if (!asksTax.test(plain)) return null;
-    const [pay, ...others] = readAmounts(withoutTimeAway(plain));
+    const days = worksInCountry(plain) ? daysAbroad(plain) : null;
+    if (!days && !mayMeetForeignTests(plain)) return null;
+    if (isOther.test(plain) || partlyAbroad.test(plain) || !asksTax.test(plain)) return null;
+    const [pay, ...others] = readAmounts(days ? days.rest : withoutTimeAway(plain));
     if (!pay || others.length > 0 || (pay.per !== null && pay.per !== 'year')) return null;
-    const limit = returnTables[taxYear].foreignWorkExemption.amount;
-    const over = Math.max(0, toCents(pay.amount) - toCents(limit));
-    const exempt = formatRand(toRand(toCents(pay.amount) - over));
-    const paid = formatRand(pay.amount);
-    const tests = 'If more than 60 of your days abroad were without a break';
-    if (over === 0)
-      return [
-        `${tests}, all of the ${paid} is exempt in ${taxYear}, and there is no tax on it here. You still declare it.`,
-      ];
-    const foreignWork = [{ pay: pay.amount, qualifies: true }];
-    const { netTax } = assessReturn(returnInput.parse({ taxYear, age, foreignWork }));
-    const group = age === 'under65' ? 'under 65' : age === '65to74' ? '65 to 74' : '75 or older';
-    return [
-      `${tests}, ${exempt} of the ${paid} is exempt in ${taxYear}, and ${formatRand(toRand(over))} is taxable.`,
-      `The tax on that is ${formatRand(netTax)}, if you are ${group}, have no other income and paid no tax abroad.`,
-    ];
+    const paid = { pay: pay.amount, taxYear, age };
+    return days
+      ? byDays(paid, days)
+      : exemptPart(
+          paid,
+          `If more than ${foreignWorkDaysInARow.value} of your days abroad were without a break`,
+        );
   },
 };

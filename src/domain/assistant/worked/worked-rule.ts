@@ -10,6 +10,10 @@ export interface WorkedQuestion {
   /** The year that the question names; null if it names none. */
   namedYear: TaxYear | null;
   facts: SumFacts;
+  /** Whether the income was earned in a known part of the year. */
+  isPartYear: boolean;
+  /** Whether the calculators answer the question from its facts. */
+  isCalculated: boolean;
 }
 
 /** A rule that simple arithmetic applies to the question's own figures. */

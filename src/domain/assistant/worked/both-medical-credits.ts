@@ -1,0 +1,111 @@
+import { formatBriefCents, formatRand, multiplyCents, toCents, toRand } from '../../money.ts';
+import { assessReturn } from '../../tax/return/assess-return.ts';
+import { returnInput } from '../../tax/return/return-input.ts';
+import { statutoryPercents } from '../../tax/statutory-rates.ts';
+import { namedAmounts, ofRole, type Roles, yearlyAmount, yearlyIncome } from './named-amounts.ts';
+import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
+
+const asksCredits = /\b(?:credits?|rebates?|back|claim\w*|krediet\w*|terug\w*)\b/;
+const ofScheme = /\b(?:medical|mediese|med ?aid|scheme|fonds|skema)\b/;
+const isOther =
+  /\b(?:disab\w*|gestrem\w*|employer|company pays|boss|gap|paye|months?(?= (?:of cover|only))|joined|since|tax do i|how much tax|refund)\b/;
+const isAlone =
+  /\b(?:alone|(?:only|just) (?:me|myself|for myself)|by myself|on my own|single member|no (?:dependants|dependents|one else)|net ek|alleen)\b/;
+
+const roles: Roles<'costs' | 'income' | 'fees'> = [
+  [
+    'costs',
+    /\b(?:costs?|expenses?|out[- ]of[- ]pocket|(?:own|my) pocket|bills?|not covered|uncovered|unpaid|shortfalls?|co-?payments?|doctors?|dentists?|medicines?|hospital|specs|glasses|operation|surgery|uitgawes?|koste|n[o']t (?:pay|cover)|didnt (?:pay|cover)|nie (?:gedek|betaal))\b/,
+  ],
+  [
+    'income',
+    /\b(?:taxable|income|earn\w*|salary|salaris|pension(?! fund)|make|inkomste|belasbaar|belasbare|verdien)\b/,
+  ],
+  ['fees', /\b(?:fees?|contributions?|premiums?|scheme|medical|med ?aid|pay\w*|fonds|bydraes?|skema)\b/],
+];
+
+interface MedicalFigures {
+  members: number;
+  fees: number;
+  costs: number;
+  /** Taxable income in cents; null if it isn't stated. */
+  income: number | null;
+}
+
+/** Reads the members, the fees and costs in cents, and the income; null if one of the first three is missing. */
+function figuresIn({ plain, facts }: WorkedQuestion): MedicalFigures | null {
+  const members = facts.members ?? (isAlone.test(plain) ? 1 : 0);
+  const amounts = namedAmounts(plain, roles);
+  if (!amounts || members === 0) return null;
+  const [[fee, ...fees], [cost, ...costs], [income, ...incomes]] = [
+    ofRole(amounts, 'fees'),
+    ofRole(amounts, 'costs'),
+    ofRole(amounts, 'income'),
+  ];
+  if (!fee || !cost || fees.length > 0 || costs.length > 0 || incomes.length > 0) return null;
+  // Fees without a period may be for a month or the year.
+  const isClear = fee.per === 'month' || fee.per === 'year';
+  const [feesPaid, costsPaid, yearly] = [
+    isClear ? yearlyAmount(fee) : null,
+    yearlyAmount(cost),
+    income ? yearlyIncome(income) : null,
+  ];
+  if (feesPaid === null || costsPaid === null || (income && yearly === null)) return null;
+  return { members, fees: feesPaid, costs: costsPaid, income: yearly };
+}
+
+/** Works out both credits with the return's own calculation. */
+function creditsOf({ members, fees, costs, income }: MedicalFigures, { taxYear, facts }: WorkedQuestion) {
+  const { medicalCredits } = assessReturn(
+    returnInput.parse({
+      taxYear,
+      age: facts.age ?? 'under65',
+      certificates: income === null ? [] : [{ amounts: { '3601': toRand(income) } }],
+      medical: { members, fees: toRand(fees), expenses: toRand(costs) },
+    }),
+  );
+  const [scheme, additional] = [toCents(medicalCredits.schemeFees), toCents(medicalCredits.additional)];
+  return { scheme, additional, both: scheme + additional };
+}
+
+const rand = (cents: number) => formatRand(toRand(cents));
+
+function creditsTogether(asked: WorkedQuestion, isFrom65: boolean): readonly string[] | null {
+  const { plain, facts, taxYear, isCalculated } = asked;
+  const isOlder = facts.age !== undefined && facts.age !== 'under65';
+  if (isCalculated || isOlder !== isFrom65) return null;
+  if (!asksCredits.test(plain) || !ofScheme.test(plain) || isOther.test(plain)) return null;
+  const figures = figuresIn(asked);
+  if (!figures || (!isFrom65 && figures.income === null)) return null;
+  const { scheme, additional, both } = creditsOf(figures, asked);
+  const times = isFrom65 ? 3 : 4;
+  const above = Math.max(0, figures.fees - times * scheme);
+  const base = `${formatBriefCents(above)} of fees above ${times} times the scheme fees credit plus ${formatBriefCents(figures.costs)} of costs`;
+  const { medicalEnhanced, medicalStandard, medicalFloor } = statutoryPercents;
+  const floor = multiplyCents(figures.income ?? 0, medicalFloor.value * 10, 1000);
+  const ofIncome = `${formatBriefCents(floor)}, which is ${medicalFloor.value}% of a taxable income of ${rand(figures.income ?? 0)}`;
+  if (additional === 0)
+    return [
+      `The scheme fees credit is ${rand(scheme)} for ${taxYear}. There is no additional credit: ${base} don’t come to more than ${ofIncome}.`,
+    ];
+  const how = isFrom65
+    ? `${medicalEnhanced.value}% of ${base}`
+    : `${medicalStandard.value}% of ${base}, less ${ofIncome}`;
+  return [
+    `Your medical credits for ${taxYear} come to ${rand(both)}: ${rand(scheme)} for the scheme fees and ${rand(additional)} for additional expenses.`,
+    `The additional credit is ${how}.`,
+    ...(facts.age === undefined ? ['This is for someone under 65. From 65 it is more.'] : []),
+  ];
+}
+
+/** Works out both medical credits from 65: “I'm 68, alone on the scheme, R4 200 a month, R24 000 of costs”. */
+export const creditsFrom65: WorkedRule = {
+  passage: 'medical/additional-65',
+  work: (asked) => creditsTogether(asked, true),
+};
+
+/** Works out both medical credits below 65, which depend on the taxable income. */
+export const creditsUnder65: WorkedRule = {
+  passage: 'medical/additional-under-65',
+  work: (asked) => creditsTogether(asked, false),
+};

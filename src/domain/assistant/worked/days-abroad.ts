@@ -1,0 +1,29 @@
+const unbroken = String.raw`(?:in a row|in one (?:go|stretch)|at a (?:stretch|time)|on end|straight|consecutive(?:ly)?|continuous(?:ly)?|unbroken|uninterrupted|without (?:a |any )?(?:break|interruption|coming (?:back|home)|returning)|agtermekaar|aaneen\w*|ononderbroke)`;
+const count = String.raw`(\d{2,3})(?: (?:full|whole))?`;
+/** Matches the days without a break: “95 of them in a row”, “a continuous stretch of 95 days”. */
+const inRowDays = new RegExp(
+  String.raw`\b${count}(?: days?| dae)?(?: of (?:them|those|these|it|which|that))?(?: (?:was|were|being|are|all))? ${unbroken}\b|\b(?:${unbroken}|longest|single|one)\b(?: (?:stretch|period|stay|stint|spell|trip|block|time|days?|of|was|is|for|about|there|away|lasted|there))* ${count} days?\b|\b(?:stretch|stint|spell|period|block) of ${count} (?:${unbroken} )?days?\b`,
+);
+const allDays = new RegExp(String.raw`(?<![\d,.])(?<!\br ?)${count} (?:days?|dae)\b`, 'g');
+
+/** Days abroad as a question states them. */
+export interface DaysAbroad {
+  all: number;
+  inRow: number;
+  /** The question without its days, whose numbers aren't amounts. */
+  rest: string;
+}
+
+const MAX_DAYS = 366;
+
+/** Reads the days abroad and those in a row; null if one of them is missing or they can't be right. */
+export function daysAbroad(plain: string): DaysAbroad | null {
+  const found = inRowDays.exec(plain);
+  if (!found) return null;
+  const without = plain.replace(found[0], ' ');
+  const [total, ...others] = [...without.matchAll(allDays)];
+  if (!total || others.length > 0) return null;
+  const [all, inRow] = [Number(total[1]), Number(found.slice(1).find(Boolean))];
+  if (all > MAX_DAYS || inRow > all) return null;
+  return { all, inRow, rest: without.replace(total[0], ' ') };
+}

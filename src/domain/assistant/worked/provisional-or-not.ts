@@ -1,0 +1,97 @@
+import { formatBriefCents, formatRand, toCents, toRand } from '../../money.ts';
+import { passiveLimit } from '../../tax/return/provisional.ts';
+import { returnTables } from '../../tax/return/tables/return-tables.ts';
+import { namedAmounts, ofRole, type Roles, yearlyAmount } from './named-amounts.ts';
+import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
+
+const asksWhether =
+  /\b(?:(?:am|is|are|do|does|must|should|need|would|will|moet|count\w*|make|makes|become|word) [^.?]{0,45}\b(?:provisional|irp ?6|voorlopige)|(?:provisional|irp ?6|voorlopige)\b[^.?]{0,25}(?:\?|\bor not\b|\bnodig\b)|register (?:for|as)(?: a)? provisional)/;
+/** Matches questions about amounts, dates and payments, and cases in which other facts decide. */
+const isOther =
+  /\b(?:how much|when|which date|by when|late|penalt\w*|estimate|first|second|deadline|foreign|abroad|overseas|offshore|company|trust|wife|husband|spouse|partner|joint\w*|half|community|director|reit|crypto|gains?|sold|pension|retired|farm\w*|commission|unregistered)\b/;
+const isBusiness =
+  /\b(?:freelanc\w*|business|besigheid|side (?:hustle|job|gig|income)|self[- ]employed|sole (?:prop\w*|trader)|consult\w*|tutor\w*|sell\w*|uber|airbnb|contract\w*|invoices?|clients?|bak(?:e|ing)|salon|spaza|shop|nails|hair|gigs?|weekends?)\b/;
+const hasPay = /\b(?:salar\w+|salaris|job|employ\w*|work|paye|wages?|earn\w*|normal (?:pay|income))\b/;
+
+const roles: Roles<'costs' | 'rent' | 'interest' | 'dividends' | 'pay'> = [
+  ['costs', /\b(?:costs?|expenses?|levies|bond|rates|koste|uitgawes?)\b/],
+  ['rent', /\b(?:rent\w*|let|letting|tenants?|lodger|huur\w*|verhuur\w*|room|flat|cottage|garage|granny)\b/],
+  ['interest', /\b(?:interest|rente|savings account|fixed deposit)\b/],
+  ['dividends', /\b(?:dividends?|dividende)\b/],
+  ['pay', /\b(?:salar\w+|salaris|earn\w*|job|employ\w*|wages?|work|pay)\b/],
+];
+
+const rand = (cents: number) => formatRand(toRand(cents));
+
+/** Income of a year without PAYE that counts towards the limit, in cents. */
+interface Passive {
+  rent: number;
+  interest: number;
+}
+
+const add = (cents: readonly (number | null)[]) => cents.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+
+/** Reads rent and interest for the year; null if an amount is left over or there is neither. */
+function passiveIn(plain: string): Passive | null {
+  const amounts = namedAmounts(plain, roles);
+  if (!amounts || ofRole(amounts, 'dividends').length > 0) return null;
+  const totals = (['rent', 'interest', 'costs'] as const).map((role) =>
+    ofRole(amounts, role).map(yearlyAmount),
+  );
+  const [rents = [], interests = [], costs = []] = totals;
+  // A rent without a period is likely for a month.
+  const isUnclear = ofRole(amounts, 'rent').some(
+    ({ per, amount, isOfYear }) => per === null && !isOfYear && amount * 100 < toCents(passiveLimit),
+  );
+  if (isUnclear || totals.flat().includes(null) || rents.length + interests.length === 0) return null;
+  return { rent: Math.max(0, add(rents) - add(costs)), interest: add(interests) };
+}
+
+/** Says what counts towards the limit. */
+function countedText({ rent, interest }: Passive, exemption: number): string {
+  const taxable = Math.max(0, interest - exemption);
+  const parts = [
+    ...(rent > 0 ? [`${rand(rent)} of rent`] : []),
+    ...(interest > 0
+      ? [
+          `${taxable === 0 ? 'no' : `${rand(taxable)} of`} taxable interest, after the exemption of ${formatBriefCents(exemption)}`,
+        ]
+      : []),
+  ];
+  return `In a year that’s ${parts.join(' and ')}`;
+}
+
+/** Concludes whether rent and interest beside a salary make a person a provisional taxpayer. */
+function conclude({ plain, taxYear, facts }: WorkedQuestion): string[] | null {
+  const passive = passiveIn(plain);
+  if (!passive) return null;
+  const { under65, from65 } = returnTables[taxYear].interestExemption;
+  const exemption = toCents((facts.age ?? 'under65') === 'under65' ? under65 : from65);
+  const counted = passive.rent + Math.max(0, passive.interest - exemption);
+  const limit = formatBriefCents(toCents(passiveLimit));
+  const said = countedText(passive, exemption);
+  if (counted <= toCents(passiveLimit))
+    return [
+      'No, that doesn’t make you a provisional taxpayer, if your only other income is a salary with PAYE.',
+      `${said}, and up to ${limit} of taxable rent, interest and dividends is allowed. You still declare it in your return.`,
+    ];
+  const unless =
+    passive.rent > 0
+      ? ' Costs of letting come off first, so you aren’t if they bring it down to the limit.'
+      : '';
+  return [
+    'Yes, that makes you a provisional taxpayer, if your taxable income is above the tax threshold.',
+    `${said}, more than the ${limit} that is allowed beside a salary with PAYE.${unless}`,
+  ];
+}
+
+/** Concludes from the figures: “I rent out a room for R2 000 a month beside my salary, am I a provisional taxpayer?” */
+export const provisionalOrNot: WorkedRule = {
+  passage: 'provisional/who',
+  work(asked) {
+    const { plain } = asked;
+    if (!asksWhether.test(plain) || isOther.test(plain) || isBusiness.test(plain) || !hasPay.test(plain))
+      return null;
+    return conclude(asked);
+  },
+};

@@ -1,0 +1,98 @@
+import { formatRand, toCents, toRand } from '../../money.ts';
+import { assessReturn } from '../../tax/return/assess-return.ts';
+import { returnInput } from '../../tax/return/return-input.ts';
+import { currentTaxYear, type TaxYear } from '../../tax/tax-year.ts';
+import { type NamedAmount, namedAmounts, ofRole, type Roles } from './named-amounts.ts';
+import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
+
+const ofJobs =
+  /\b(?:(?:2|twee|both|albei|second|2nd|other|another|weekend|part[- ]?time|extra|tweede|ander) (?:part[- ]?time |weekend )?(?:jobs?|employers?|salar(?:y|ies)|company|werk\w*|poste?)|job (?:1|one)\b.*\bjob (?:2|two)|(?:first|1st|one|1|een)\b.{0,80}\b(?:second|2nd|other|ander))\b/;
+const asksBalance =
+  /\b(?:owe|owing|pay in|shortfall|short|still pay|to pay|skuld|betaal|refund|back|year[- ]end|end of (?:the )?(?:tax )?year|balance|settle|pay extra)\b/;
+const isOther =
+  /\b(?:3|4|three|four|several|rent\w*|interest|business|freelanc\w*|contract\w*|commission|bonus|pension\w*|provident|ra|annuity|retirement|medical|med ?aid|allowance|dividends?|gains?|wife|husband|spouse|partner|she|he|her|his|months? only|only \d+ months?|started|since|from (?:january|february|march|april|may|june|july|august|september|october|november|december)|resigned|left|ended|until|nett?|after tax|take home|uif|overtime|each (?:takes?|deducts?))\b|%/;
+
+const roles: Roles<'deducted' | 'pay'> = [
+  [
+    'deducted',
+    /\b(?:tak(?:es|e|ing)|took|deduct\w*|withh\w+|paye|tax(?:es)?|off|aftrek\w*|trek|hou terug|minus|sars)\b/,
+  ],
+  [
+    'pay',
+    /\b(?:pays?|earn\w*|salar\w+|salaris|get|jobs?|werke|employer|make|for|at|a month|per month|pm|p\/m|verdien|betaal|second|first|other|one)\b/,
+  ],
+];
+/** Matches the payer that deducts nothing. */
+const deductsNothing =
+  /\b(?:nothing|none|zero|nil|niks|no (?:tax|paye|deductions?)|not (?:any|tax)|(?:doesn't|doesnt|does not|don't|dont|didn't|didnt|isn't) (?:take|deduct|withhold|tax|any)\w*|untaxed|without (?:tax|paye)|geen belasting)\b|(?:takes?|deducts?|withholds?|paye|tax)(?: off| of| is)? (?:r ?)?0\b/;
+
+const timesAYear = { year: 1, month: 12 } as const;
+
+/** Adds amounts for a year, in cents; null if their period isn't clear. Amounts share the period of the first one. */
+function yearly(
+  amounts: readonly NamedAmount<'deducted' | 'pay'>[],
+  shared: 'month' | 'year',
+): number | null {
+  let total = 0;
+  for (const { amount, per } of amounts) {
+    const period = per ?? shared;
+    if (period !== 'year' && period !== 'month') return null;
+    total += toCents(amount) * timesAYear[period];
+  }
+  return total;
+}
+
+interface Jobs {
+  pay: number;
+  deducted: number;
+}
+
+/** Reads the pay of two jobs and what comes off it, for a year in cents. */
+function jobsIn(plain: string): Jobs | null {
+  const amounts = namedAmounts(plain, roles);
+  if (!amounts) return null;
+  const [pays, deductions] = [ofRole(amounts, 'pay'), ofRole(amounts, 'deducted')];
+  const [first, second] = pays;
+  if (!first || !second || pays.length !== 2 || deductions.length === 0 || deductions.length > 2) return null;
+  // One deduction is the whole only if the other job deducts nothing.
+  if ((deductions.length === 1) !== deductsNothing.test(plain)) return null;
+  const shared = [...pays].flatMap(({ per }) => per ?? [])[0];
+  if (shared !== 'month' && shared !== 'year') return null;
+  if (deductions.some(({ per }) => per !== null && per !== shared)) return null;
+  const [pay, deducted] = [yearly(pays, shared), yearly(deductions, shared)];
+  return pay === null || deducted === null || deducted * 2 >= pay ? null : { pay, deducted };
+}
+
+const rand = (cents: number) => formatRand(toRand(cents));
+
+/** Says what is owed or refunded for a year. */
+function balanceIn(year: TaxYear, { pay, deducted }: Jobs, { facts }: WorkedQuestion) {
+  const { netTax } = assessReturn(
+    returnInput.parse({
+      taxYear: year,
+      age: facts.age ?? 'under65',
+      certificates: [{ amounts: { '3601': toRand(pay) } }],
+    }),
+  );
+  const due = toCents(netTax) - deducted;
+  const text = due >= 0 ? `owe about ${rand(due)}` : `get back about ${rand(-due)}`;
+  return { tax: rand(toCents(netTax)), text };
+}
+
+/** Works out what is owed on two jobs: “18 000 and 9 500 a month, the first takes R1 500, the second nothing”. */
+export const twoJobs: WorkedRule = {
+  passage: 'filing/two-employers',
+  work(asked) {
+    const { plain, taxYear, namedYear } = asked;
+    if (!ofJobs.test(plain) || !asksBalance.test(plain) || isOther.test(plain)) return null;
+    const jobs = jobsIn(plain);
+    if (!jobs) return null;
+    const { tax, text } = balanceIn(taxYear, jobs, asked);
+    const later = namedYear ? null : balanceIn(currentTaxYear, jobs, asked);
+    const group = asked.facts.age === undefined ? ', if you are under 65' : '';
+    return [
+      `You would ${text} for ${taxYear}${group}: the tax on ${rand(jobs.pay)} from both jobs is ${tax}, and ${rand(jobs.deducted)} of it is deducted during the year.`,
+      ...(later ? [`For ${currentTaxYear} you would ${later.text}.`] : []),
+    ];
+  },
+};
