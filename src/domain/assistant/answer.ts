@@ -47,6 +47,7 @@ import { refuse } from './refuse.ts';
 import { withParts } from './question-parts.ts';
 import { answerMostRetirement } from './sums/most-retirement.ts';
 import { furtherFigures, yearOfSale } from './sums/further-figures.ts';
+import { deductible, leadsWithDeduction } from './sums/deductible.ts';
 import { inOtherYear } from './sums/other-year.ts';
 import { withoutRule, withRule } from './sums/with-rule.ts';
 import {
@@ -94,38 +95,43 @@ export interface Asked {
 }
 
 async function answerSum(
-  { facts, reading, isHypothetical, isContinued }: SumRequest,
+  { facts, reading, isHypothetical, isContinued, coming }: SumRequest,
   asked: Asked,
 ): Promise<PlainAnswer> {
+  const plain = plainWords(asked.question);
   const stop = stopInConversation(
-    { text: plainWords(asked.question), facts, wanted: reading.wanted },
+    { text: plain, facts, wanted: reading.wanted },
     { said: asked.state.said, isContinued },
   );
   if (stop && 'says' in stop) return answerStopped(stop, { facts, prices: asked.prices });
   const needsOwn = facts.income === undefined && (isHypothetical || facts.moreRetirement !== undefined);
   const own = needsOwn ? await asked.ownFigures() : null;
   const calculation = calculateStopped(stop, facts, reading, { ...asked, own });
+  const { lead, rest } = inOtherYear(
+    calculation,
+    facts,
+    { ...reading, otherYear: reading.otherYear ?? yearOfSale(facts) },
+    asked,
+  );
   const sentences = [
+    ...lead,
+    ...(leadsWithDeduction(plain) && !calculation.missing ? deductible(calculation, plain) : []),
     // UIF is worked out on each salary separately.
     ...(reading.wanted === 'uif' && reading.pays.length > 1 && !calculation.missing
       ? []
       : sumSentence(calculation, own, {
           isPartYear: reading.isPartYear,
-          wantsTotal: asksForTotal(plainWords(asked.question)),
+          wantsTotal: asksForTotal(plain),
         })),
     ...askedFigures(calculation, {
-      plain: plainWords(asked.question),
+      plain,
       pays: reading.pays,
       rates: asked.rates,
       isPartYear: reading.isPartYear,
     }),
     ...furtherFigures(calculation, facts),
-    ...inOtherYear(
-      calculation,
-      facts,
-      { ...reading, otherYear: reading.otherYear ?? yearOfSale(facts) },
-      asked,
-    ),
+    ...rest,
+    ...(coming && !calculation.missing ? [`${coming.date} is in ${coming.taxYear}.`] : []),
     ...(stop && 'noTakeHome' in stop && !calculation.missing ? [stop.noTakeHome] : []),
     ...assumptionsIn(calculation, asked.question, reading),
   ];
@@ -201,7 +207,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (same) return same;
   const bracket = answerBracket(asked);
   if (bracket) return bracket;
-  const most = answerMostRetirement(question, asked.rates);
+  const most = answerMostRetirement(asked);
   if (most) return most;
   const isMistaken =
     (searched.intent?.route === 'evasion' &&

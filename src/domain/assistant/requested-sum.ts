@@ -1,6 +1,8 @@
+import { southAfricanDay } from '../calendar.ts';
 import { plainWords } from './words/plain-words.ts';
 import { asksForOwnCase, carriedFacts } from './reading/carried-facts.ts';
 import { changedFacts } from './reading/changed-facts.ts';
+import { type ComingEvent, comingEvent } from './reading/coming-events.ts';
 import { readMissing, suppliedFact } from './reading/complete-sum.ts';
 import type { ConversationState } from './conversations/conversation-state.ts';
 import {
@@ -24,6 +26,8 @@ interface Requested {
   understood: SumFacts | null;
   /** Figures on the page where the question was asked. */
   figures: SumFacts | null;
+  /** Day on which the question is asked (YYYY-MM-DD); today if absent. */
+  today?: string;
 }
 
 /** A calculation to do: its facts, and the result that the question asks for. */
@@ -37,6 +41,8 @@ export interface SumRequest {
   isAboutSeveral: boolean;
   /** Whether it uses facts of the previous calculation. */
   isContinued: boolean;
+  /** The event still to come that decides the tax year. */
+  coming?: ComingEvent;
 }
 
 /** Whether no fact is known. */
@@ -78,7 +84,14 @@ function stillMissing(
  * Returns the calculation that a question asks for. The question may be complete, supply a missing fact (“45000”),
  * change an earlier calculation (“and with 3 kids?”), or come with facts that the person edited.
  */
-export function sumRequestOf({ question, state, understood, figures }: Requested): SumRequest | null {
+export function sumRequestOf(asked: Requested): SumRequest | null {
+  const request = requestOf(asked);
+  const today = asked.today ?? southAfricanDay(new Date());
+  const coming = request && comingEvent(asked.question, request.facts, today);
+  return coming ? { ...request, coming, facts: { ...request.facts, taxYear: coming.taxYear } } : request;
+}
+
+function requestOf({ question, state, understood, figures }: Requested): SumRequest | null {
   const given = isEmpty(understood) ? null : understood;
   if (state.missing !== null) {
     const found = readMissing(question, state.missing, state.facts ?? {});

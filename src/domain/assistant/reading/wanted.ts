@@ -18,7 +18,7 @@ export type Wanted =
   | 'taxableGain';
 
 export const wantsBalance =
-  /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b(?! (?:total|all|full|tax|1|an?|the|my|any|each)\b)|\bback from sars\b/;
+  /\brefund\b|\bget(?:ting)? (?:\w+ )?back\b|\bowe\b|\bpay in\b(?! (?:total|all|full|tax|1|an?|the|my|any|each)\b| \d)|\bback from sars\b/;
 /** Further ways to ask whether the tax deducted was right. */
 const asksWhetherRight =
   /\bba(?:c|ck|k)\b|\bow(?:e|es|ed|ing)\b|\bdue\b|\brefund\w*|\breturned\b|\boverpa\w+|\bover-?paying\b|\bovercharg\w*|\bleft to pay\b|\bstill to pay\b|\bremaining\b|\boutcome\b|\bassess\w*|\bover or under\b|\bunderpa\w+|\bfair\b|\bextra must\b|\bmust (?:i|we) (?:still )?pay\b|\btoo (?:much|high|little|low)\b|\benough\b|\bcorrect\b|\bright\b|\boka?y?\b|\bpay in\b|\boutstanding\b|\bshort\b|\bgiv(?:e|es|ing) (?:me|us|back)\b|\bget (?:anything|something|money)\b|\b(?:money|cash|something|anything) (?:for|coming(?: back)? to|due to|back to) me\b|\bshould it be\b|\bterug\w*/;

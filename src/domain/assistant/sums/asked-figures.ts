@@ -7,16 +7,14 @@ import {
   type MedicalCreditRates,
   publishedMedicalCredit,
 } from '../../tax/medical-credits.ts';
-import { assessReturn } from '../../tax/return/assess-return.ts';
-import { returnInput } from '../../tax/return/return-input.ts';
 import { returnTables } from '../../tax/return/tables/return-tables.ts';
-import { statutoryPercents } from '../../tax/statutory-rates.ts';
 import { taxTables } from '../../tax/tables/tax-tables.ts';
 import { calculateWithWorking } from '../../tax/working/working.ts';
 import { asksForRate, asksWhatIsPaidOut } from '../reading/sum-request-words.ts';
 import type { Money } from '../reading/sum-facts.ts';
 import type { Calculation } from '../schemas.ts';
 import { annual } from './sum-inputs.ts';
+import { deductible, leadsWithDeduction } from './deductible.ts';
 import { lineLabels } from './line-labels.ts';
 import { moneyText } from './sum-facts-text.ts';
 import { isUntaxed, taxedPay } from './taxed-pay.ts';
@@ -185,46 +183,6 @@ function uifOfEach(
   ];
 }
 
-/** Answers “how much of it can I deduct?” with the contributions or donations up to the limit. */
-function deductible(
-  { basic, comprehensive, understood, lines }: Calculation,
-  { plain }: AskedContext,
-): string[] {
-  const year = basic?.taxYear ?? comprehensive?.taxYear;
-  if (!year || !understood.some(({ field }) => isCapped.has(field))) return [];
-  const over = comprehensive && assessReturn(returnInput.parse(comprehensive)).carriedForward;
-  const paid = basic?.retirementContributions ?? comprehensive?.retirement?.contributions ?? 0;
-  const tooMuch = over ? over.retirement : less(paid, amountIn(lines, 'Retirement deduction'));
-  const given = comprehensive?.donations?.receipts ?? 0;
-  const isAsked = /\b(?:i|we|ek|ons)\b[^.?]{0,20}\b(?:deduct|claim|aftrek)|\bdeductible\b/.test(plain);
-  const cap = formatBriefCents(taxTables[year].retirementCap * 100);
-  const { retirement, donations } = statutoryPercents;
-  return [
-    ...part(
-      paid,
-      tooMuch,
-      isAsked,
-      `paid into retirement funds: at most ${retirement.value}% of your income, and ${cap} in ${year}`,
-    ),
-    ...part(
-      given,
-      over?.donations ?? 0,
-      isAsked,
-      `donated: at most ${donations.value}% of your taxable income`,
-    ),
-  ];
-}
-
-const isCapped: ReadonlySet<string> = new Set(['retirement', 'moreRetirement', 'donation']);
-
-function part(paid: number, over: number, isAsked: boolean, limit: string): string[] {
-  if (paid === 0 || (over === 0 && !isAsked)) return [];
-  const rest = over === 0 ? '' : ` The remaining ${formatRand(over)} carries over to the next year.`;
-  return [
-    `You can deduct ${formatRand(less(paid, over))} of the ${formatRand(paid)} that you ${limit}.${rest}`,
-  ];
-}
-
 /** Answers “I have two jobs. How much will I owe?” with the year's tax minus the PAYE that each employer deducts. */
 function shortfall({ lines, basic }: Calculation, { plain, pays, rates }: AskedContext): string[] {
   const isOfUif = lines.at(-1)?.label === totalLabels.uif;
@@ -291,7 +249,7 @@ export const askedFigures = (calculation: Calculation, context: AskedContext): s
         ...creditRates(calculation, context),
         ...shortfall(calculation, context),
         ...uifOfEach(calculation, context),
-        ...deductible(calculation, context),
+        ...(leadsWithDeduction(context.plain) ? [] : deductible(calculation, context.plain)),
         ...provisionalDates(calculation),
         ...secondPayment(calculation, context),
       ];

@@ -1,9 +1,11 @@
+import { southAfricanDay } from '../../calendar.ts';
 import { formatBriefCents, formatRand, toCents, toRand } from '../../money.ts';
 import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
 import { statutoryPercents } from '../../tax/statutory-rates.ts';
 import { taxTables } from '../../tax/tables/tax-tables.ts';
 import { calculateWithWorking } from '../../tax/working/working.ts';
 import { type PlainAnswer, sayPlainly } from '../answer-texts.ts';
+import { comingEvent } from '../reading/coming-events.ts';
 import type { Money, SumFacts } from '../reading/sum-facts.ts';
 import { understand } from '../reading/understand.ts';
 import { plainWords } from '../words/plain-words.ts';
@@ -36,8 +38,15 @@ function incomeIn(plain: string, { income, retirement, moreRetirement }: SumFact
   return only && others.length === 0 && earns.test(plain) && !contributes.test(plain) ? only : null;
 }
 
+interface AskedForMost {
+  question: string;
+  rates: MedicalCreditRates;
+  /** Day on which the question is asked (YYYY-MM-DD); today if absent. */
+  today?: string;
+}
+
 /** Answers how much a person with a stated income can put into retirement funds, and the tax that it saves. */
-export function answerMostRetirement(question: string, rates: MedicalCreditRates): PlainAnswer | null {
+export function answerMostRetirement({ question, rates, today }: AskedForMost): PlainAnswer | null {
   const plain = plainWords(question);
   if (!intoFund.test(plain) || !asksMost.test(plain) || !putsIn.test(plain) || isOther.test(plain))
     return null;
@@ -49,7 +58,14 @@ export function answerMostRetirement(question: string, rates: MedicalCreditRates
   const retirement = read.income === undefined ? undefined : (own ?? added);
   // A question about contributions already made is about their deduction, which another calculation answers.
   if (retirement && (!asksRoom.test(plain) || (own && added))) return null;
-  const facts: SumFacts = { ...others, income, ...(retirement && { retirement }) };
+  const day = today ?? southAfricanDay(new Date());
+  const coming = comingEvent(question, { retirement: income, ...others }, day);
+  const facts: SumFacts = {
+    ...others,
+    income,
+    ...(retirement && { retirement }),
+    ...(coming && { taxYear: coming.taxYear }),
+  };
   if (!isBasic(facts)) return null;
   const input = basicInputOf(facts);
   const most = calculateWithWorking({ ...input, retirementContributions: input.income }, rates);

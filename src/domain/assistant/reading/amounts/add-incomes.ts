@@ -44,6 +44,15 @@ export function moneyOf(
   return { amount, per: amount >= SURELY_ANNUAL ? 'year' : others };
 }
 
+const isContribution: ReadonlySet<AmountField> = new Set(['retirement', 'moreRetirement']);
+/** Matches a contribution that is paid once, such as before the tax year ends. */
+const paidOnce =
+  /\b(?:before|by|until|till|voor) (?:the |die )?(?:(?:(?:end|last day|einde|28|29|28th|29th)(?: of| van)? (?:die |the )?)?(?:feb\w*|tax year|(?:tax )?year[- ]end))\b|\b(?:once|1|one)[- ]?off\b|\bonce\b|\blump sum\b|\beenmalig\w*|\b(?:single|once) (?:payment|contribution|amount)\b/;
+
+/** Gives a contribution without a period the year as its period if it's paid once. */
+export const withOnce = (one: ReadAmount, field: AmountField, plain: string): ReadAmount =>
+  one.per === null && isContribution.has(field) && paidOnce.test(plain) ? { ...one, per: 'year' } : one;
+
 const sumOf = (amounts: readonly ReadAmount[]) =>
   toRand(amounts.reduce((sum, { amount }) => sum + toCents(amount), 0));
 

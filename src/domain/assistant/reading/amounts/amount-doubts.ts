@@ -185,6 +185,10 @@ export function isRateOfPay(text: string, amounts: readonly ReadAmount[], at: nu
 const workplace =
   /\b(?:work\w*|jobs?|employed|shifts?|weekends?|evenings?|nights?|saturdays?|sundays?|clerk|cashier|manager|guard|cleaner|driver)(?: (?!and\b)[a-z]+){0,3}? (?:at|for|in|on|by|with) (?:an? |the )?(?!r\b)[a-z]+(?: (?:wash|shop|store|station|attendant|company|agency|park|dealer\w*|agents?|broker\w*))?/g;
 
+/** Matches two tax years, which are blanked, and the words that compare them. */
+const twoYears = /_[^_.;?]+_/;
+const comparesThem = /\b(?:vs|versus|differences?|between|compared|than|verskil|tussen)\b/g;
+
 /** Returns the reason why an amount might not be someone’s pay; null if it is. */
 export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number): Doubt | null {
   const { before, behind, whole } = clauseAround(text, amounts, at);
@@ -213,6 +217,8 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
   const hasPeriod = amounts[at]?.per !== null;
   if (hasPeriod && (introduces.test(before) || (requestIn(whole)?.margin ?? 0) > SURELY_ASKED)) return null;
   const near = before.split(conjunction).at(-1) ?? '';
-  const words = (hasPeriod ? near : `${before} ${behind}`).match(/\p{L}[\p{L}'-]*/gu) ?? [];
+  const around = hasPeriod ? near : `${before} ${behind}`;
+  const words =
+    (twoYears.test(text) ? around.replaceAll(comparesThem, ' ') : around).match(/\p{L}[\p{L}'-]*/gu) ?? [];
   return words.every(isFamiliar) ? null : 'unsure';
 }

@@ -1,6 +1,6 @@
 import { formatBriefCents, toCents, toRand } from '../../../money.ts';
 import type { Role } from './amount-role.ts';
-import { addIncomes, moneyOf, withTotals } from './add-incomes.ts';
+import { addIncomes, moneyOf, withOnce, withTotals } from './add-incomes.ts';
 import { namesBonus } from './amount-mentions.ts';
 import { rolesOf } from './amount-roles.ts';
 import { isImplausible, isImplausibleLoss, MAX_SHARE } from './plausibility.ts';
@@ -199,7 +199,10 @@ export function amountsToFacts(
     const [one] = withTotals(found);
     if (!one || notFacts.has(role)) continue;
     if (role === 'netPay') unclear = { field: 'income', why: 'net' };
-    else facts[role as AmountField] = moneyOf(one, role as AmountField, facts.income?.per ?? shared);
+    else {
+      const field = role as AmountField;
+      facts[field] = moneyOf(withOnce(one, field, plain), field, facts.income?.per ?? shared);
+    }
   }
   // The tax on leave pay depends on the salary, which is missing, so only the tax on the lump sum is worked out.
   if (!facts.income && (facts.severance ?? facts.lumpSum ?? facts.withdrawal)) delete facts.bonus;
