@@ -179,7 +179,7 @@ describe('the messages page', () => {
     await close();
   });
 
-  it('includes responses in flight when it polls', async () => {
+  it('fetches again what was in flight when it polls', async () => {
     const { page, close } = await site.visit({ size: 'desktop', as: person.client });
     await page.clock.install();
     await page.route('**/trpc/messages.live*', (route) => route.abort());
@@ -200,7 +200,7 @@ describe('the messages page', () => {
     await read.promise;
     await page.clock.fastForward(15_000);
     await person.say('And now?');
-    const polls = page.waitForRequest(/messages\.list/);
+    const polls = page.waitForRequest(/messages\.threads/);
     await page.clock.fastForward(31_000);
     await polls;
     polled.resolve();

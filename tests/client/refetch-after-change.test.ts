@@ -1,7 +1,12 @@
 import { InfiniteQueryObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toasts } from '../../src/client/data/notifications.ts';
-import { fetchFurtherPage, refetchAfterChange, queryClient } from '../../src/client/data/query-client.ts';
+import {
+  fetchFurtherPage,
+  refetchAfterChange,
+  refetchAll,
+  queryClient,
+} from '../../src/client/data/query-client.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -88,6 +93,36 @@ describe('refetching after a mutation', () => {
     // Refetch again, now that the second page has been loaded for a while.
     void refetchAfterChange({ queryKey: ['pages'] });
     await expect.poll(() => answers.length).toBe(5);
+    leave();
+  });
+});
+
+describe('refetching everything', () => {
+  it('lets first responses arrive, and then fetches again', async () => {
+    const { answers, shown, leave } = shownList();
+    void refetchAll();
+    const again = refetchAll();
+    answers[0]?.('first');
+    await expect.poll(shown).toBe('first');
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.('second');
+    await again;
+    expect(shown()).toBe('second');
+    leave();
+  });
+
+  it('restarts later fetches', async () => {
+    const { answers, shown, leave } = shownList();
+    answers[0]?.('first');
+    await expect.poll(shown).toBe('first');
+    void refetchAll();
+    await expect.poll(() => answers.length).toBe(2);
+    const again = refetchAll();
+    await expect.poll(() => answers.length).toBe(3);
+    answers[1]?.('before the change');
+    answers[2]?.('after the change');
+    await again;
+    expect(shown()).toBe('after the change');
     leave();
   });
 });

@@ -41,29 +41,44 @@ const isFurtherPage = ({ state: { fetchStatus, fetchMeta } }: Query) =>
   // The query keeps the metadata of its last fetch.
   fetchStatus !== 'idle' && fetchMeta?.fetchMore !== undefined;
 
-/**
- * Invalidates queries after a change. Restarts fetches already in flight, which may predate the change.
- * Callers awaiting them get the new data. Lets a list's next page arrive first, because a restart would fetch only
- * the pages already shown.
- */
-export async function refetchAfterChange(filter: { queryKey?: QueryKey }): Promise<void> {
+/** Invalidates queries, and restarts fetches in flight unless they `finishFirst`; those are repeated afterwards. */
+async function invalidate(
+  filter: { queryKey?: QueryKey },
+  finishFirst: (query: Query) => boolean,
+): Promise<void> {
   const fetching = queryClient.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' });
-  const furtherPages = fetching.filter(isFurtherPage).map(async ({ promise, queryKey }) => {
+  const finishing = new Set(fetching.filter(finishFirst));
+  const repeated = [...finishing].map(async ({ promise, queryKey }) => {
     await promise?.catch(() => undefined);
-    await queryClient.invalidateQueries({ queryKey, exact: true });
+    await queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
   });
-  for (const query of fetching.filter((query) => !isFurtherPage(query))) {
+  for (const query of fetching.filter((one) => !finishing.has(one))) {
     void query.cancel({ silent: true });
     query.fetch().catch(() => undefined);
   }
   await Promise.all([
     queryClient.invalidateQueries(
-      { ...filter, predicate: (query) => !isFurtherPage(query) },
+      { ...filter, predicate: (query) => !finishing.has(query) },
       { cancelRefetch: false },
     ),
-    ...furtherPages,
+    ...repeated,
   ]);
 }
+
+/**
+ * Invalidates queries after a change. Restarts fetches already in flight, which may predate the change.
+ * Callers awaiting them get the new data. Lets a list's next page arrive first, because a restart would fetch only
+ * the pages already shown.
+ */
+export const refetchAfterChange = (filter: { queryKey: QueryKey }): Promise<void> =>
+  invalidate(filter, isFurtherPage);
+
+/**
+ * Invalidates every query, because any of them may have changed. Lets first loads arrive: if they took longer than
+ * the time between two calls, restarting them would leave the page empty for ever.
+ */
+export const refetchAll = (): Promise<void> =>
+  invalidate({}, (query) => isFurtherPage(query) || query.state.data === undefined);
 
 type ListWithMore = Pick<UseSuspenseInfiniteQueryResult, 'fetchNextPage'>;
 

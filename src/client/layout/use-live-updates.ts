@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { type Change, followLive } from '../data/live.ts';
-import { refetchAfterChange } from '../data/query-client.ts';
+import { refetchAfterChange, refetchAll } from '../data/query-client.ts';
 import { refreshAttachments, showInThreads, unreadQuery } from '../data/threads.ts';
 import { trpc } from '../data/trpc.ts';
 
@@ -25,7 +25,7 @@ export function useLiveUpdates(): void {
     const closing = new AbortController();
     const onChange = (event: Change, isFirst: boolean) => {
       if (event.type === 'reset') {
-        void refetchAfterChange({});
+        void refetchAll();
         return;
       }
       if (event.type === 'message' || event.type === 'thread') showInThreads('client', event, isFirst);
