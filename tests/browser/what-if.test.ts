@@ -119,6 +119,20 @@ describe('what if', () => {
     await close();
   });
 
+  it('keeps the difference on the screen of a phone until its card is in view', async () => {
+    const { page, close } = await open('phone');
+    const bar = page.locator('[data-foot-bar]');
+    await bar.getByText('R3\u00a0720.00').waitFor();
+    const slider = page.getByRole('slider', { name: 'Extra contribution per month' });
+    await slider.focus();
+    await page.keyboard.press('End');
+    await bar.getByText('less tax a year').waitFor();
+    await page.getByRole('heading', { level: 2, name: /less tax a year/ }).scrollIntoViewIfNeeded();
+    await page.getByText('Left after your own retirement contributions').scrollIntoViewIfNeeded();
+    await expect.poll(() => bar.count()).toBe(0);
+    await close();
+  });
+
   it('says that contributions beyond the take-home pay need other money', async () => {
     const { page, close } = await open('phone');
     await page.getByRole('textbox', { name: /^Extra contribution/ }).fill('40000');

@@ -4,11 +4,12 @@ import type { MedicalCreditRates } from '../../../../domain/tax/medical-credits.
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { calculateWithWorking } from '../../../../domain/tax/working/working.ts';
 import { useSettings } from '../../../data/settings.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { changeInput, type ChangeValues, exampleChanges, exampleYear, nameChange } from './changes.ts';
 import { ComparisonView } from './comparison-view.tsx';
-import { KeepButton } from './keep-button.tsx';
+import { useKeepButton } from './use-keep-button.ts';
 import { OtherYears } from './other-years.tsx';
 
 const route = getRouteApi('/_shared/tax-calculator_/compare');
@@ -43,11 +44,12 @@ export function WhatIf({ name, input, rates: given, isExample = false, children 
     input: changed,
     result: calculateWithWorking(changed, rates),
   };
+  const keep = useKeepButton({ before: input, after, disabled: isExample });
   const show = (change: Partial<typeof search>) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });
   return (
     <>
-      <PageTitle title="What if?" action={<KeepButton before={input} after={after} disabled={isExample} />}>
+      <PageTitle title="What if?" action={keep && <Button {...keep} hideBelow="sm" />}>
         Change one thing, or pick another tax year. Everything else stays as it was in{' '}
         {`${name}, ${input.taxYear}.`}
       </PageTitle>
@@ -67,6 +69,8 @@ export function WhatIf({ name, input, rates: given, isExample = false, children 
             onYear={(year) => show({ change: 'taxYear', year })}
           />
         }
+        // Phones show the form first, so saving comes after the difference.
+        action={keep && <Button {...keep} hideFrom="sm" block mt="12px" />}
         aside={<OtherYears base={base} rates={rates} />}
       />
     </>

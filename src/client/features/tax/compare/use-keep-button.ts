@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { useAuth } from '../../../auth/auth-provider.tsx';
 import { toast, toastFailure } from '../../../data/notifications.ts';
 import { refetchAfterChange } from '../../../data/query-client.ts';
 import { api, trpc } from '../../../data/trpc.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import type { Button } from '../../../ui/buttons/button.tsx';
 import { sameInput } from '../calculator/calculator-values.ts';
 import { inputOf } from '../saved/calculation-text.ts';
 
@@ -36,33 +37,32 @@ function useKeepCalculation() {
   });
 }
 
-interface KeepButtonProps {
+interface KeepOptions {
   before: TaxInput;
   after: Kept;
   /** Whether the figures are an example, which can't be saved. The button still takes up its space. */
   disabled: boolean;
 }
 
-/** Button that saves the changed figures, for signed-in users. */
-export function KeepButton({ before, after, disabled }: KeepButtonProps) {
+/** Returns the props of the buttons that save the changed figures; null for guests, who have no saved calculations. */
+export function useKeepButton({
+  before,
+  after,
+  disabled,
+}: KeepOptions): ComponentProps<typeof Button> | null {
   const keep = useKeepCalculation();
   const { user } = useAuth();
   const [kept, setKept] = useState<TaxInput | null>(null);
   if (!user) return null;
   const isKept = kept !== null && sameInput(kept, after.input);
-  return (
-    <Button
-      variant="outline"
-      width={{ base: 'full', sm: 'auto' }}
-      icon={isKept ? 'check' : 'plus'}
-      disabled={disabled || isKept || sameInput(before, after.input)}
-      busy={keep.isPending}
-      busyLabel="Saving…"
-      onClick={() =>
-        keep.mutate({ input: after.input, name: after.name }, { onSuccess: () => setKept(after.input) })
-      }
-    >
-      {isKept ? 'Saved' : 'Save this calculation'}
-    </Button>
-  );
+  return {
+    variant: 'outline',
+    icon: isKept ? 'check' : 'plus',
+    disabled: disabled || isKept || sameInput(before, after.input),
+    busy: keep.isPending,
+    busyLabel: 'Saving…',
+    onClick: () =>
+      keep.mutate({ input: after.input, name: after.name }, { onSuccess: () => setKept(after.input) }),
+    children: isKept ? 'Saved' : 'Save this calculation',
+  };
 }
