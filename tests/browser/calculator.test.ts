@@ -229,6 +229,46 @@ describe('calculator', () => {
     await close();
   });
 
+  it('starts from the last saved calculation, until the client clears it', async () => {
+    const { client } = await signedIn(site.server);
+    await client.post('/api/tax/calculate', { income: 420_000, age: '65to74', medicalAidMembers: 2 });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/tax-calculator');
+    await page.getByText('From your last calculation').waitFor();
+    expect(await income(page).inputValue()).toBe('420\u00a0000');
+    expect(await page.getByRole('radio', { name: '65 to 74' }).isChecked()).toBe(true);
+    await page.getByRole('heading', { name: 'The working' }).waitFor();
+    await page.getByRole('combobox', { name: 'Medical aid members' }).selectOption('3');
+    await page.getByText('Your figures', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByText('Enter your figures').waitFor();
+    expect(await income(page).inputValue()).toBe('');
+    await page.locator('input:focus').waitFor();
+    expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
+    expectNoErrors();
+    await close();
+  });
+
+  it('keeps what the client types before the last calculation has loaded', async () => {
+    const { client } = await signedIn(site.server);
+    await client.post('/api/tax/calculate', { income: 420_000, age: 'under65' });
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    const { promise: typed, resolve: finishTyping } = Promise.withResolvers<void>();
+    await page.route(/tax\.history/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto('/tax-calculator');
+    await page.getByText('Enter your figures').waitFor();
+    await income(page).focus();
+    finishTyping();
+    await page.getByRole('button', { name: /^Open the calculation/ }).waitFor();
+    await page.keyboard.type('300000');
+    expect(await income(page).inputValue()).toBe('300\u00a0000');
+    await page.getByText('Your figures', { exact: true }).waitFor();
+    await close();
+  });
+
   it('scrolls from a previous calculation to its result', async () => {
     const { page, close } = await open();
     await page.context().request.post('/api/register', { data: registration() });

@@ -225,6 +225,39 @@ function RetirementRoom(props: RetirementRoomProps) {
   );
 }
 
+/** First line of the form: where its figures come from, and a button that clears them. Always takes up its space. */
+function FiguresLine({ calculator }: { calculator: Calculator }) {
+  const { clear, isLastCalculation, isUntouched } = calculator;
+  return (
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      alignItems="center"
+      gap="12px"
+      mb="-8px"
+      textStyle="sm"
+      color="muted"
+    >
+      <p aria-live="polite">
+        {isLastCalculation
+          ? 'From your last calculation'
+          : isUntouched
+            ? 'Enter your figures'
+            : 'Your figures'}
+      </p>
+      <Button
+        variant="plain"
+        size="xs"
+        my="-12px"
+        visibility={isUntouched ? 'hidden' : undefined}
+        onClick={clear}
+      >
+        Clear
+      </Button>
+    </chakra.div>
+  );
+}
+
 /** Calculator form: income, deductions, the result in one line, and a retirement hint. */
 export function CalculatorForm({ calculator }: { calculator: Calculator }) {
   const { form, submit, calculating, input, result, empty } = calculator;
@@ -241,6 +274,7 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
         gap="22px"
         gridTemplateColumns="minmax(0, 1fr)"
       >
+        <FiguresLine calculator={calculator} />
         <InfoTips>
           <IncomeFields form={form} />
           <DeductionFields form={form} taxYear={input.taxYear} />

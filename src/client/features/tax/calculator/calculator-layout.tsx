@@ -50,7 +50,7 @@ export function CalculatorLayout({ form, answer, picture, children }: Calculator
             display="grid"
             css={{
               // Sticky only if the whole form fits. Otherwise users couldn't reach its end.
-              [wide]: { '@media (min-height: 880px)': { position: 'sticky', top: '24px' } },
+              [wide]: { '@media (min-height: 920px)': { position: 'sticky', top: '24px' } },
             }}
           >
             {form}
@@ -91,6 +91,7 @@ export function CalculatorSkeleton() {
         form={
           <Card>
             <Skeleton gap="22px">
+              <Bone w="60%" h="1lh" textStyle="sm" mb="-8px" />
               <FieldBone help />
               <FieldBone />
               <FieldBone />

@@ -41,8 +41,7 @@ function YearFigures({ title, figures }: YearFiguresProps) {
       </chakra.h3>
       <chakra.dl
         display="grid"
-        flex="1 1 auto"
-        gridAutoRows={{ tablet: '1fr' }}
+        gridAutoRows="minmax(44px, auto)"
         columnGap="24px"
         mt="10px"
         css={{
@@ -51,7 +50,6 @@ function YearFigures({ title, figures }: YearFiguresProps) {
             justifyContent: 'space-between',
             alignItems: 'center',
             gap: '16px',
-            py: '8px',
             borderTop: '1px solid {colors.line}',
           },
           '& dd': { fontSize: '1.25rem' },
@@ -62,7 +60,6 @@ function YearFigures({ title, figures }: YearFiguresProps) {
               alignItems: 'flex-start',
               justifyContent: 'flex-end',
               gap: '2px',
-              py: '0',
               borderTop: '0',
             },
             '& dd': { fontSize: '1.625rem' },
@@ -94,7 +91,7 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
       aria-labelledby="calculator-empty"
       containerType="inline-size"
       containerName="results"
-      // Beside the form, it is as tall as the form, and its rows fill that height.
+      // Beside the form, it is as tall as the form, and its figures are at the end.
       display="flex"
       flexDirection="column"
     >
@@ -105,18 +102,20 @@ function CalculatorEmpty({ taxYear }: { taxYear: TaxYear }) {
         Take-home pay, tax and UIF appear here as you type, with every step of the working. Nothing leaves
         your device until you press Calculate. Only have a payslip? Multiply the gross amount by 12.
       </chakra.p>
-      <YearFigures
-        title={`No income tax in ${taxYear} up to`}
-        figures={ageGroups.map((age) => [ageGroupLabels[age], formatWholeRand(table.thresholds[age])])}
-      />
-      <YearFigures
-        title={`Other limits in ${taxYear}`}
-        figures={[
-          ['Retirement deduction: 27.5% of income, at most', formatWholeRand(table.retirementCap)],
-          ['Medical credit a month, first two members', formatWholeRand(firstTwo)],
-          ['UIF a month on a salary, at most', formatRand(highestMonthlyUif(table))],
-        ]}
-      />
+      <chakra.div mt="auto">
+        <YearFigures
+          title={`No income tax in ${taxYear} up to`}
+          figures={ageGroups.map((age) => [ageGroupLabels[age], formatWholeRand(table.thresholds[age])])}
+        />
+        <YearFigures
+          title={`Other limits in ${taxYear}`}
+          figures={[
+            ['Retirement deduction: 27.5% of income, at most', formatWholeRand(table.retirementCap)],
+            ['Medical credit a month, first two members', formatWholeRand(firstTwo)],
+            ['UIF a month on a salary, at most', formatRand(highestMonthlyUif(table))],
+          ]}
+        />
+      </chakra.div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
@@ -9,7 +10,8 @@ import { removeDraft, writeDraft } from '../../../data/form-draft.ts';
 import { useSettings } from '../../../data/settings.ts';
 import { taxCalculationInput } from '../../../../domain/tax/schemas.ts';
 import { showServerErrors } from '../../../ui/forms/form.ts';
-import { type ServerResult, useCalculate } from '../saved/calculations.ts';
+import { inputOf } from '../saved/calculation-text.ts';
+import { historyQuery, type ServerResult, useCalculate } from '../saved/calculations.ts';
 import {
   CALCULATOR_DRAFT,
   emptyCalculator,
@@ -26,6 +28,16 @@ const DOUBLE_CLICK_MS = 800;
 
 const isUntouched = (values: CalculatorValues) => sameInput(toTaxInput(values), toTaxInput(emptyCalculator));
 
+/** Whether the user is in a field, possibly about to type. */
+const isEditing = () => document.activeElement?.matches('input, select, textarea') ?? false;
+
+/** Returns the input of the user's newest saved calculation, or null if there is none or it hasn't loaded. */
+function useLastInput(enabled: boolean): TaxInput | null {
+  const { data } = useInfiniteQuery({ ...historyQuery, enabled });
+  const newest = data?.pages[0]?.[0];
+  return useMemo(() => (newest ? inputOf(newest) : null), [newest]);
+}
+
 /**
  * Creates the form and tracks its values. They survive a reload, unless the page supplies its own example as
  * `start`.
@@ -41,6 +53,9 @@ function useCalculatorForm(start: CalculatorValues) {
   const { user, isLoading } = useAuth();
   const kept = useGuestCalculation();
   const offered = user && kept ? kept.input : null;
+  const isOwn = start === emptyCalculator;
+  const last = useLastInput(isOwn && user !== null);
+  const wasOffered = useRef(false);
 
   useLayoutEffect(
     () =>
@@ -48,30 +63,39 @@ function useCalculatorForm(start: CalculatorValues) {
         formState: { values: true },
         callback: ({ values: typed }) => {
           setValues({ ...typed });
-          if (isUntouched(typed)) removeDraft(CALCULATOR_DRAFT);
+          // The last calculation needs no draft either, because it is filled in again.
+          const isKnown = isUntouched(typed) || (last !== null && sameInput(toTaxInput(typed), last));
+          if (isKnown) removeDraft(CALCULATOR_DRAFT);
           else writeDraft(CALCULATOR_DRAFT, JSON.stringify(typed));
         },
       }),
-    [subscribe],
+    [subscribe, last],
   );
 
   // Restore the draft from before a reload, or else the user's saved guest calculation. Wait for the session
   // and the first render, which must match the prerendered page.
   useLayoutEffect(() => {
-    if (isLoading || start !== emptyCalculator || !isUntouched(getValues())) return;
+    if (isLoading || !isOwn || !isUntouched(getValues())) return;
     const remembered = readCalculatorDraft() ?? offered;
     if (remembered) reset(remembered);
-  }, [getValues, reset, start, offered, isLoading]);
+  }, [getValues, reset, isOwn, offered, isLoading]);
 
-  return { form, values };
+  // Start from the last saved calculation, which loads after the form. Only once, so a cleared form stays empty.
+  useLayoutEffect(() => {
+    if (!last || wasOffered.current) return;
+    wasOffered.current = true;
+    if (isUntouched(getValues()) && !isEditing()) reset(last);
+  }, [getValues, reset, last]);
+
+  return { form, values, last };
 }
 
 /** Returns the form and its result, which is calculated locally as the user types and on the server on submit. */
 export function useCalculator(start = emptyCalculator, onCalculated?: () => void) {
   const { user } = useAuth();
   const { medicalCreditRates } = useSettings();
-  const { form, values } = useCalculatorForm(start);
-  const { reset } = form;
+  const { form, values, last } = useCalculatorForm(start);
+  const { reset, setFocus } = form;
   const calculate = useCalculate();
   const [settled, setSettled] = useState<ServerResult | null>(null);
 
@@ -101,6 +125,12 @@ export function useCalculator(start = emptyCalculator, onCalculated?: () => void
     [reset],
   );
 
+  const clear = () => {
+    // Before the reset, which forgets the form's fields until the next render.
+    setFocus('income');
+    reset(emptyCalculator);
+  };
+
   const input = useMemo(() => toTaxInput(values), [values]);
   const known = settled && sameInput(settled.input, input) ? settled.result : null;
   const result = useMemo(
@@ -113,6 +143,10 @@ export function useCalculator(start = emptyCalculator, onCalculated?: () => void
     submit,
     calculating: calculate.isPending,
     open,
+    clear,
+    /** Whether the form shows the calculation that was the last one when the page opened. */
+    isLastCalculation: settled === null && last !== null && sameInput(last, input),
+    isUntouched: isUntouched(values),
     input,
     result,
     /** Whether there is neither an income nor a server result for the input. */
