@@ -14,15 +14,12 @@ const site = openSite({ jobs: true });
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Order' }).click();
 const atSimulator = (page: Page) => page.waitForURL('**/practice-gateway/**');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-/** Returns the opacity and text colours of each visible disabled field. */
+/** Returns the opacity and text colour of each visible disabled field. */
 const disabledLooks = (page: Page) =>
   page.evaluate<string[]>(
-    `[...document.querySelectorAll('[data-scope=field][data-part=root][data-disabled]')]
+    `[...document.querySelectorAll('input:disabled')]
       .filter((field) => field.checkVisibility())
-      .map((field) =>
-        [getComputedStyle(field).opacity]
-          .concat([...field.querySelectorAll('label, input, select')].map((part) => getComputedStyle(part).color))
-          .join(' '))`,
+      .map((field) => [getComputedStyle(field).opacity, getComputedStyle(field).color].join(' '))`,
   );
 
 const field = (page: Page, name: string) => page.locator(`[name="billingAddress.${name}"]`);
@@ -211,7 +208,7 @@ describe('checkout', () => {
     await complete(page);
     await page.getByText('The total is now R1\u00a0300.00').filter({ visible: true }).waitFor();
     expect(await ordersOf(page)).toEqual([]);
-    await page.getByText('R1\u00a0300.00 now, with PayFast').waitFor();
+    await page.getByText('R1\u00a0300.00 now, with PayFast').filter({ visible: true }).waitFor();
     await complete(page);
     await atSimulator(page);
     expect(await ordersOf(page)).toMatchObject([{ total: '1300.00' }]);
@@ -322,7 +319,7 @@ describe('checkout', () => {
         .getByText('For documents sent by post')
         .evaluate((note) => note.ownerDocument.defaultView!.getComputedStyle(note).color);
       // Axe skips the contrast of disabled fields.
-      expect(looks).toEqual([`1 ${muted} ${muted}`]);
+      expect(looks).toEqual([`1 ${muted}`]);
       expect(await shipping.locator('input:not([type=checkbox]):visible:enabled').count()).toBe(0);
       expect(await shipping.getByRole('textbox', { name: 'Shipping address', exact: true }).count()).toBe(0);
       await page.getByText('Same as billing').click();
@@ -331,29 +328,20 @@ describe('checkout', () => {
     },
   );
 
-  it.each([768, 1_280, 1_920])(
-    'repeats the billing address in the same columns on a low panel at %i px',
-    async (width) => {
-      const { page, close } = await atCheckout('desktop', [1, 1]);
-      await fillAddress(page);
-      await page.setViewportSize({ width, height: 900 });
-      const row = (section: string, ...labels: string[]) =>
-        Promise.all(
-          labels.map(async (label) => {
-            const input = page.getByRole('region', { name: section }).getByLabel(label, { exact: true });
-            return (await input.boundingBox())!;
-          }),
-        );
-      const labels = ['First name', 'Last name', 'Phone', 'Address', 'City', 'Postal code', 'Country'];
-      const columns = (boxes: Awaited<ReturnType<typeof row>>) =>
-        boxes.map(({ x, width: columnWidth }) => [Math.round(x), Math.round(columnWidth)]);
-      const billing = await row('Billing Information', ...labels);
-      const shipping = await row('Shipping Address', ...labels);
-      expect(columns(shipping)).toEqual(columns(billing));
-      expect(shipping[0]!.height).toBeLessThan(billing[0]!.height / 2);
-      await close();
-    },
-  );
+  it.each([768, 1_280, 1_920])('repeats the billing address in a few lines at %i px', async (width) => {
+    const { page, close } = await atCheckout('desktop', [1, 1]);
+    await fillAddress(page);
+    await page.setViewportSize({ width, height: 900 });
+    const shipping = page.getByRole('region', { name: 'Shipping Address' });
+    const boxes = await Promise.all(
+      (await shipping.locator('input:disabled:visible').all()).map((input) => input.boundingBox()),
+    );
+    const lines = new Set(boxes.map((box) => box!.y));
+    // The client has no phone number.
+    expect(boxes).toHaveLength(8);
+    expect(lines.size).toBeLessThanOrEqual(4);
+    await close();
+  });
 
   it('puts city, postal code and province in one row', async () => {
     const { page, close } = await atCheckout('desktop', [1, 1]);
@@ -371,7 +359,7 @@ describe('checkout', () => {
     await close();
   });
 
-  it.each([768, 1_280, 1_680])('shows long values in full on the low panel at %i px', async (width) => {
+  it.each([768, 1_280, 1_680])('shows long shipping values in full at %i px', async (width) => {
     const { page, close } = await atCheckout('desktop', [1, 1]);
     await page.setViewportSize({ width, height: 900 });
     await fillAddress(page);

@@ -89,35 +89,75 @@ const AddressGrid = chakra('div', {
   },
 });
 
-/**
- * Panel with read-only copies of fields. The values are plain text, smaller than in the form but in the same
- * columns.
- */
+/** Panel with disabled copies of fields, which run on like an address on an envelope. */
 const LockedPanel = chakra('div', {
   base: {
-    position: 'relative',
-    py: '14px',
+    display: 'grid',
+    gridTemplateColumns: '16px minmax(0, 1fr)',
+    columnGap: '10px',
+    py: '12px',
+    px: '14px',
     bg: 'inset',
     borderRadius: 'md',
+    textStyle: 'sm',
     color: 'muted',
-    '--label-gap': '0px',
-    // The padding of an editable field and its border, so that values line up with the fields above.
-    '& :is(label, input)': { px: '15px' },
-    '& label': { fontSize: '0.75rem', fontWeight: '400', lineHeight: '1.5' },
-    '& input': {
-      minHeight: '0',
-      py: '0',
+    '& > svg': { mt: '2px' },
+  },
+});
+
+/** Disabled field as wide as its value. Invisible text of the same length gives it its width. */
+const LockedField = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    gridTemplateColumns: 'minmax(0, auto) auto',
+    maxWidth: 'full',
+    whiteSpace: 'pre',
+    '& > span': { gridArea: '1 / 1', visibility: 'hidden', overflow: 'hidden' },
+    '& > input': {
+      gridArea: '1 / 1',
+      // Keeps the input's default size from widening the grid.
+      width: '0',
+      minWidth: 'full',
+      p: '0',
+      bg: 'transparent',
       border: '0',
-      fontSize: '0.875rem',
-      fontWeight: '500',
-      lineHeight: '1.43',
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      color: 'muted',
+      WebkitTextFillColor: 'currentcolor',
+      opacity: '1',
       textOverflow: 'ellipsis',
+      cursor: 'not-allowed',
     },
   },
 });
 
-/** Longest e-mail address that fits into half a row of the panel. */
-const SHORT_VALUE = 24;
+/** Fields of an address by line. */
+const addressLines: readonly (keyof AddressValues)[][] = [
+  ['firstName', 'lastName', 'email', 'phone'],
+  ['address', 'city', 'postalCode', 'province', 'country'],
+];
+
+interface LockedLineProps {
+  values: AddressValues;
+  names: readonly (keyof AddressValues)[];
+}
+
+/** Fields that have a value, separated by commas. */
+function LockedLine({ values, names }: LockedLineProps) {
+  const filled = names.filter((name) => values[name] !== '');
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="4px">
+      {filled.map((name, at) => (
+        <LockedField key={name}>
+          <span aria-hidden="true">{values[name]}</span>
+          <input aria-label={addressLabels[name]} value={values[name]} disabled readOnly />
+          {name !== 'firstName' && at < filled.length - 1 && ','}
+        </LockedField>
+      ))}
+    </chakra.div>
+  );
+}
 
 /** Returns the nine provinces as options, plus `current` if an old order has another value. */
 function provinceOptions(current: string) {
@@ -188,22 +228,12 @@ export function ShownBillingAddress() {
         />
       </chakra.div>
       <LockedPanel hideBelow="tablet">
-        <chakra.span position="absolute" top="14px" insetEnd="15px">
-          <Icon name="lock" size={16} />
-        </chakra.span>
-        <AddressGrid rowGap="10px">
-          {addressFields.map(({ name, label, width }) => (
-            // Disabled fields don't scroll, so long e-mail addresses get a row of their own.
-            <div
-              key={name}
-              data-width={width === 'narrow' && billing[name].length > SHORT_VALUE ? 'full' : width}
-            >
-              <Field label={label} disabled>
-                <TextInput value={billing[name]} placeholder="–" readOnly />
-              </Field>
-            </div>
+        <Icon name="lock" size={16} />
+        <div>
+          {addressLines.map((names) => (
+            <LockedLine key={names[0]} values={billing} names={names} />
           ))}
-        </AddressGrid>
+        </div>
       </LockedPanel>
     </>
   );

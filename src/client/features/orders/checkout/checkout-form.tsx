@@ -84,7 +84,7 @@ export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) 
             <TextArea {...form.register('notes')} rows={3} />
           </Field>
         </FormSection>
-        <PaymentSection items={items} />
+        <PaymentSection />
       </chakra.form>
     </FormProvider>
   );

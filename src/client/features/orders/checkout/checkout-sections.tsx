@@ -1,12 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatCents } from '../../../../domain/money.ts';
-import type { CartItemView } from '../../../../domain/shop/schemas.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FormSection } from '../../../ui/forms/form-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { cartSums } from '../../../cart/cart-sums.ts';
-import { RecurringNote } from '../../../cart/cart-summary.tsx';
 import { AddressFields, ShownBillingAddress } from '../../../address/address-fields.tsx';
 import { oneLine } from '../../../address/address-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -62,29 +58,19 @@ const Radio = chakra('input', {
   },
 });
 
-/** States the amount to pay and where the invoice goes. The items are in the summary. */
-function Review({ items }: { items: readonly CartItemView[] }) {
+/** States where the invoice goes. */
+function InvoiceNote() {
   const { control } = useFormContext<CheckoutValues>();
   const { firstName, lastName, email } = useWatch({ control, name: 'billingAddress' });
-  const { total, recurring } = cartSums(items);
   return (
-    <chakra.div display="grid" gap="4px" mt="20px" textStyle="ui">
-      <p>
-        <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
-          {formatCents(total)}
-        </chakra.strong>{' '}
-        now, with PayFast
-      </p>
-      <RecurringNote recurring={recurring} />
-      <chakra.p textStyle="sm" color="muted" overflowWrap="anywhere">
-        We’ll send the invoice to {oneLine([`${firstName} ${lastName}`, email])}.
-      </chakra.p>
-    </chakra.div>
+    <chakra.p mt="16px" textStyle="sm" color="muted" overflowWrap="anywhere">
+      We’ll send the invoice to {oneLine([`${firstName} ${lastName}`, email])}.
+    </chakra.p>
   );
 }
 
-/** Payment method section, which ends with a review of what is paid. PayFast is the only method. */
-export function PaymentSection({ items }: { items: readonly CartItemView[] }) {
+/** Payment method section. PayFast is the only method. */
+export function PaymentSection() {
   return (
     <FormSection title="Payment Method">
       <PaymentChoice>
@@ -100,7 +86,7 @@ export function PaymentSection({ items }: { items: readonly CartItemView[] }) {
           <Icon name="lock" />
         </chakra.span>
       </PaymentChoice>
-      <Review items={items} />
+      <InvoiceNote />
     </FormSection>
   );
 }
