@@ -32,6 +32,7 @@ import { returnQuestions } from './questions/returns.ts';
 import { routedQuestions } from './questions/routed-questions.ts';
 import { routeQuestions } from './questions/routes.ts';
 import { ruleAndPracticeQuestions } from './questions/rules-and-practice.ts';
+import { ruleWithFigureQuestions } from './questions/rules-with-figures.ts';
 import { settledByFactQuestions } from './questions/settled-by-a-fact.ts';
 import { sideIncomeQuestions } from './questions/side-income-and-limits.ts';
 import { specialSumQuestions } from './questions/special-sums.ts';
@@ -86,4 +87,5 @@ export const questions: readonly Asked[] = [
   ...settledByFactQuestions,
   ...askedNotNamedQuestions,
   ...differenceAndPairQuestions,
+  ...ruleWithFigureQuestions,
 ];

@@ -21,7 +21,7 @@ const paidOnce: readonly SumField[] = [
   'withdrawal',
 ];
 const inMonth = new RegExp(
-  String.raw`\b(?:in|this|coming|komende|come|by|before|until|till|for|at|end of|end|einde|voor|during|van) (?:the |die )?(?:(?:end|last day|einde|\d{1,2}(?:st|nd|rd|th)?)(?: of| van)? (?:the |die )?)?(${month})\b(?! ?'?\d)`,
+  String.raw`\b(?:in|this|coming|komende|come|by|before|until|till|for|at|end of|end|einde|voor|during|van) (?:the |die )?(?:(?:end|last day|einde|\d{1,2}(?:st|nd|rd|th)?)(?: of| van)? (?:the |die )?)?(?!(?<=this )may\b)(${month})\b(?! ?'?\d)`,
   'g',
 );
 const yearEnd =

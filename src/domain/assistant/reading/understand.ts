@@ -296,7 +296,7 @@ function readQuestion(question: string): Reading {
     unclear:
       all.income === undefined && asksForGross(asked)
         ? { field: 'income', why: 'target' }
-        : year === 'unknown' || otherYear === 'unknown'
+        : year === 'unknown' || otherYear === 'unknown' || (otherYear !== null && all.otherIncome)
           ? { field: 'taxYear', why: 'year' }
           : members === 'unknown'
             ? { field: 'members', why: 'members' }

@@ -1,3 +1,4 @@
+import { currentTaxYear } from '../../tax/tax-year.ts';
 import { inCommunity, ownsHalf } from '../reading/special-facts.ts';
 import { relative, type Stop } from './stop.ts';
 
@@ -74,6 +75,8 @@ export const gainStops: readonly Stop[] = [
       /\b(?:next|coming|volgende) (?:march|april|may|june|july|august|september|october|november|december|maart|year|jaar)\b|\b(?:in|by|during|of|\() ?20(?:2[7-9]|[3-9]\d)\b(?! ?\/)/,
     beside: ['gain', 'homeGain', 'proceeds', 'homeProceeds', 'bonus', 'lumpSum', 'withdrawal', 'savingsPot'],
     unless: /\b(?:january|february|jan|feb) 2027\b/,
+    // A coming month of the current year has been resolved.
+    when: ({ text, facts }) => facts.taxYear !== currentTaxYear || !/\bcoming\b/.test(text),
     says: 'That may fall in a later tax year than the ones I have tables for, so I can’t work it out. Ask again with the tax year, if you want it at that year’s rates.',
   },
   {

@@ -9,7 +9,7 @@ import { amountIn } from './sums.ts';
 const difference = (a: number, b: number) => toRand(toCents(a) - toCents(b));
 
 const asksDeduction =
-  /\b(?:how much|what|hoeveel)\b[^.?]{0,40}\b(?:deduct\w*|carr(?:y|ies) (?:over|forward)|aftrekbaar)\b/;
+  /\b(?:how much|what|hoeveel)\b[^.?]{0,40}\b(?:deduct\w*|allowed|claim|carr(?:y|ies) (?:over|forward)|rolls? over|aftrekbaar)\b/;
 const asksResult = /\b(?:tax(?! ?deduct\w*)|save|take home|refund|back|owe|paye)\b/;
 
 /** Whether the deduction is all that a question asks for, so that the answer begins with it. */
@@ -26,7 +26,9 @@ export function deductible(
   const paid = basic?.retirementContributions ?? comprehensive?.retirement?.contributions ?? 0;
   const tooMuch = over ? over.retirement : difference(paid, amountIn(lines, 'Retirement deduction'));
   const given = comprehensive?.donations?.receipts ?? 0;
-  const isAsked = /\b(?:i|we|ek|ons)\b[^.?]{0,20}\b(?:deduct|claim|aftrek)|\bdeductible\b/.test(plain);
+  const isAsked =
+    leadsWithDeduction(plain) ||
+    /\b(?:i|we|ek|ons)\b[^.?]{0,20}\b(?:deduct|claim|aftrek)|\bdeductible\b/.test(plain);
   const cap = formatBriefCents(taxTables[year].retirementCap * 100);
   const { retirement, donations } = statutoryPercents;
   return [

@@ -34,19 +34,21 @@ interface MedicalFigures {
 
 /** Reads the members, the fees and costs in cents, and the income; null if one of the first three is missing. */
 function figuresIn({ plain, facts }: WorkedQuestion): MedicalFigures | null {
-  const members = facts.members ?? (isAlone.test(plain) ? 1 : 0);
+  const members = facts.members ?? (isAlone.test(plain) ? 1 : null);
   const amounts = namedAmounts(plain, roles);
-  if (!amounts || members === 0) return null;
+  if (!amounts || members === null) return null;
   const [[fee, ...fees], [cost, ...costs], [income, ...incomes]] = [
     ofRole(amounts, 'fees'),
     ofRole(amounts, 'costs'),
     ofRole(amounts, 'income'),
   ];
-  if (!fee || !cost || fees.length > 0 || costs.length > 0 || incomes.length > 0) return null;
+  // Only somebody without a scheme pays no fees.
+  const isUninsured = members === 0;
+  if (isUninsured === (fee !== undefined) || !cost) return null;
+  if (fees.length > 0 || costs.length > 0 || incomes.length > 0) return null;
   // Fees without a period may be for a month or the year.
-  const isClear = fee.per === 'month' || fee.per === 'year';
   const [feesPaid, costsPaid, yearly] = [
-    isClear ? yearlyAmount(fee) : null,
+    fee ? (fee.per === null ? null : yearlyAmount(fee)) : 0,
     yearlyAmount(cost),
     income ? yearlyIncome(income) : null,
   ];
@@ -80,7 +82,11 @@ function creditsTogether(asked: WorkedQuestion, isFrom65: boolean): readonly str
   const { scheme, additional, both } = creditsOf(figures, asked);
   const times = isFrom65 ? 3 : 4;
   const above = Math.max(0, figures.fees - times * scheme);
-  const base = `${formatBriefCents(above)} of fees above ${times} times the scheme fees credit plus ${formatBriefCents(figures.costs)} of costs`;
+  const ofFees =
+    figures.fees === 0
+      ? ''
+      : `${formatBriefCents(above)} of fees above ${times} times the scheme fees credit plus `;
+  const base = `${ofFees}${formatBriefCents(figures.costs)} of costs`;
   const { medicalEnhanced, medicalStandard, medicalFloor } = statutoryPercents;
   const floor = multiplyCents(figures.income ?? 0, medicalFloor.value * 10, 1000);
   const ofIncome = `${formatBriefCents(floor)}, which is ${medicalFloor.value}% of a taxable income of ${rand(figures.income ?? 0)}`;
@@ -88,12 +94,11 @@ function creditsTogether(asked: WorkedQuestion, isFrom65: boolean): readonly str
     return [
       `The scheme fees credit is ${rand(scheme)} for ${taxYear}. There is no additional credit: ${base} don’t come to more than ${ofIncome}.`,
     ];
-  const how = isFrom65
-    ? `${medicalEnhanced.value}% of ${base}`
-    : `${medicalStandard.value}% of ${base}, less ${ofIncome}`;
   return [
-    `Your medical credits for ${taxYear} come to ${rand(both)}: ${rand(scheme)} for the scheme fees and ${rand(additional)} for additional expenses.`,
-    `The additional credit is ${how}.`,
+    `The medical credits for ${taxYear} come to ${rand(both)}: ${rand(scheme)} for the scheme fees and ${rand(additional)} for additional expenses.`,
+    isFrom65
+      ? `The additional credit is ${medicalEnhanced.value}% of ${base}.`
+      : `The additional credit is ${medicalStandard.value}% of what is left of ${base} after ${ofIncome}.`,
     ...(facts.age === undefined ? ['This is for someone under 65. From 65 it is more.'] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { toCents } from '../../money.ts';
 import { type ReadAmount, readAmounts } from '../reading/amounts/read-amounts.ts';
 
 /** Matches what separates the clauses of a question, each of which names one amount. */
-const clauseEnd = /[,;.?!()](?=\s|$)| - |\b(?:and|with|but|plus|while|then|en|maar|met)\b/;
+const clauseEnd = /[,;.?!](?=\s|$)|[()]| - |\b(?:and|with|but|plus|while|then|en|maar|met)\b/;
 
 /** Matches the words that lead to the next amount: “R250 000 on a salary of”. */
 const ofNext =

@@ -66,18 +66,19 @@ const rand = (cents: number) => formatRand(toRand(cents));
 export const partOfYear: WorkedRule = {
   passage: 'refunds/how-to-get',
   work(asked) {
-    const { plain, facts } = asked;
+    const { plain, facts, namedYear } = asked;
     const [pay, ...others] = readAmounts(plain);
     if (!pay || others.length > 0 || pay.per !== 'month' || !asksBalance.test(plain)) return null;
     const worked = monthsRead(asked, pay.amount) ?? monthsSince(plain);
     if (!worked || ofOtherIncome.test(plain)) return null;
     const { months, taxYear } = worked;
+    if (namedYear !== null && namedYear !== taxYear) return null;
     const { age = 'under65' } = facts;
     const cents = toCents(pay.amount);
     const tax = taxOn(toRand(cents * months), taxYear, age);
     const deducted = Math.round((taxOn(toRand(cents * MONTHS), taxYear, age) * months) / MONTHS);
-    const earned = `${months} months at ${rand(cents)} come to ${rand(cents * months)} in ${taxYear}, and the tax on that is ${rand(tax)}, if you had no other income in that year.`;
-    const monthly = `Employers work out PAYE as if you earned the same all year, which is about ${rand(deducted)} for those months`;
+    const earned = `${months} ${months === 1 ? 'month' : 'months'} at ${rand(cents)} ${months === 1 ? 'comes' : 'come'} to ${rand(cents * months)} in ${taxYear}, and the tax on that is ${rand(tax)}, if you had no other income in that year.`;
+    const monthly = `Employers work out PAYE as if you earned the same all year, which is about ${rand(deducted)} for ${months === 1 ? 'that month' : 'those months'}`;
     return deducted > tax
       ? [
           earned,

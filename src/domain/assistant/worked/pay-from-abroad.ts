@@ -7,6 +7,7 @@ import { statutoryCounts } from '../../tax/statutory-rates.ts';
 import type { TaxYear } from '../../tax/tax-year.ts';
 import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { mayMeetForeignTests, withoutTimeAway, worksInCountry } from '../reading/special-facts.ts';
+import { understand } from '../reading/understand.ts';
 import { partlyAbroad } from '../stops/abroad.ts';
 import { type DaysAbroad, daysAbroad } from './days-abroad.ts';
 import type { WorkedRule } from './worked-rule.ts';
@@ -14,7 +15,7 @@ import type { WorkedRule } from './worked-rule.ts';
 const asksTax = /\b(?:tax\w*|exempt\w*|sars|belas\w*|declare)\b/;
 /** Matches other currencies, and other money beside the pay. */
 const isOther =
-  /[$£€]|\b(?:usd|dollars?|pounds?|gbp|euros?|aed|dirhams?|rent\w*|interest|bonus|pension|annuity|retirement|provisional|wife|husband|allowance)\b/;
+  /[$£€]|\b(?:usd|dollars?|pounds?|gbp|euros?|aed|dirhams?|rent\w*|interest|bonus|pension|annuity|retirement|provisional|wife|husband|allowance|holiday|vacation|remote\w*|embassy|consulate|non-?resident|emigrat\w*)\b/;
 const { foreignWorkDays, foreignWorkDaysInARow } = statutoryCounts;
 
 interface PayAbroad {
@@ -68,12 +69,14 @@ function byDays(paid: PayAbroad, { all, inRow }: DaysAbroad): readonly string[] 
 /** Works out the exempt and the taxable part of pay from abroad: “employed in Dubai, away 310 days, R1 600 000”. */
 export const payFromAbroad: WorkedRule = {
   passage: 'foreign/work-exemption',
-  work({ plain, taxYear, facts: { age = 'under65' } }) {
+  work({ plain, taxYear, facts }) {
     const days = worksInCountry(plain) ? daysAbroad(plain) : null;
     if (!days && !mayMeetForeignTests(plain)) return null;
     if (isOther.test(plain) || partlyAbroad.test(plain) || !asksTax.test(plain)) return null;
     const [pay, ...others] = readAmounts(days ? days.rest : withoutTimeAway(plain));
     if (!pay || others.length > 0 || (pay.per !== null && pay.per !== 'year')) return null;
+    // In “220 days, 95 in a row”, the days may have been read as an age.
+    const { age = 'under65' } = days ? understand(days.rest).facts : facts;
     const paid = { pay: pay.amount, taxYear, age };
     return days
       ? byDays(paid, days)

@@ -8,7 +8,7 @@ const asksWhether =
   /\b(?:(?:am|is|are|do|does|must|should|need|would|will|moet|count\w*|make|makes|become|word) [^.?]{0,45}\b(?:provisional|irp ?6|voorlopige)|(?:provisional|irp ?6|voorlopige)\b[^.?]{0,25}(?:\?|\bor not\b|\bnodig\b)|register (?:for|as)(?: a)? provisional)/;
 /** Matches questions about amounts, dates and payments, and cases in which other facts decide. */
 const isOther =
-  /\b(?:how much|when|which date|by when|late|penalt\w*|estimate|first|second|deadline|foreign|abroad|overseas|offshore|company|trust|wife|husband|spouse|partner|joint\w*|half|community|director|reit|crypto|gains?|sold|pension|retired|farm\w*|commission|unregistered)\b/;
+  /\b(?:how much|when|which date|by when|late|penalt\w*|estimate|first|second|deadline|foreign|abroad|overseas|offshore|company|trust|wife|husband|spouse|partner|joint\w*|half|community|director|reit|crypto|gains?|sold|pension|retired|farm\w*|commission|unregistered|bond|home loan|since|started|from (?:january|february|april|may|june|july|august|september|october|november|december)|\d+ months)\b/;
 const isBusiness =
   /\b(?:freelanc\w*|business|besigheid|side (?:hustle|job|gig|income)|self[- ]employed|sole (?:prop\w*|trader)|consult\w*|tutor\w*|sell\w*|uber|airbnb|contract\w*|invoices?|clients?|bak(?:e|ing)|salon|spaza|shop|nails|hair|gigs?|weekends?)\b/;
 const hasPay = /\b(?:salar\w+|salaris|job|employ\w*|work|paye|wages?|earn\w*|normal (?:pay|income))\b/;
@@ -39,11 +39,14 @@ function passiveIn(plain: string): Passive | null {
     ofRole(amounts, role).map(yearlyAmount),
   );
   const [rents = [], interests = [], costs = []] = totals;
+  const [rent] = ofRole(amounts, 'rent');
+  const isOtherPeriod = ofRole(amounts, 'costs').some(({ per }) => per !== (rent?.per ?? 'year'));
   // A rent without a period is likely for a month.
   const isUnclear = ofRole(amounts, 'rent').some(
     ({ per, amount, isOfYear }) => per === null && !isOfYear && amount * 100 < toCents(passiveLimit),
   );
-  if (isUnclear || totals.flat().includes(null) || rents.length + interests.length === 0) return null;
+  if (isUnclear || isOtherPeriod || totals.flat().includes(null) || rents.length + interests.length === 0)
+    return null;
   return { rent: Math.max(0, add(rents) - add(costs)), interest: add(interests) };
 }
 

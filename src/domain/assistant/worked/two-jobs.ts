@@ -6,7 +6,7 @@ import { type NamedAmount, namedAmounts, ofRole, type Roles } from './named-amou
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
 const ofJobs =
-  /\b(?:(?:2|twee|both|albei|second|2nd|other|another|weekend|part[- ]?time|extra|tweede|ander) (?:part[- ]?time |weekend )?(?:jobs?|employers?|salar(?:y|ies)|company|werk\w*|poste?)|job (?:1|one)\b.*\bjob (?:2|two)|(?:first|1st|one|1|een)\b.{0,80}\b(?:second|2nd|other|ander))\b/;
+  /\b(?:(?:2|twee|both|albei|second|2nd|other|another|weekend|part[- ]?time|extra|tweede|ander) (?:part[- ]?time |weekend )?(?:jobs?|employers?|salar(?:y|ies)|company|werk\w*|poste?)|(?:job|employer|company|boss|work) (?:1|a)\b.*\b(?:job|employer|company|boss|work) (?:2|b)\b|(?:first|1st|one|1|een)\b.{0,80}\b(?:second|2nd|other|another|ander))\b/;
 const asksBalance =
   /\b(?:owe|owing|pay in|shortfall|short|still pay|to pay|skuld|betaal|refund|back|year[- ]end|end of (?:the )?(?:tax )?year|balance|settle|pay extra)\b/;
 const isOther =
@@ -22,9 +22,14 @@ const roles: Roles<'deducted' | 'pay'> = [
     /\b(?:pays?|earn\w*|salar\w+|salaris|get|jobs?|werke|employer|make|for|at|a month|per month|pm|p\/m|verdien|betaal|second|first|other|one)\b/,
   ],
 ];
-/** Matches the payer that deducts nothing. */
-const deductsNothing =
-  /\b(?:nothing|none|zero|nil|niks|no (?:tax|paye|deductions?)|not (?:any|tax)|(?:doesn't|doesnt|does not|don't|dont|didn't|didnt|isn't) (?:take|deduct|withhold|tax|any)\w*|untaxed|without (?:tax|paye)|geen belasting)\b|(?:takes?|deducts?|withholds?|paye|tax)(?: off| of| is)? (?:r ?)?0\b/;
+/** Matches statements that a payer deducts nothing, which don't make the amount beside them a deduction. */
+const noTax =
+  /\b(?:no|without|zero|nil|geen|not any) (?:tax|paye|deductions?)(?: (?:deducted|taken|withheld|off|at all|is|comes|gets))*\b|\b(?:paye|tax)(?: of| is|:)? (?:r ?)?0\b|\br ?0 (?:paye|tax)\b|\b(?:takes?|deducts?|withholds?) (?:off )?(?:r ?)?0\b|\b(?:doesn't|doesnt|does not|don't|dont|didn't|didnt) (?:take|deduct|withhold)(?: (?:off )?any(?: tax| paye)?(?: off)?)?\b|\buntaxed\b/g;
+const deductsNothing = /\b(?:nothing|none|niks)\b/;
+/** Matches a deduction from both jobs together. */
+const isTotal = /\b(?:in (?:total|all)|altogether|together|combined|between them)\b/;
+const isMonthly = /\b(?:monthly|(?:a|per|each|every) month|p\/?m)\b/;
+const isOtherPeriod = /\b(?:week\w*|fortnight\w*|year|annual\w*|annum|day|hour)\b/;
 
 const timesAYear = { year: 1, month: 12 } as const;
 
@@ -48,15 +53,17 @@ interface Jobs {
 }
 
 /** Reads the pay of two jobs and what comes off it, for a year in cents. */
-function jobsIn(plain: string): Jobs | null {
+function jobsIn(asked: string): Jobs | null {
+  const plain = asked.replaceAll(noTax, ' nothing ');
   const amounts = namedAmounts(plain, roles);
   if (!amounts) return null;
   const [pays, deductions] = [ofRole(amounts, 'pay'), ofRole(amounts, 'deducted')];
-  const [first, second] = pays;
-  if (!first || !second || pays.length !== 2 || deductions.length === 0 || deductions.length > 2) return null;
-  // One deduction is the whole only if the other job deducts nothing.
-  if ((deductions.length === 1) !== deductsNothing.test(plain)) return null;
-  const shared = [...pays].flatMap(({ per }) => per ?? [])[0];
+  if (pays.length !== 2 || deductions.length === 0 || deductions.length > 2) return null;
+  // A single deduction is all of it only if the other job deducts nothing, or if it's the total.
+  const isWhole = deductsNothing.test(plain) !== isTotal.test(plain);
+  if (deductions.length === 1 ? !isWhole : deductsNothing.test(plain)) return null;
+  const named = pays.flatMap(({ per }) => per ?? [])[0];
+  const shared = named ?? (isMonthly.test(plain) && !isOtherPeriod.test(plain) ? 'month' : null);
   if (shared !== 'month' && shared !== 'year') return null;
   if (deductions.some(({ per }) => per !== null && per !== shared)) return null;
   const [pay, deducted] = [yearly(pays, shared), yearly(deductions, shared)];
