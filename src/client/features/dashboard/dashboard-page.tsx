@@ -68,9 +68,11 @@ function SampleReturnCard({ isSample }: { isSample: boolean }) {
       label="Current Tax Return"
       figure="2023/2024"
       note={
-        <Badge variant="work" icon="receipt">
-          In Progress
-        </Badge>
+        <chakra.span ms="auto">
+          <Badge variant="work" icon="receipt">
+            In Progress
+          </Badge>
+        </chakra.span>
       }
       link={
         <TextLink to="/tax-returns" {...footLink}>

@@ -32,8 +32,12 @@ function FirstCard({ id, title, lead, children, link }: FirstCardProps) {
         textStyle="ui"
         css={{
           '& > li': { borderTop: '1px solid {colors.line}' },
-          // When cards are side by side, their rows fill the same height.
-          '@container dashboard (min-width: 52rem)': { flex: '1', display: 'grid', gridAutoRows: '1fr' },
+          // When cards are side by side, the lists of one-line rows have the same height.
+          '@container dashboard (min-width: 52rem)': {
+            display: 'grid',
+            gridAutoRows: 'minmax(56px, auto)',
+            '&:not(:last-child)': { flex: '1', gridAutoRows: '1fr' },
+          },
         }}
       >
         {children}
