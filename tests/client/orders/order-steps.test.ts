@@ -69,6 +69,8 @@ describe('order steps', () => {
       'Your turn since 13 Nov current',
     ]);
     expect(line('processing', { paidAt }, placed, { tasks, work })[2]).toBe('With us since 13 Nov current');
+    const today = { paidAt: '2026-11-23T08:00:00.000Z' };
+    expect(line('paid', today, placed, { tasks })[2]).toBe('Your turn since today current');
   });
 
   it.each([

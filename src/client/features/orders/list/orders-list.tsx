@@ -79,12 +79,12 @@ export function OrdersList({ orders, factsOf, onOpen, payAgain }: OrdersListProp
   );
 }
 
-/** Total still to pay, and total paid this year. */
+/** Total still to pay, if there is any, and total paid this year. */
 export function OrdersSums({ orders }: { orders: readonly OrderView[] }) {
   const { toPay, paid, year } = sumOrders(orders);
   const format = amountFormat(orders);
-  const sums: readonly [string, number][] = [
-    ['Still to pay', toPay],
+  const sums: readonly (readonly [string, number])[] = [
+    ...(toPay > 0 ? [['Still to pay', toPay] as const] : []),
     [`Paid in ${year}`, paid],
   ];
   return (

@@ -56,6 +56,7 @@ export function OrderPage() {
       />
     );
   }
+  const changes = <OrderActions order={order} actions={actions} />;
   return (
     <OrderFrame title={`Order #${id}`}>
       <PageTitle
@@ -116,7 +117,7 @@ export function OrderPage() {
           gridColumn={{ across: '2' }}
           gridRow={{ across: '1' }}
         >
-          <OrderActions order={order} actions={actions} />
+          {order.subscription && changes}
           <Card aria-labelledby="order-addresses">
             <chakra.h2 id="order-addresses" textStyle="h4" mb="12px">
               Addresses
@@ -131,6 +132,7 @@ export function OrderPage() {
               <OrderNotes notes={order.notes} />
             </Card>
           )}
+          {!order.subscription && changes}
           {work?.cancelUntil && (
             <Card aria-labelledby="change-of-mind">
               <chakra.h2 id="change-of-mind" textStyle="h4" mb="8px">

@@ -38,7 +38,8 @@ export function orderSteps(order: Stepped, facts: OrderFacts = {}, now = new Dat
       const { turn, since } = paidTurn(order, facts);
       // SARS has answered, and nothing is due.
       const label = turnText(turn === 'nobody' ? 'assessed' : turn);
-      return [ordered, paid, { label, note: since && `since ${day(since)}`, state: 'current' }, done];
+      const note = since && `since ${southAfricanDay(new Date(since)) === today ? 'today' : day(since)}`;
+      return [ordered, paid, { label, note, state: 'current' }, done];
     }
     case 'Completed':
       return [
