@@ -675,7 +675,7 @@ describe('changing and leaving', () => {
     await dialog(page)
       .getByLabel('Target date')
       .fill(slashed(inDays(60)));
-    await dialog(page).getByText('Email me once a week while I’m behind').click();
+    await dialog(page).getByText('E-mail me once a week while I’m behind').click();
     await dialog(page).getByRole('button', { name: 'Save changes' }).click();
     await toast(page, 'Challenge updated').waitFor();
     await page.getByText('25%', { exact: true }).waitFor();

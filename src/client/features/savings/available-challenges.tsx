@@ -222,10 +222,11 @@ function AvailableCard({ challenge, own, isWide, onJoin }: AvailableCardProps) {
             <chakra.div
               px={{ base: '16px', tablet: '18px' }}
               pb={{ base: '16px', tablet: '18px' }}
+              pt={{ base: '12px', tablet: '0' }}
               alignSelf="end"
             >
               {own && (
-                <chakra.p textStyle="xs" color="muted" mt={{ base: '14px', tablet: '0' }} mb="6px">
+                <chakra.p textStyle="xs" color="muted" mb="6px">
                   {ended} {day(endedOn(own))}
                 </chakra.p>
               )}

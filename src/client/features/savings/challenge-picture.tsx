@@ -19,6 +19,7 @@ export function ChallengePicture({ challenge, isSmallOnPhones = false }: Challen
   return (
     <chakra.div
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       alignItems="center"
       justifyItems="center"
       height={isSmallOnPhones ? { base: '72px', tablet: '128px' } : '128px'}

@@ -82,7 +82,7 @@ export function ChangeDialog({ own, onClose, onLeave }: ChangeDialogProps) {
             name="reminder"
             render={({ field }) => (
               <Checkbox name={field.name} checked={field.value} onChange={field.onChange}>
-                Email me once a week while I’m behind
+                E-mail me once a week while I’m behind
               </Checkbox>
             )}
           />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { southAfricanDay } from '../../../../domain/calendar.ts';
+import { daysBetween, southAfricanDay } from '../../../../domain/calendar.ts';
 import { decimalToCents } from '../../../../domain/money.ts';
 import type { EntryView, UserChallengeView } from '../../../../domain/savings/schemas.ts';
 import { fetchNextPage } from '../../../data/query-client.ts';
@@ -254,6 +254,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
         of {rand(own.targetAmount)} saved.
         {own.status === 'active' && ' An entry can be corrected or removed for 24 hours.'}
         {own.status === 'completed' &&
+          daysBetween(until, today) <= 1 &&
           ' The entry that completed it can be corrected or removed for 24 hours.'}
       </chakra.p>
       {points && points.length > 0 && (
