@@ -75,11 +75,13 @@ function yearAndKind(item: ReturnView): [title: string, detail?: string] {
 /** A return's tax year or name, and the person it is for. */
 export function ReturnYear({ item, isSmall }: { item: ReturnView; isSmall?: boolean }) {
   const [title, detail] = yearAndKind(item);
+  const isService = item.taxYear === null && item.kind !== 'return' && item.kind !== 'provisional';
   return (
     <chakra.p
       fontFamily="heading"
       fontWeight="700"
-      fontSize={isSmall ? '1.125rem' : '1.375rem'}
+      // The name of a service is longer than a year.
+      fontSize={isSmall || isService ? '1.125rem' : '1.375rem'}
       lineHeight="1.15"
       letterSpacing="-0.025em"
       fontVariantNumeric="tabular-nums"

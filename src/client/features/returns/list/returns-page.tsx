@@ -25,13 +25,15 @@ interface GroupProps {
   id: string;
   title: string;
   fact: string;
+  /** Whether nothing is above it but the page's title. */
+  isFirst: boolean;
   children: ReactNode;
 }
 
 /** Section of the list below the client's open returns. */
-function Group({ id, title, fact, children }: GroupProps) {
+function Group({ id, title, fact, isFirst, children }: GroupProps) {
   return (
-    <chakra.section aria-labelledby={id} mt="48px">
+    <chakra.section aria-labelledby={id} mt={isFirst ? undefined : '48px'}>
       <SectionHead id={id} title={title} fact={fact} />
       {children}
     </chakra.section>
@@ -90,7 +92,7 @@ function NoReturns() {
   );
 }
 
-function StartAnother() {
+function StartReturn({ isFirst }: { isFirst: boolean }) {
   const start = useStartReturn();
   return (
     <Button
@@ -100,7 +102,7 @@ function StartAnother() {
       busyLabel="Opening…"
       onClick={() => start.mutate()}
     >
-      Start another return
+      {isFirst ? 'Start a return' : 'Start another return'}
     </Button>
   );
 }
@@ -127,15 +129,23 @@ export function ReturnsPage() {
   );
   return (
     <>
-      <ReturnsTitle lead={leadOf(open)} action={<StartAnother />} />
-      {cards(returns, 'h2')}
+      <ReturnsTitle
+        lead={leadOf(open)}
+        action={<StartReturn isFirst={!all.some(({ kind }) => kind === 'return')} />}
+      />
+      {returns.length > 0 && cards(returns, 'h2')}
       {others.length > 0 && (
-        <Group id="other-work" title="Other work" fact={`${others.length} in progress`}>
+        <Group
+          id="other-work"
+          title="Other work"
+          fact={`${others.length} in progress`}
+          isFirst={returns.length === 0}
+        >
           <chakra.div mt="18px">{cards(others, 'h3')}</chakra.div>
         </Group>
       )}
       {ended.length > 0 && (
-        <Group id="closed" title="Closed" fact="kept for 5 years">
+        <Group id="closed" title="Closed" fact="kept for 5 years" isFirst={open.length === 0}>
           <chakra.div mt="12px" borderBottom="1px solid" borderColor="line-strong">
             {ended.map((item) => (
               <EndedReturn key={item.id} item={item} />

@@ -91,18 +91,25 @@ function Year(props: YearProps) {
           >
             <YearState year={year} />
           </chakra.span>
-          <chakra.span
-            hideFrom="tablet"
-            gridColumn="3"
-            textStyle="sm"
-            textAlign="right"
-            color="muted"
-            whiteSpace="nowrap"
-          >
-            {balance ? <Side balance={balance} /> : noFigures(year)}
-          </chakra.span>
-          {!year.item && (
-            <chakra.span display="block" textAlign={{ base: 'right', tablet: 'left' }} mt={{ tablet: '6px' }}>
+          {year.item ? (
+            <chakra.span
+              hideFrom="tablet"
+              gridColumn="3"
+              textStyle="sm"
+              textAlign="right"
+              color="muted"
+              whiteSpace="nowrap"
+            >
+              {balance ? <Side balance={balance} /> : noFigures(year)}
+            </chakra.span>
+          ) : (
+            <chakra.span
+              display="block"
+              gridColumn="3"
+              gridRow="2"
+              textAlign={{ base: 'right', tablet: 'left' }}
+              mt={{ tablet: '6px' }}
+            >
               <StartYear taxYear={year.taxYear} />
             </chakra.span>
           )}
