@@ -2,8 +2,10 @@ import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { Invoice } from '../../src/domain/orders/invoices/invoice.entity.ts';
 import { PaymentNotification } from '../../src/domain/orders/payments/payment-notification.entity.ts';
 import { solvedMessage } from './contact.ts';
+import { upload } from './documents.ts';
 import type { HttpClient, Reply } from './http-client.ts';
 import { buyer, checkOut, fillCart, notificationOf, notify, settle } from './orders.ts';
+import { staffMember } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Creates a client who has paid for these lines; one Individual return by default. */
@@ -11,6 +13,19 @@ export async function paidBuyer(server: TestServer, ...lines: [productId: number
   const person = await buyer(server, ...lines);
   await settle(server, person.form);
   return person;
+}
+
+/** Creates a client who has paid for a return and sent a document, and a practitioner. */
+export async function paidReturn(server: TestServer) {
+  const person = await paidBuyer(server, [2, 1]);
+  const { body: returns } = await person.client.get('/api/returns');
+  const { id } = returns[0];
+  const { body: requests } = await person.client.get(`/api/returns/${id}/requests`);
+  await upload(person.client, {
+    fields: { name: 'ID', type: 'other', requestId: String(requests[0].id) },
+  });
+  const { client: staff } = await staffMember(server);
+  return { person, staff, id: id as number };
 }
 
 /** Places and pays for an order as a client, and returns its ID. */
