@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo } from './asked.ts';
+import { answerTo, lastOf } from './asked.ts';
 
-/** Returns an answer's text with ordinary spaces. */
-const textTo = async (question: string) =>
-  (await answerTo(question)).answer
+/** Joins an answer's sentences, with ordinary spaces. */
+const textOf = ({ answer }: Awaited<ReturnType<typeof answerTo>>) =>
+  answer
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(/\s/g, ' ');
+const textTo = async (question: string) => textOf(await answerTo(question));
+const lastTextOf = async (...asked: readonly string[]) => textOf(await lastOf(...asked));
 
 describe('a company’s tax', () => {
   it.each([
@@ -296,5 +298,36 @@ describe('PAYE for a part of the year', () => {
     'I started freelancing in June 2025 at R20 000 a month, refund?',
   ])('isn’t worked out for half a month or other income: %s', async (question) => {
     expect(await textTo(question)).not.toContain('you can expect a refund');
+  });
+});
+
+describe('a follow-up to a rule with figures', () => {
+  it.each([
+    [
+      'my pty ltd made a profit of R480 000, what is the company tax',
+      'and on R900 000?',
+      'pays R243 000.00 in tax',
+    ],
+    [
+      'my pty ltd made a profit of R480 000, what is the company tax',
+      'and in 2021/2022?',
+      'pays R134 400.00 in tax',
+    ],
+    [
+      'sold a plot for R900 000 bought for R500 000, cgt?',
+      'I earn R45 000 a month',
+      'The sale costs you R52 170.00 in tax for 2025/2026',
+    ],
+    [
+      'I rent out a room for R2 000 a month and have a normal salary, am I a provisional taxpayer?',
+      'and if it’s R3 000 a month?',
+      'Yes, that makes you a provisional taxpayer',
+    ],
+  ])('%s %s', async (first, then, sentence) => {
+    expect(await lastTextOf(first, then)).toContain(sentence);
+  });
+
+  it('is a question of its own after a rule without figures', async () => {
+    expect(await lastTextOf('what is capital gains tax', 'I earn R45 000 a month')).not.toContain('The sale');
   });
 });

@@ -50,18 +50,39 @@ const rules: readonly WorkedRule[] = [
   partOfYear,
 ];
 
-/** Maximum length of a follow-up that only names another amount. */
+/** Maximum length of a follow-up that only names another amount or year. */
 const MAX_FOLLOW_UP = 45;
 
-/** Puts the amount of a follow-up such as “and on R9 200?” into the previous question, or returns the question. */
-function withEarlierRule(question: string, { asked }: ConversationState): string {
-  const plain = plainWords(question);
-  if (!asked || plain.length > MAX_FOLLOW_UP || !continues.test(plain)) return question;
-  const before = plainWords(asked.question);
+/** Passages after which an income that follows completes the question before it. */
+const needIncome = /^(?:gains|crypto)\//;
+
+/** Puts the amount of a follow-up such as “and on R9 200?” into the previous question; null if it names none. */
+function withOtherAmount(plain: string, before: string): string | null {
   const [said, was] = [readAmounts(plain), readAmounts(before)];
   const [amount, earlier] = [said[0], was[0]];
-  if (!amount || !earlier || said.length > 1 || was.length > 1 || amount.per !== null) return question;
+  if (!amount || !earlier || said.length > 1 || was.length > 1) return null;
+  if (amount.per !== null && amount.per !== earlier.per) return null;
   return `${before.slice(0, earlier.start)}${plain.slice(amount.start, amount.end)}${before.slice(earlier.end)}`;
+}
+
+/** Adds the year of a follow-up such as “and in 2024/2025?” to the previous question; null if one is named already. */
+function withOtherYear(question: string, before: string): string | null {
+  const { namedYear } = understand(question);
+  const isYear =
+    namedYear !== null && namedYear !== 'unknown' && readAmounts(plainWords(question)).length === 0;
+  return isYear && understand(before).namedYear === null ? `${before} in ${namedYear}` : null;
+}
+
+/** Completes a follow-up from the previous question, or returns it as it is. */
+function withEarlierRule(question: string, { asked }: ConversationState): string {
+  const plain = plainWords(question);
+  if (!asked || plain.length > MAX_FOLLOW_UP) return question;
+  const before = plainWords(asked.question);
+  const { facts, isOnlyFacts } = understand(question);
+  if (isOnlyFacts && facts.income !== undefined && needIncome.test(asked.passages[0] ?? ''))
+    return `${before} ${plain}`;
+  if (!continues.test(plain)) return question;
+  return withOtherAmount(plain, before) ?? withOtherYear(question, before) ?? question;
 }
 
 /** Answers a question whose figures a rule turns into a calculation, with the passage that states the rule. */
@@ -77,7 +98,12 @@ export function answerWorked({ question, state, prices }: AskedToWork): PlainAns
     namedYear,
     facts,
     isPartYear: isPartYear && unclear === null,
-    isCalculated: asksSum && unclear === null && (facts.income !== undefined || wanted === 'medicalCredit'),
+    // A rule also answers what completes its question.
+    isCalculated:
+      whole === question &&
+      asksSum &&
+      unclear === null &&
+      (facts.income !== undefined || wanted === 'medicalCredit'),
   };
   for (const { passage: id, needsPerson, work } of rules) {
     const worked = work(asked);

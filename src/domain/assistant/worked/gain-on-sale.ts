@@ -9,11 +9,12 @@ import { isImplausibleLoss } from '../reading/amounts/plausibility.ts';
 import { type NamedAmount, namedAmounts, ofRole, type Roles, yearlyIncome } from './named-amounts.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
-const ofSale = /\b(?:sold|sell\w*|sale|made|verkoop\w*|gain|profit|wins|cash\w*)\b/;
+const ofSale = /\b(?:dispos\w*|proceeds|sold|sell\w*|sale|made|verkoop\w*|gain|profit|wins|cash\w*)\b/;
 const asksTax = /\b(?:tax\w*|cgt|sars|owe|declare|belas\w*)\b/;
-const ofCrypto = /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|coins?|solana|xrp|ripple|usdt)\b/;
+const ofCrypto =
+  /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|(?<!\b(?:gold|silver|rare|old|mandela) )coins?|solana|xrp|ripple|usdt)\b/;
 const asset =
-  /\b(?:flats?|apartments?|townhouse|house|property|cottage|unit|plot|stand|land|erf|shares?|etfs?|unit trusts?|stocks?|krugerrands?|investment|portfolio|crypto\w*|bitcoins?|btc|eth|ethereum|coins?|solana|xrp|aandele|effektetrusts?)\b/;
+  /\b(?:flats?|apartments?|townhouse|house|property|cottage|unit|plot|stand|land|erf|shares?|etfs?|unit trusts?|stocks?|krugerrands?|(?:gold|silver) coins?|investment|portfolio|crypto\w*|bitcoins?|btc|eth|ethereum|(?<!\b(?:gold|silver|rare|old|mandela) )coins?|solana|xrp|aandele|effektetrusts?)\b/;
 /** Matches homes, which may be exempt, unless they were let or held for another purpose. */
 const isBuilding = /\b(?:flats?|apartments?|townhouse|house|property|cottage|unit(?! trusts?))\b/;
 const isSecond =
@@ -25,7 +26,7 @@ const isOther =
 const roles: Roles<'costs' | 'base' | 'gain' | 'proceeds' | 'income'> = [
   [
     'costs',
-    /\b(?:commissions?|kommissie|agents?'?s?|transfer|hereregte|conveyanc\w+|attorneys?|lawyers?|legal|brok(?:er|erage)|(?:selling|sale|buying|purchase|other) (?:costs?|expenses?|fees?)|fees?|improve\w*|renovat\w*|extension|advertis\w*|verbeterings?)\b/,
+    /\b(?:comm|commissions?|kommissie|agents?'?s?|transfer|hereregte|conveyanc\w+|attorneys?|lawyers?|legal|brok(?:er|erage)|(?:selling|sale|buying|purchase|other) (?:costs?|expenses?|fees?)|fees?|improve\w*|renovat\w*|extension|advertis\w*|verbeterings?)\b/,
   ],
   ['income', /\b(?:salary|salaris|earn\w*|income|pension|wages?|verdien|inkomste)\b/],
   ['gain', /\b(?:gain(?:ed|s)?|profit(?:ed|s)?|wins)\b|\bmade (?:r ?)?#/],

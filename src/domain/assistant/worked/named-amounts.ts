@@ -6,7 +6,7 @@ const clauseEnd = /[,;.?!](?=\s|$)|[()]| - |\b(?:and|with|but|plus|while|then|en
 
 /** Matches the words that lead to the next amount: “R250 000 on a salary of”. */
 const ofNext =
-  /\b(?:on|at|from|against|out of|besides?|that|which|op|teen)\b(?:(?!\b(?:and|with|but)\b)[^#,;.?]){0,30}$|\b(?:paye|tax)(?: of| is|:)? ?$/;
+  /\b(?:on|at|from|against|out of|besides?|that|which|op|teen)\b(?:(?!\b(?:and|with|but)\b)[^#,;.?]){0,30}$|\b(?:paye|tax)(?: of| is|:)? ?$|\b(?:bought|purchased|sold|paid|gekoop|verkoop)(?: (?:it|them))?(?: (?:for|at|vir))? ?$/;
 
 /** An amount with the role that the words beside it give it. */
 export interface NamedAmount<Role extends string> extends ReadAmount {
@@ -32,8 +32,11 @@ export function namedAmounts<Role extends string>(
     const next = amounts[at + 1];
     const said = plain.slice(one.end, next?.start);
     const behind = next ? said.replace(ofNext, '') : said;
-    const clause = `${before.split(clauseEnd).at(-1)}#${behind.split(clauseEnd)[0]}`;
-    for (const words of [clause, `${before}#`, `#${behind}`]) {
+    const own = `${before.split(clauseEnd).at(-1)}#`;
+    const clause = `${own}${behind.split(clauseEnd)[0]}`;
+    // In “bought R1 200 000 transfer duty R40 000”, the words between are likely the next amount’s.
+    const isRun = next !== undefined && !clauseEnd.test(said);
+    for (const words of [...(isRun ? [own] : []), clause, `${before}#`, `#${behind}`]) {
       const role = roles.find(([, pattern]) => pattern.test(words))?.[0];
       if (role) return [{ ...one, role, clause }];
     }
