@@ -104,7 +104,7 @@ describe('a return', () => {
       await sendFiles(page, ['id.pdf']);
       await heading(page, 'We have everything essential.').waitFor();
       await page.goto('/tax-returns');
-      await page.getByText('You don’t have to do anything right now.').waitFor();
+      await page.getByText('Nothing here needs you right now.').waitFor();
       await page.getByRole('link', { name: 'Open Tax return 2025/2026' }).click();
       await panel(page).getByRole('button', { name: 'That is everything' }).click();
       await heading(page, 'We’re working out your figures.').waitFor();
@@ -212,6 +212,32 @@ describe('a return', () => {
     await expect.poll(() => years.getByRole('listitem').filter({ hasText: 'not with us' }).count()).toBe(4);
     await years.getByRole('link', { name: 'File an earlier year' }).click();
     await heading(page, 'Outstanding Return (per year)').waitFor();
+    expectNoErrors();
+    await close();
+  });
+
+  it('offers only a question once the time to object is over', async () => {
+    const { client, user } = await signedIn(site.server);
+    const { id } = await rows.openEngagement(site.server, {
+      user,
+      status: 'closed',
+      outcome: {
+        assessedOn: '2024-01-16',
+        lines: [],
+        balance: 5_840,
+        submittedBalance: -382,
+        dueOn: '2024-02-20',
+        documentId: null,
+      },
+    });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`/tax-returns/${id}/outcome`);
+    await page.getByText(/^The time to object ended on/).waitFor();
+    await page.getByText(/^It was due on/).waitFor();
+    await page.getByText('−R6\u00a0222.00 in SARS’s favour').waitFor();
+    expect(await page.getByRole('link', { name: 'Objection to Assessment' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Ask us first' }).click();
+    await page.waitForURL(`**/messages?thread=${id}`);
     expectNoErrors();
     await close();
   });

@@ -53,7 +53,7 @@ function leadOf(open: readonly ReturnView[]): string {
   const yours = open.filter(({ actor }) => actor === 'client').length;
   const others = open.length - yours;
   if (open.length === 0) return 'Nothing is in progress.';
-  if (yours === 0) return 'You don’t have to do anything right now.';
+  if (yours === 0) return 'Nothing here needs you right now.';
   const need = yours === 1 ? 'One of them needs you.' : `${yours} of them need you.`;
   if (others === 0) return open.length === 1 ? 'It’s your turn.' : 'It’s your turn on all of them.';
   return `${need} ${others === 1 ? 'The other one doesn’t' : 'The others don’t'} right now.`;
