@@ -28,7 +28,7 @@ export const Row = chakra('article', {
       gridTemplateAreas: '"order name amount acts" "order steps steps acts"',
     },
     [statement.wide]: {
-      gridTemplateColumns: '192px minmax(0, 1fr) 344px 112px 132px',
+      gridTemplateColumns: '192px minmax(0, 1fr) minmax(344px, 1fr) 112px 132px',
       gridTemplateAreas: '"order name steps amount acts"',
     },
   },
