@@ -67,8 +67,9 @@ function SampleReturnCard({ isSample }: { isSample: boolean }) {
     <FigureCard
       label="Current Tax Return"
       figure="2023/2024"
-      note={
-        <chakra.span ms="auto">
+      fact={
+        // As high as the label's line, so that the figures of all cards line up.
+        <chakra.span display="block" my="-5px">
           <Badge variant="work" icon="receipt">
             In Progress
           </Badge>

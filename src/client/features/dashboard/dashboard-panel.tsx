@@ -81,7 +81,8 @@ export function DashboardPanel(props: DashboardPanelProps) {
   const { look, label, turn, subject, title, text, actions, aside, children } = props;
   return (
     <TurnPanel look={look} aria-label={label} display="flex" flexDirection="column" minWidth="0">
-      <Top {...(children === undefined && { pb: '28px' })}>
+      {/* Without steps, the text is at the top and the actions are at the bottom. */}
+      <Top {...(children === undefined && { flex: '1', gridTemplateRows: 'auto 1fr', pb: '28px' })}>
         <chakra.div
           display="flex"
           flexWrap="wrap"
@@ -97,7 +98,7 @@ export function DashboardPanel(props: DashboardPanelProps) {
           </chakra.span>
           {subject && <span>{subject}</span>}
         </chakra.div>
-        <div>
+        <chakra.div display="flex" flexDirection="column">
           <chakra.h2
             textStyle="h2"
             fontSize={{ base: '1.75rem', tablet: '2rem' }}
@@ -116,11 +117,12 @@ export function DashboardPanel(props: DashboardPanelProps) {
             flexWrap="wrap"
             alignItems={{ tablet: 'center' }}
             gap={{ base: '4px', tablet: '8px 20px' }}
-            mt="14px"
+            mt={children === undefined ? 'auto' : undefined}
+            pt="14px"
           >
             {actions}
           </chakra.div>
-        </div>
+        </chakra.div>
         {aside && <Aside>{aside}</Aside>}
       </Top>
       {children}

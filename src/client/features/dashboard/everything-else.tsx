@@ -77,13 +77,13 @@ function NextDateLine({ date: { day, title } }: { date: NextDate }) {
         alignSelf="end"
         gridTemplateColumns="minmax(0, 1fr) auto"
         columnGap="12px"
-        pt="8px"
+        pt="6px"
         borderTop="1px solid"
         borderColor="line"
         textStyle="xs"
-        lineHeight="17px"
+        lineHeight="16px"
         color="muted"
-        css={{ '@container spare (min-height: 2.75rem)': { display: 'grid' } }}
+        css={{ '@container spare (min-height: 2.4375rem)': { display: 'grid' } }}
       >
         <chakra.span fontWeight="600">Next date</chakra.span>{' '}
         <chakra.time dateTime={day} fontWeight="600">

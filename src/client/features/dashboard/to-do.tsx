@@ -63,7 +63,15 @@ function taskRow(kind: OrderTaskKind, { orderId, returnId, hasStarted }: OrderTa
         detail: (
           <>
             Under “Manage Access Requests”.{' '}
-            <TextAnchor href={eFilingUrl} target="_blank" rel="noreferrer" inline color="inherit">
+            <TextAnchor
+              href={eFilingUrl}
+              target="_blank"
+              rel="noreferrer"
+              inline
+              color="inherit"
+              textUnderlineOffset="2px"
+              whiteSpace="nowrap"
+            >
               Open eFiling
             </TextAnchor>
           </>
