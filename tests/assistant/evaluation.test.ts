@@ -43,9 +43,10 @@ describe('the evaluation set', () => {
 
   describe('when asked', () => {
     let evaluation: Evaluation;
+    // Asks about two thousand questions.
     beforeAll(async () => {
       evaluation = await evaluate(questions);
-    });
+    }, 180_000);
 
     it('gets mostly right answers, and hardly any that are confidently wrong', () => {
       expect(evaluation.right).toBeGreaterThanOrEqual(thresholds.right);

@@ -19,6 +19,13 @@ describe('a rule', () => {
       'I earn 15k a month, how big is the monthly fine for a late return',
       'that’s R250.00 a month, so at most R8 750.00',
     ],
+    ['I haven’t filed for 2022 to 2025, what do you charge', 'For 4 outstanding returns, that’s R1 396'],
+    ['not filed from 2018 to 2025, cost?', 'For 8 outstanding returns, that’s R2 792'],
+    ['not filed between 2019 and 2022, price', 'For 4 outstanding returns, that’s R1 396'],
+    [
+      'I have not filed for 2021, 2022 and 2023, what will it cost?',
+      'For 3 outstanding returns, that’s R1 047',
+    ],
     // The limit for 2026/2027 is R46 000, and the tax is 40% of the excess of R14 000.
     [
       'granny paid R60 000 into my tax free savings account in May 2026, is that too much',

@@ -16,6 +16,9 @@ describe('a company’s tax', () => {
     ['my cc turned over R1 500 000 and had expenses of R1 100 000, how much tax', 'pays R108 000.00 in tax'],
     ['hoeveel belasting betaal my maatskappy op n wins van R200 000', 'pays R54 000.00 in tax'],
     ['company tax on a profit of R400 000 in 2021/2022', 'pays R112 000.00 in tax'],
+    // 28% for financial years that ended before 31 March 2023.
+    ['our company’s year ended in December 2022, profit R300 000, company tax?', 'pays R84 000.00 in tax'],
+    ['company tax on a profit of R500 000, year end March 2023', 'pays R135 000.00 in tax'],
     // 18 848 + 21% of R85 000.
     ['our small business corporation made R450 000 profit, tax?', 'it pays R36 698.00 in tax'],
     ['SBC with profit of R300 000, tax in 2026/2027', 'it pays R14 070.00 in tax'],

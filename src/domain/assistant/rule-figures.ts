@@ -2,8 +2,7 @@ import { formatBriefCents, formatRand, toCents, toRand } from '../money.ts';
 import { writtenDay } from '../calendar.ts';
 import { exemptInterest, rebatesFigure, threshold } from './age-figures.ts';
 import { catalogue } from '../shop/catalogue.ts';
-import { unitPrice } from '../shop/catalogue-product.ts';
-import { displayPrice, type Prices, withCurrentPrice } from '../shop/prices.ts';
+import { displayPrice, type Prices } from '../shop/prices.ts';
 import { taxOn } from '../tax/brackets.ts';
 import { datedLimits } from '../tax/dated-limits.ts';
 import {
@@ -18,6 +17,7 @@ import { statutoryCounts, statutoryPercents } from '../tax/statutory-rates.ts';
 import { taxTables } from '../tax/tables/tax-tables.ts';
 import { currentTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import type { FigureContext } from './figures/figure.ts';
+import { priceOfYears } from './outstanding-returns.ts';
 import { readFilingDate } from './reading/filing-date.ts';
 import { readAmounts } from './reading/amounts/read-amounts.ts';
 import { taxYearOfMonth } from './reading/read-year.ts';
@@ -102,23 +102,6 @@ function homeExclusionNow(question: string, taxYear: TaxYear): string | null {
   )
     return null;
   return `For a home sold in ${currentTaxYear}, it’s the first ${formatBriefCents(toCents(now))}.`;
-}
-
-/** Product ID of a return for an earlier year. */
-const OUTSTANDING_RETURN = 6;
-const behind =
-  /\b(?:outstanding|behind|missing|overdue|old returns|(?:have|has|did|had)(?: ?n'?t| not|nt)|havent|didnt|never|not) ?(?:filed|file|submitted|submit|done|do|returns?)?\b/;
-
-/** Returns the price of several outstanding returns: “I haven't filed for 2021, 2022 and 2023, what will it cost?” */
-function priceOfYears(question: string, prices: Prices): string | null {
-  const plain = plainWords(question);
-  const named = new Set(plain.match(/(?<![\d/])20[12]\d(?![\d/])/g)).size;
-  const counted = Number(/\b([2-9]) (?:tax )?(?:years?|returns?|outstanding)\b/.exec(plain)?.[1] ?? 0);
-  const years = Math.max(named, counted);
-  const product = catalogue[OUTSTANDING_RETURN - 1];
-  if (years < 2 || !product || !behind.test(plain)) return null;
-  const cents = toCents(Number(unitPrice(withCurrentPrice(product, prices)))) * years;
-  return `For ${years} outstanding returns, that’s ${formatBriefCents(cents)}.`;
 }
 
 /** Returns the tax on a stated excess: “what if I go over by R5 000?” */

@@ -215,7 +215,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'uif/contribution',
     title: 'UIF contribution',
-    text: 'You pay {{percent.uif}} of your pay to UIF, and your employer pays the same again. The contribution is worked out on at most {{uif.ceiling}} a month, so nobody pays more than {{uif.mostAMonth}} a month, or {{uif.mostAYear}} in {{year}}. UIF doesn’t lower your income tax. It isn’t deducted from pensions, and people who work at most {{count.uifHours}} hours a month for an employer are excluded.',
+    text: 'You pay {{percent.uif}} of your pay to UIF, and your employer pays the same again. The contribution is worked out on at most {{uif.ceiling}} a month, so an employer deducts at most {{uif.mostAMonth}} a month, or {{uif.mostAYear}} in {{year}}. With two jobs, each employer deducts it from what it pays. UIF doesn’t lower your income tax. It isn’t deducted from pensions, and people who work at most {{count.uifHours}} hours a month for an employer are excluded.',
     questions: [
       'how much is uif deduction',
       'uif percentage salary',

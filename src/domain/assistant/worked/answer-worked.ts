@@ -5,6 +5,7 @@ import type { ConversationState } from '../conversations/conversation-state.ts';
 import { passages } from '../knowledge/passages.ts';
 import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { continues } from '../reading/follow-up.ts';
+import { taxYearOfMonth } from '../reading/read-year.ts';
 import { understand } from '../reading/understand.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { creditsFrom65, creditsUnder65 } from './both-medical-credits.ts';
@@ -90,8 +91,9 @@ export function answerWorked({ question, state, prices }: AskedToWork): PlainAns
   const whole = withEarlierRule(question, state);
   const plain = plainWords(whole);
   const { namedYear, facts, isPartYear, unclear, asksSum, wanted } = understand(whole);
-  if (namedYear === 'unknown') return null;
-  const taxYear = namedYear ?? defaultTaxYear;
+  const yearOfEvent = namedYear ?? taxYearOfMonth(plain);
+  if (yearOfEvent === 'unknown' || namedYear === 'unknown') return null;
+  const taxYear = yearOfEvent ?? defaultTaxYear;
   const asked = {
     plain,
     taxYear,

@@ -5,7 +5,7 @@ import type { SumFacts } from '../reading/sum-facts.ts';
 export interface WorkedQuestion {
   /** The question as `plainWords` returns it. */
   plain: string;
-  /** The year that the question names, else the default. */
+  /** The year that the question names or in which something happened, else the default. */
   taxYear: TaxYear;
   /** The year that the question names; null if it names none. */
   namedYear: TaxYear | null;
