@@ -1,4 +1,11 @@
 import { afrikaansQuestions } from './questions/afrikaans.ts';
+import {
+  afterLastDayQuestions,
+  costAndTrustQuestions,
+  otherLawQuestions,
+  reachingUsQuestions,
+} from './questions/after-last-days.ts';
+import { everydayWordQuestions } from './questions/everyday-words.ts';
 import { amountRoleQuestions } from './questions/amount-roles.ts';
 import { askedNotNamedQuestions } from './questions/asked-not-named.ts';
 import { boundAmountQuestions } from './questions/bound-amounts.ts';
@@ -88,4 +95,9 @@ export const questions: readonly Asked[] = [
   ...askedNotNamedQuestions,
   ...differenceAndPairQuestions,
   ...ruleWithFigureQuestions,
+  ...afterLastDayQuestions,
+  ...otherLawQuestions,
+  ...costAndTrustQuestions,
+  ...reachingUsQuestions,
+  ...everydayWordQuestions,
 ];

@@ -37,9 +37,13 @@ export function rebatesFigure(question: string, taxYear: TaxYear): string | null
   return facts.age === undefined ? null : rebatesIn(facts.age, years);
 }
 
+/** Matches older people whose age isn't named. */
+const isSenior =
+  /\b(?:pensioners?|pensioen(?:aris\w*|trekkers?)|seniors?|senior citizens?|bejaarde\w*|elderly|old age|65 ?(?:\+|plus|and over))(?![\w-])/i;
+
 /** Returns the interest exemption for the age mentioned in a question: “my gran is 70, how much for her?” */
 export function exemptInterest(question: string, taxYear: TaxYear): string | null {
-  const { age } = understand(question).facts;
+  const age = understand(question).facts.age ?? (isSenior.test(question) ? '65to74' : undefined);
   if (age === undefined) return null;
   const { under65, from65 } = returnTables[taxYear].interestExemption;
   const exempt = formatBriefCents(toCents(age === 'under65' ? under65 : from65));

@@ -37,8 +37,8 @@ interface FilledPassage {
   text: string;
 }
 
-/** Minimum chance of a further passage on another topic, as a share of the first passage's. */
-const BESIDE_SHARE = 0.18;
+/** Minimum chance of a further passage on the same or another topic, as a share of the first passage's. */
+const BESIDE_SHARE = { same: 0.12, other: 0.2 } as const;
 
 const topicOf = ({ passage: { id } }: RankedPassage) => id.slice(0, id.indexOf('/'));
 
@@ -46,7 +46,8 @@ const topicOf = ({ passage: { id } }: RankedPassage) => id.slice(0, id.indexOf('
 const belongsBeside = (one: RankedPassage, first: RankedPassage | undefined) =>
   first === undefined ||
   one === first ||
-  (one.chance >= BESIDE && (topicOf(one) === topicOf(first) || one.chance >= BESIDE_SHARE * first.chance));
+  (one.chance >= BESIDE &&
+    one.chance >= BESIDE_SHARE[topicOf(one) === topicOf(first) ? 'same' : 'other'] * first.chance);
 
 /** Returns the passages that answer a question, with their figures filled in, likeliest first. */
 function fittingPassages(

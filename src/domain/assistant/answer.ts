@@ -20,6 +20,7 @@ import { refersBack } from './reading/follow-up.ts';
 import { isEmpty, type SumRequest, sumRequestOf } from './requested-sum.ts';
 import { asksForeignTax } from './foreign-tax.ts';
 import { answerBracket } from './bracket-answers.ts';
+import { answerOtherLaw } from './other-law.ts';
 import { answerFiling } from './product-features.ts';
 import { answerProductPrice } from './product-prices.ts';
 import { askedFigures } from './sums/asked-figures.ts';
@@ -187,6 +188,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (talk === 'person') return offerPerson(asked);
   if (talk === 'complaint') return sayPlainly('greeting', smallTalkTexts.complaint, { handOver: true });
   if (talk) return sayPlainly('greeting', smallTalkTexts[talk]);
+  const otherLaw = answerOtherLaw(question, asked.prices);
+  if (otherLaw) return otherLaw;
   const refusal = refusalOf(question);
   if (refusal === 'instructions') return answerInstructions(asked);
   if (refusal) return refuse(refusal, asked);

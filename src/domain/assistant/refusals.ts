@@ -207,6 +207,9 @@ const conceals =
   /\b(?:hid(?:e|den|ing)|wegsteek|avoid|vermy|fake|caught|never (?:see|know|find)|find out|secret|pretend|get away|risk|really|actually|off the books|no trail|(?:sars|they|nobody|no ?one|tax ?man) (?:\w+ )?(?:can'?t|cannot|doesn'?t|does not|don'?t|won'?t|will not|never|can|will) ?(?:not )?(?:see|sees|trace|track|know|knows|find|notice)\w*)\b|\bso (?:that )?(?:sars|they|nobody)\b/i;
 /** Matches “can I backdate my return for 2019?”, which means filing it late. */
 const filesLate = /\bback ?dat\w+\b.{0,20}\breturns?\b/i;
+/** Matches “how much can I make on the side before SARS wants tax”, which asks for a threshold. */
+const asksLimit =
+  /\b(?:how much|hoeveel|what|wat)\b.{0,50}\b(?:before|until|voor|voordat|without) (?:(?:i|ek|sars|the|tax) ){0,2}(?:must |have to |has to |wants? |moet |wil )?(?:pay(?:ing)? )?(?:tax\w*|sars|belasting|declare)\b/i;
 /** Words for intentions that show a question isn't honest. */
 const aims =
   /\b(?:sodat|so that|so (?:i|we|sars|they)|hide|wegsteek|avoid|vermy|minder|less|lower|never|instead of me|without|look|smaller|reduce|cash|bribe|vanish|disappear|fake|buy|sell)\b/i;
@@ -239,7 +242,8 @@ export const saysOwner = (question: string) => ownsPart.test(plainText(question)
 /** Whether a question that resembles evasion is clearly about something else. */
 export function isInnocent(question: string): boolean {
   const text = plainText(question);
-  if (answersSars(text) || (asksToDeclare.test(text) && !conceals.test(text))) return true;
+  if (answersSars(text) || ((asksToDeclare.test(text) || asksLimit.test(text)) && !conceals.test(text)))
+    return true;
   if (aims.test(text)) return false;
   return (
     cannotPay.test(text) ||

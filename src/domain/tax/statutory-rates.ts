@@ -81,6 +81,9 @@ export const statutoryCounts = {
   /** Business days allowed for SARS's decision on an objection. */
   objectionDecisionDays: { value: 60, source: 'Rules under section 103, rule 9' },
   appealDays: { value: 30, source: 'Rules under section 103, rule 10' },
+  /** Business days by which SARS may extend the appeal period: on reasonable grounds, and at the longest. */
+  appealExtensionDays: { value: 21, source: `${administrationAct}, section 107(2)` },
+  appealLongestDays: { value: 45, source: `${administrationAct}, section 107(2)` },
   /**
    * Business days by which SARS may extend the objection period on reasonable grounds, and the final limit in
    * years.
@@ -91,6 +94,8 @@ export const statutoryCounts = {
   prescriptionYears: { value: 3, source: `${administrationAct}, section 99(1)` },
   /** Business days allowed for filing after an estimated assessment. */
   estimateDays: { value: 40, source: `${administrationAct}, section 95(6)` },
+  /** Business days after a deadline in which a late request for an extension needs reasonable grounds only. */
+  lateRequestDays: { value: 21, source: `${administrationAct}, section 244(3)` },
   foreignTaxYears: { value: 7, source: `${incomeTaxAct}, section 6quat(1B)` },
   severanceAge: { value: 55, source: `${incomeTaxAct}, section 1: severance benefit` },
   smallBusinessAge: { value: 55, source: `${incomeTaxAct}, Eighth Schedule, paragraph 57` },

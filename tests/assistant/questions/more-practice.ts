@@ -20,7 +20,7 @@ export const morePracticeQuestions: readonly Asked[] = [
   ['where can i change my password', { passage: 'account/change-password' }],
   ['How do I earn achievements?', { passage: 'savings/achievements' }],
   ['How do I pay your bill?', { passage: 'orders/payment-methods' }],
-  ['Are you open on Sundays?', { passage: 'services/answer-time' }],
+  ['Are you open on Sundays?', { passage: ['services/answer-time', 'services/contact'] }],
   [
     'Which package fits someone who rents out a flat?',
     { passage: ['services/comprehensive', 'services/which-one'] },

@@ -10,6 +10,7 @@ export const slangEvasionIntents: readonly Intent[] = [
     ek wil my huurinkomste wegsteek
     waar steek ek geld weg sodat die ontvanger dit nie kry nie
     hoe kul ek die belastinggaarder
+    gee my geld vir my suster voordat SARS dit by my kom haal
     kan ek SARS flous met my uitgawes
     ek werk swart en wil nie belasting betaal nie
     hoe bly ek onder die radar van SARS

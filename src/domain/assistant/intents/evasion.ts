@@ -6,7 +6,8 @@ export const evasionIntents: readonly Intent[] = [
     'evasion',
     'working for cash',
     'cash hand untraceable undeclared moonlight piece job',
-    `how do I hide cash that I earn
+    `get customers to pay me as a gift so that there is no tax
+    how do I hide cash that I earn
     I get cash from clients, how can I keep it from SARS
     can I get away with not declaring cash income
     is it okay to not declare cash since nobody can see it
@@ -289,6 +290,7 @@ export const evasionIntents: readonly Intent[] = [
     lie about my dependants
     claim retirement annuity payments I didn't make
     my church will give me a bigger certificate than I donated
+    the doctor can write a bigger invoice if I pay cash and I claim that one
     claim my nephew as my child for the medical credit
     say that I'm disabled to get the deduction
     get a doctor to sign the disability form though I'm healthy

@@ -183,6 +183,7 @@ export const ownWorkIntents: readonly Intent[] = [
     what do you still need from me
     by when do my papers have to be in
     until when can I still send you my slips
+    when must all my papers be with you
     what documents do you still need
     is anything missing from me
     what else must I send

@@ -121,7 +121,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/company-tax',
     title: 'Company income tax',
-    text: 'A company pays {{company.rate}} income tax on its taxable income, at the rate in force at the end of {{year}}. It files a return (ITR14) within twelve months of the end of its financial year and provisional tax twice a year. Small business corporations that meet the conditions have lower, graded rates. A dormant company still files. We prepare company returns from the financial statements; the price is a quote, because every company differs.',
+    text: 'A company pays {{company.rate}} income tax on its taxable income, at the rate in force at the end of {{year}}. It files a return (ITR14) within twelve months of the end of its financial year and provisional tax twice a year. Small business corporations that meet the conditions have lower, graded rates. A dormant company still files. We prepare company returns from the financial statements: the Elite return, {{price.elite}}, covers company income tax, and because companies differ, a person looks at yours first and makes you an offer before you pay.',
     questions: [
       'company tax rate south africa',
       'corporate tax pty ltd',
@@ -190,6 +190,22 @@ export const businessPassages: readonly Passage[] = [
       'do trusts pay capital gains tax',
     ],
     source: incomeTaxAct('sections 5, 7 and 25B; Eighth Schedule, paragraphs 10 and 80'),
+    reviewedOn,
+    isRisky: true,
+    link: links.contact,
+  },
+  {
+    id: 'business/trust-income',
+    title: 'Money you receive from a trust',
+    text: 'Income that a trust passes on to you in the same tax year is usually taxed in your hands, and keeps its kind: interest stays interest, rent stays rent, and a South African dividend stays exempt. A capital gain that it passes on to you is your gain, with your own yearly exclusion. If you gave the trust the asset, or lent it the money without enough interest, the income can be taxed as yours even if it stays in the trust. Capital, or income that the trust was already taxed on, isn’t taxed again. Ask the trustees for the IT3(t), which shows each kind, and put the amounts in your return.',
+    questions: [
+      'how is a distribution from a trust taxed',
+      'I am a beneficiary of a family trust, what do I declare',
+      'Is money from a trust taxable?',
+      'IT3(t) certificate',
+      'must I pay cgt on a gain that a trust passed on to me',
+    ],
+    source: incomeTaxAct('sections 7 and 25B; Eighth Schedule, paragraphs 68 to 80'),
     reviewedOn,
     isRisky: true,
     link: links.contact,

@@ -23,7 +23,7 @@ export const disputePassages: readonly Passage[] = [
   {
     id: 'disputes/last-day',
     title: 'Time to object',
-    text: 'You have {{days.objection}} business days from the date of the assessment, or from the reasons if you asked for them in time. Weekends and public holidays don’t count, nor does the time from 16 December to 15 January. After that SARS may accept a late objection: up to {{count.objectionExtensionDays}} business days more on reasonable grounds, longer only in exceptional circumstances, and never more than {{count.objectionYears}} years after the assessment.',
+    text: 'You have {{days.objection}} business days from the date of the assessment, or from the reasons if you asked for them in time. Weekends and public holidays don’t count, nor does the time from 16 December to 15 January. After that SARS may accept a late objection: up to {{count.objectionExtensionDays}} business days more on reasonable grounds, longer only in exceptional circumstances, and never more than {{count.objectionYears}} years after the assessment. If you’re late, file it now and give your reasons for the delay, with proof.',
     questions: [
       'how long do I have to object',
       '80 business days objection sars',
@@ -68,7 +68,7 @@ export const disputePassages: readonly Passage[] = [
   {
     id: 'disputes/appeal',
     title: 'Appealing after an objection',
-    text: 'If SARS disallows your objection, you can appeal within {{count.appealDays}} business days of the decision, with a notice of appeal (NOA) on eFiling. In it you can choose alternative dispute resolution, a talk with a facilitator that settles many cases without a court. Otherwise the tax board or the tax court decides. You can’t bring in new amounts that you never objected to, so the objection itself must be complete.',
+    text: 'If SARS disallows your objection, you can appeal within {{count.appealDays}} business days of the decision, with a notice of appeal (NOA) on eFiling. If you’re late, appeal now with your reasons: SARS may allow {{count.appealExtensionDays}} business days more on reasonable grounds, and up to {{count.appealLongestDays}} in exceptional circumstances. In the notice you can choose alternative dispute resolution, a talk with a facilitator that settles many cases without a court. Otherwise the tax board or the tax court decides. You can’t bring in new amounts that you never objected to, so the objection itself must be complete.',
     questions: [
       'appeal sars decision',
       'notice of appeal NOA',

@@ -227,7 +227,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'auto/disagree',
     title: 'Auto-assessment is wrong or incomplete',
-    text: 'If your auto-assessment is wrong or leaves something out, you don’t accept it: open the return on eFiling, complete it and file it. In recent seasons that was possible until the season’s last day, which is {{season.closes}} for {{year}}. For an assessment that came after the season, SARS gives {{count.estimateDays}} business days from its notice. After that, ask SARS to correct the assessment or object to it in time, with your reasons. Don’t just spend a refund that you know is too high. For {{price.check}} we compare it with your certificates and tell you what to correct.',
+    text: 'If your auto-assessment is wrong or leaves something out, open the return on eFiling, complete it and file it. For {{year}} you need no reason for that until {{season.closes}}, or until {{season.provisionalCloses}} as a provisional taxpayer. After the last day, choose “Request for extension” on that return’s page on eFiling, say why you’re late, and file as soon as SARS agrees. Within {{count.lateRequestDays}} business days of the last day, reasonable grounds are enough; later, SARS needs a serious reason, such as illness. An assessment that came after the season gives you {{count.estimateDays}} business days from its notice. If SARS refuses, ask a practitioner what is left. Don’t spend a refund that you know is too high. For {{price.check}} we compare it with your certificates and tell you what to correct.',
     questions: [
       'I do not agree with my auto assessment',
       'reject auto assessment',
@@ -235,7 +235,7 @@ export const filingPassages: readonly Passage[] = [
       'edit auto assessment return',
       'how long do I have to change auto assessment',
     ],
-    source: administrationAct('section 95'),
+    source: administrationAct('sections 95 and 244'),
     reviewedOn,
     isRisky: true,
     link: links.check,

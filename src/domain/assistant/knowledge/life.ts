@@ -64,6 +64,21 @@ export const lifePassages: readonly Passage[] = [
     link: links.contact,
   },
   {
+    id: 'life/divorce-fund',
+    title: 'A retirement fund in a divorce',
+    text: 'If a divorce order gives part of your retirement fund to your former spouse, the one who receives it pays the tax: a cash payment is taxed according to the withdrawal table, and moving it straight to another retirement fund isn’t taxed. You don’t pay tax on the part that goes to your spouse. The fund asks SARS for a directive and withholds the tax before it pays. The order must name the fund and the share, or the fund can’t pay it. How large the share is, is for the divorce court and a lawyer.',
+    questions: [
+      'what happens to my RA in a divorce',
+      'tax on pension paid to ex in divorce',
+      'I get half of my husband’s pension, who pays the tax',
+      'clean break divorce pension tax',
+    ],
+    source: incomeTaxAct('Second Schedule, paragraph 2(1)(b)'),
+    reviewedOn,
+    isRisky: true,
+    link: links.contact,
+  },
+  {
     id: 'life/children',
     title: 'Children and tax',
     text: 'There is no general tax relief for having children and none for school fees or day care in South Africa. Children bring a credit only as members of your medical scheme, and a disability in the family has its own rules for expenses. A child with income, such as from acting or investments, files their own return, but income from what a parent gave is taxed in the parent’s hands.',

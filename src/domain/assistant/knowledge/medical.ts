@@ -81,7 +81,7 @@ export const medicalPassages: readonly Passage[] = [
   {
     id: 'medical/qualifying-expenses',
     title: 'Which medical expenses qualify',
-    text: 'Qualifying expenses are what you paid and nobody refunded for registered doctors, dentists, physiotherapists, psychologists, opticians and similar practitioners, for hospitals and nursing at home, and for medicine on a prescription. The same expenses abroad count if they are substantially similar. Medicine bought without a prescription doesn’t count, and neither do cosmetics or gym fees. You need the invoices and proof of payment, and your scheme’s certificate shows what it didn’t refund. Under 65, the credit is {{percent.medicalStandard}} of what these costs, with part of the scheme fees, exceed {{percent.medicalFloor}} of taxable income.',
+    text: 'Qualifying expenses are what you paid and nobody refunded for registered doctors, dentists, physiotherapists, psychologists, opticians and similar practitioners, for hospitals and nursing at home, and for medicine on a prescription. The same expenses abroad count if they are substantially similar. So do aids that you need because of a physical impairment, such as spectacles, hearing aids or a wheelchair, and more with a disability. Medicine bought without a prescription doesn’t count, and neither do cosmetic treatment, vitamins, gym fees or a vet. You need the invoices and proof of payment, and your scheme’s certificate shows what it didn’t refund. Under 65, the credit is {{percent.medicalStandard}} of what these costs, with part of the scheme fees, exceed {{percent.medicalFloor}} of taxable income.',
     questions: [
       'what medical expenses can I claim',
       'over the counter medicine tax',

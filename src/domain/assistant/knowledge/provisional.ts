@@ -66,7 +66,7 @@ export const provisionalPassages: readonly Passage[] = [
   {
     id: 'provisional/late',
     title: 'Paying provisional tax late',
-    text: 'A provisional payment that arrives late costs a penalty of {{percent.latePayment}} of the unpaid amount, and interest until it is paid. A second IRP6 that is filed months late counts as an estimate of zero, which can bring the penalty for a low estimate as well. Pay what you can by the due date, because the penalty is worked out only on the rest. With good reasons SARS can waive it on request.',
+    text: 'If you missed a provisional payment, file the IRP6 and pay as soon as you can: a late payment costs a penalty of {{percent.latePayment}} of the unpaid amount, and interest until it is paid. The second payment makes up for a first one that you never made, because it is the tax of the whole year less what you paid. A second IRP6 that is filed months late counts as an estimate of zero, which can bring the penalty for a low estimate as well. The penalty is worked out only on what you didn’t pay in time. With good reasons SARS can waive it on request.',
     questions: [
       'missed provisional tax payment',
       'late irp6 penalty',

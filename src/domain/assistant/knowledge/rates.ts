@@ -36,7 +36,7 @@ export const ratePassages: readonly Passage[] = [
   {
     id: 'rates/thresholds',
     title: 'Tax thresholds by age',
-    text: 'For {{year}} you pay no income tax if your taxable income is at most {{threshold.under65}} and you are under 65. From 65 to 74 the threshold is {{threshold.65to74}}, and from 75 it is {{threshold.75plus}}. Your age on the last day of the tax year counts. The thresholds follow from the rebates. You may still have to file a return below them, for example to get back PAYE that was withheld.',
+    text: 'For {{year}} you pay no income tax if your taxable income is at most the threshold for your age: {{threshold.under65}} under 65, {{threshold.65to74}} from 65 to 74, and {{threshold.75plus}} from 75. Your age on the last day of the tax year counts. The thresholds follow from the rebates. You may still have to file a return below them, for example to get back PAYE that was withheld.',
     questions: [
       'tax threshold',
       'how much can I earn before I pay tax',

@@ -6,7 +6,7 @@ export const refundPassages: readonly Passage[] = [
   {
     id: 'refunds/when',
     title: 'When SARS pays a refund',
-    text: 'SARS usually pays a refund within a week of the assessment, often sooner, if it has your correct bank details and isn’t checking anything. A verification, an outstanding return, unconfirmed bank details or a debt to SARS holds it back. eFiling shows the status under the return, and your statement of account shows whether the amount was paid out. We can follow up with SARS, but we can’t speed it up.',
+    text: 'SARS usually pays a refund within a week of the assessment, often sooner, if it has your correct bank details and isn’t checking anything. From filing to payment, allow {{promise.processing}} in all. A verification, an outstanding return, unconfirmed bank details or a debt to SARS holds it back. eFiling shows the status under the return, and your statement of account shows whether the amount was paid out. We can follow up with SARS, but we can’t speed it up.',
     questions: [
       'when will I get my tax refund',
       'how long does sars take to pay refund',

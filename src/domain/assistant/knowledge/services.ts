@@ -10,7 +10,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/prices',
     title: 'What a tax return costs',
-    text: 'A return costs {{price.individual}} (Individual), {{price.comprehensive}} (Comprehensive) or {{price.elite}} (Elite). Salary only: Individual. More income, rent, dividends or a sale: Comprehensive. Company, provisional tax, crypto or foreign income: Elite. The price is fixed per return, includes VAT where applicable, and doesn’t depend on your refund. For anything else you get a quote before you pay. The preparation shows which one fits you and why.',
+    text: 'A return costs {{price.individual}} (Individual), {{price.comprehensive}} (Comprehensive) or {{price.elite}} (Elite). Salary only: Individual. More income, rent, dividends or a sale: Comprehensive. Company, provisional tax, crypto or foreign income: Elite. The price is per return, includes VAT where applicable, and doesn’t depend on your refund. For a company, and where no listed price fits, a person looks at the case first and you get an offer before you pay. The preparation shows which one fits you and why.',
     questions: [
       'how much do you charge for a tax return',
       'prices',
@@ -53,7 +53,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/elite',
     title: 'The Elite return',
-    text: 'The Elite return costs {{price.elite}} and covers company income tax, provisional tax, crypto, foreign income and letters from SARS, with priority support. It doesn’t include bookkeeping or payroll. For a company, for more than a few let properties or for very many crypto trades, a person first looks at your case and makes you an offer. You pay only once you have accepted it.',
+    text: 'The Elite return costs {{price.elite}} and covers company income tax, provisional tax, crypto, foreign income and letters from SARS, with priority support. It doesn’t include bookkeeping or payroll. For a company, for more than a few let properties or for very many crypto trades, a person first looks at your case and makes you an offer, which may differ from that price. You pay only once you have accepted it.',
     questions: [
       'elite tax return what is included',
       'which package for crypto',
@@ -170,7 +170,7 @@ export const servicePassages: readonly Passage[] = [
   {
     id: 'services/turnaround',
     title: 'How long a return takes',
-    text: 'We file within {{promise.turnaround}} of receiving your last document, your eFiling access and your payment. You get the figures to approve within {{promise.figuresDays}} business days, and we submit within {{promise.submissionDays}} business days of your approval. SARS then usually takes {{promise.processing}}; a verification takes longer. The page of your return shows what happens next and by when.',
+    text: 'We file within {{promise.turnaround}} of receiving your last document, your eFiling access and your payment. You get the figures to approve within {{promise.figuresDays}} business days, and we submit within {{promise.submissionDays}} business days of your approval. From filing, SARS usually takes {{promise.processing}} in all, with a refund in the week after its assessment; a verification takes longer. The page of your return shows what happens next and by when.',
     questions: [
       'how long does it take to do my return',
       'turnaround time',
@@ -199,8 +199,8 @@ export const servicePassages: readonly Passage[] = [
   },
   {
     id: 'services/contact',
-    title: 'How to reach us',
-    text: 'You reach us through messages in your account, or through the contact page with its form, telephone number and address where they are published. For anything about your own return, messages are best, because your practitioner sees them beside your documents and you see the answer there. Please leave out passwords, card numbers and your eFiling login. Our hours are {{hours}}.',
+    title: 'How to reach us, and our hours',
+    text: 'Our hours are {{hours}}, South African time. You reach us through messages in your account, or through the contact page with its form, and the telephone number, chat app, e-mail and office address where they are published. For anything about your own return, messages are best, because your practitioner sees them beside your documents and you see the answer there. We answer within {{promise.answerHours}} hours, not counting Sundays and public holidays. Please leave out passwords, card numbers and your eFiling login.',
     questions: [
       'how do I contact you',
       'your phone number',

@@ -78,6 +78,30 @@ export const askedPractice: readonly DecidingFact[] = [
     unless:
       /\b(?:your|julle|from you|order|interest|letter (?:came|says)|which documents|bank statements?)\b/i,
   },
+  // Where eFiling shows a refund's progress.
+  {
+    passage: 'refunds/when',
+    words: [
+      /\b(?:refunds?|terugbetaling|teruggawe|belasting terug|money (?:back )?from sars)\b/i,
+      /\b(?:where|waar|how (?:do|can|would) (?:i|one|you) (?:\w+ )?(?:check|see|track|know|find out|follow)|hoe (?:sien|weet|kyk) ek)\b/i,
+      /\b(?:status|progress|how far|hoe ver|track\w*|check|look|see|sien|kyk|follow|paid|betaal|know|weet)\b/i,
+    ],
+    overrules: /^(?!refunds\/(?:when|delayed))/,
+    unless:
+      /\b(?:bank (?:details|account)|which account|into|set off|order|cancel\w*|your (?:fee|policy|refund)|our (?:fee|refund)|fee|price|how much|hoeveel|amount|smaller|less|declare|interest|return (?:is|was) (?:filed|submitted)|claim|calculator)\b/i,
+  },
+  // The price of a company's return.
+  {
+    passage: 'services/elite',
+    words: [
+      /\b(?:company|companies|pty|\(pty\)|cc|close corporation|itr ?14|maatskappy|maatskappye|bk|beslote korporasie)\b/i,
+      /\b(?:price[sd]?|costs?|fees?|charges?|how much|pricing|quote|prys|kos|koste|tarief|hoeveel (?:vra|kos)|r ?899)\b/i,
+      /\b(?:returns?|opgawes?|itr ?14|dormant|tax (?:filing|submission)|file|filing|submi\w+|do (?:my|our|a|the)|for (?:my|our|a))\b/i,
+    ],
+    unless:
+      /\b(?:tax (?:rate|must|does|on)|tax (?:will|would) (?:it|my|the|our)|pays?|owe\w*|penalt\w*|late|deduct\w*|claim\w*|car|vat|btw|payroll|bookkeep\w*|boekhou\w*|profit|turnover|car|vehicle|clearance|pin|registration|register|irp ?6|provisional|salary|dividend\w*|sars|cipc|objection)\b/i,
+    overrules: /^(?!services\/elite)/,
+  },
   // A verification letter must be answered by its deadline.
   {
     passage: 'verification/what',
@@ -122,16 +146,6 @@ export const askedPractice: readonly DecidingFact[] = [
       /\b(?:do|file|submit|sort|catch up|help|fix|doen|indien)\b.{0,30}\b(?:last|past|previous|outstanding|old|missing|laaste|vorige)\b.{0,12}\b(?:\d{1,2}|two|three|four|five|few|several|drie|twee) (?:years?|jaar|jare|returns?)\b/i,
     ],
     unless: /\b(?:refund|statement|financial|deduct\w*|audit|company|vat|bank)\b/i,
-  },
-  // A return prepared by SARS that somebody wants to change.
-  {
-    passage: 'auto/disagree',
-    words: [
-      /\b(?:auto[- ]?assess\w*|outo-?aanslag\w*)/i,
-      /\b(?:chang(?:e|ing)|correct(?:ing)?|fix|edit|amend|object|redo|undo|verander|regmaak|forgot|left out|wrong|incorrect)\b/i,
-    ],
-    unless: /\b(?:check|price|cost|r149|when did|what (?:is|are)|why|no auto|not auto|never got)\b/i,
-    overrules: /^auto\/(?!disagree)|^filing\//,
   },
   // A penalty is disputed by asking for its remission first.
   {

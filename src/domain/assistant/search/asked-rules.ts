@@ -2,6 +2,51 @@ import type { DecidingFact } from './deciding-fact.ts';
 
 /** Tax rules that a question asks for, whatever story or product its other words mention. */
 export const askedRules: readonly DecidingFact[] = [
+  // Older people have a larger interest exemption.
+  {
+    passage: 'interest/exemption',
+    beside: ['rates/thresholds'],
+    words: [
+      /\b(?:interest|rente|inzalo|fixed deposits?|vaste deposito\w*|savings accounts?|spaarrekening\w*|money market)\b/i,
+      /\b(?:pensioners?|pensioen(?:aris\w*|trekkers?)|seniors?|senior citizens?|retire(?:d|es?)|afgetree\w*|bejaard\w*|ou ?mense|elderly|old people|older persons?|umhlalaphansi|(?:over|above|from|past|bo|oor|ouer as|older than) 65|65 ?(?:\+|plus|and (?:older|over|above)))(?![\w-])/i,
+      /\b(?:tax\w*|belas\w*|exempt\w*|vrygestel|vrystel\w*|free|intela|pays?|betaal|declare|how much|hoeveel|limit|threshold)\b/i,
+    ],
+    unless:
+      /\b(?:sars (?:pays?|paid|charges?|betaal)|owe\w*|debt|skuld|foreign|overseas|offshore|abroad|buitelandse?|loans?|lend|lent|lening|penalt\w*|late|laat|provisional|bond|tfsa|tax[- ]free (?:savings?|acc\w*)|vat|\d{4,})\b|\d[ ,]\d{3}|\d ?k\b/i,
+    overrules: /^(?!interest\/(?!exemption))|^interest\/(?:foreign|private-loan)/,
+  },
+  // The threshold of an older person.
+  {
+    passage: 'rates/thresholds',
+    words: [
+      /\b(?:(?:tax ?)?thresholds?|(?:belasting)?drempel\w*)\b/i,
+      /(?<!\d)(?:65|75)(?!\d)|\b(?:pensioners?|pensioen\w*|seniors?|bejaarde\w*|elderly)\b/i,
+    ],
+    unless: /\b(?:medical|medies\w*|interest|rente|vat|btw|uif|filing|provisional|gains?|donations?)\b/i,
+  },
+  // A retirement fund that is divided in a divorce.
+  {
+    passage: 'life/divorce-fund',
+    words: [
+      /\b(?:divorc\w*|egskei\w*|skei|geskei|ex-?(?:wife|husband)|(?:after|in) the split)\b/i,
+      /\b(?:pension(?! (?:income|every|each|monthly))\w*|pensioen\w*|ras?|annuit\w*|retirement (?:fund|savings)|provident|preservation|aftreefonds)\b/i,
+    ],
+    unless:
+      /\b(?:maintenance|onderhoud|contribut\w*|deduct\w*|aftrek\w*|die|dies|died|death|house|huis|home|lump sum r?\d|\d{4,})\b|\d[ ,]\d{3}|\d ?k\b/i,
+    overrules: /^(?!services|life\/divorce-fund)/,
+  },
+  // Money from a trust is taxed by its kind; unit trusts are another thing.
+  {
+    passage: 'business/trust-income',
+    beside: ['business/trust'],
+    words: [
+      /\b(?:trusts?|trustees?|inter vivos)\b/i,
+      /\b(?:distribut\w*|payouts?|uitkering\w*|uitgekeer|beneficiar\w*|begunstigde\w*|(?:pays?|paid|gives?|gave|vested|betaal|gee) (?:\w+ )?(?:me|us|my|ons|out)|(?:from|uit|van) (?:my|our|the|a|an|die|'?n|ons)(?: own| eie| family| familie| late \w+'?s?)? trust|it3\(?t\)?)(?![\w-])/i,
+    ],
+    unless:
+      /\b(?:unit trusts?|effektetrust\w*|etfs?|reits?|loans?|lening|donat\w*|skenk\w*|sars trust|do(?:n'?t)? trust|trust (?:you|this|it|them|me)|trust return|itr12t|employee share|how (?:do i )?(?:set up|register|start)|(?:file|submit) (?:a |the )?(?:return )?for (?:a|the|my) trust|price|cost|fee)\b/i,
+    overrules: /^(?!services)/,
+  },
   // The threshold of VAT, not the price of our registration.
   {
     passage: 'vat/compulsory',
@@ -159,18 +204,6 @@ export const askedRules: readonly DecidingFact[] = [
     ],
     unless:
       /\b(?:maintenance|allowance|medical|school|ra|retirement|donat\w*|gift|loan|divorc\w*|died|inherit\w*|in (?:his|her|their) name|dividends?|split|director|shares?|fees|\d{5,})\b|\d[ ,]\d{3}/i,
-  },
-  // A late objection.
-  {
-    passage: 'disputes/last-day',
-    beside: ['disputes/objection'],
-    words: [
-      /\b(?:object|objection|beswaar)\b/i,
-      /\b(?:after|na|still|nog|too late|te laat|missed|late)\b.{0,20}\b(?:\d+|two|three|four|five|six|80|days?|months?|years?|maande|late|laat|object)\b|\btoo late\b/i,
-    ],
-    unless:
-      /\b(?:auto|appeal\w*|penalt\w*|price|cost|late (?:return|filing|submission)|decid\w*|answer|reply|heard|hear|lodged|sent|filed|submitted|pay)\b/i,
-    overrules: /^disputes\//,
   },
   // An assessment that somebody disagrees with.
   {

@@ -2,6 +2,8 @@ import { foreignPlace } from '../foreign-tax.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import { passages } from '../knowledge/passages.ts';
 import { asksWhetherInTime } from '../reading/filing-date.ts';
+import { askedHealth } from './asked-health.ts';
+import { askedLate } from './asked-late.ts';
 import { askedPractice } from './asked-practice.ts';
 import { askedRules } from './asked-rules.ts';
 import type { DecidingFact } from './deciding-fact.ts';
@@ -110,6 +112,34 @@ const facts: readonly DecidingFact[] = [
     unless:
       /\b(?:my (?:cell ?)?(?:phone|contact|cell|tel|foon\w*|sel\w*) ?(?:number|nommer|no|nr)?|chang\w*|verander|updat\w*|new|nuwe|wrong|verkeerde|sars|efiling|profile|otp|scam|fake|legit|lost|order|deduct\w*|claiming|pretend\w*|(?:call|sms|message) from)\b/i,
   },
+  // Our hours, and how to reach a person here.
+  {
+    passage: 'services/contact',
+    words: [
+      /\b(?:(?:opening|office|business|working|trading|kantoor|besigheids) ?(?:hours|times|ure)|kantoorure|(?:what time|when|hoe laat|wanneer|till when|until what time|which days|what days)\b.{0,20}\b(?:you|u|ur|your|julle|office|kantoor)\b.{0,20}\b(?:open|oop|close[sd]?|toe|there|available|beskikbaar|start|work)|(?:are|is|do|r|is|werk|maak) (?:you|u|julle|your office|the office|taxpilot)(?: guys| people| still| even)? (?:open|oop|closed|toe|work|available|beskikbaar|there|daar)\b.{0,25}\b(?:on|over|op|now|nou|today|vandag|tomorrow|weekends?|naweke?|saturdays?|sundays?|saterdae?|sondae?|holidays?|lunch|after|before|at \d)|(?:open|oop) (?:on |op )?(?:saturdays?|sundays?|saterdae?|sondae?|weekends?|naweke?|public holidays?))(?![\w-])/i,
+    ],
+    overrules: /^(?!services\/(?:contact|consultation))/,
+    unless:
+      /\b(?:sars|efiling|branch|season|seisoen|account|ticket|my (?:office|shop|business|store)|orders?|deduct\w*|claim\w*|bank|fund|employer)\b/i,
+  },
+  {
+    passage: 'services/contact',
+    words: [
+      /\b(?:how|where|when|what(?:'?s)?|which|best way|until|till|hoe|waar|wanneer|on (?:a )?(?:saturday|sunday|weekend)s?|op (?:'?n )?(?:saterdag|sondag|naweek))\b/i,
+      /\b(?:get hold of|get in touch with|reach|contact|speak (?:to|with)|talk (?:to|with)|phone|call|whats ?app|e-?mail|in die hande (?:kry)?|bereik|kontak|praat met|bel)\b.{0,20}\b(?:you|u|someone|somebody|anyone|a (?:real )?person|people|human|practitioner|consultant|taxpilot|your (?:office|practice|team|people)|the (?:office|practice)|julle|iemand|'?n (?:mens|persoon))(?![\w-])|\biemand in die hande\b/i,
+    ],
+    unless:
+      /\b(?:sars|efiling|branch|ombud\w*|fund|bank|employer|boss|scheme|insurer|ccma|cipc|lawyer|attorney|price[sd]?|costs?|fees?|charge|how much|how long|how soon|how quickly|when will|hoe lank|who|wie|scam|fake|otp|called me|phoned me|so (?:fast|soon)|letter|audit|(?:about|oor) my|dispute|penalt\w*|computer|rekenaar|complain\w*|manager|consultation)\b/i,
+  },
+  {
+    passage: 'efiling/branch',
+    words: [
+      /\b(?:how|where|what|can i|hoe|waar|kan ek)\b/i,
+      /\b(?:get hold of|get in touch with|reach|contact|speak (?:to|with)|talk (?:to|with)|phone|call|visit|kontak|praat met|bel)\b.{0,25}\bsars\b/i,
+    ],
+    unless:
+      /\b(?:you|u|julle|your|my behalf|scam|fake|otp|called|audit|penalt\w*|dispute|object\w*|debt|arrangement|instal\w*|payment|demand|before|undeclared|disclos\w*|chang\w*|updat\w*|bank|register\w*)\b/i,
+  },
   {
     passage: 'efiling/branch',
     words: [
@@ -152,6 +182,15 @@ const facts: readonly DecidingFact[] = [
   },
 ];
 
+/** All facts; the first one that a question names settles it. */
+const all: readonly DecidingFact[] = [
+  ...askedLate,
+  ...askedHealth,
+  ...askedPractice,
+  ...askedRules,
+  ...facts,
+];
+
 /** A passage that a fact settles, and those shown after it. */
 export interface Decided {
   passage: Passage;
@@ -169,11 +208,11 @@ export function decidedPassages(
   const likeliest = ranked[0]?.passage.id ?? '';
   const fact = asksWhetherInTime(question)
     ? { passage: 'filing/late', beside: [] }
-    : [...askedPractice, ...askedRules, ...facts].find(
-        ({ words, unless, overrules }) =>
+    : all.find(
+        ({ passage, words, unless, overrules }) =>
           words.every((pattern) => pattern.test(question)) &&
           !unless?.test(question) &&
-          (overrules?.test(likeliest) ?? true),
+          (passage === likeliest || (overrules?.test(likeliest) ?? true)),
       );
   const [passage, ...beside] = passagesOf(
     fact ? [fact.passage, ...(fact.beside ?? [])] : comparedSubjects(question),

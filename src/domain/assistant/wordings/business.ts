@@ -3,6 +3,8 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Sole traders, companies and other businesses. */
 export const businessWordings: Wordings = {
   'business/sole-trader': wordingsOf(`
+    intela yebhizinisi elincane
+    eenmansaak belasting
     how do I register my new business for tax
     I work for myself what about tax
     how do freelancers pay tax
@@ -262,11 +264,21 @@ export const businessWordings: Wordings = {
     45 percent on money kept in a trust
     beneficial ownership of trust
     trustbelasting
-    I received money from a trust
     put my house in a trust
     ITR12T
     trust with rental property
-    conduit principle beneficiary`),
+    beneficial owners register of the trust`),
+  'business/trust-income': wordingsOf(`
+    I received money from a trust
+    conduit principle beneficiary
+    distribution out of the family trust to me
+    trust vested a capital gain in me
+    trust passed its rental profit on to the beneficiaries, who declares it
+    interest that the trust paid over to me
+    uitkering van die familietrust aan my
+    is money from my late father's testamentary trust taxed
+    trustees sent me an IT3(t)
+    loan to my trust and income attributed to me`),
   'business/nonprofit': wordingsOf(`
     ons kerk soek belastingvrystelling
     ons kerk wil vrygestel wees van belasting

@@ -22,6 +22,7 @@ export const documentsWordings: Wordings = {
     what do I need for the return
     what do I need to have ready for my tax`),
   'documents/get-irp5': wordingsOf(`
+    umqashi wami akanginiki i-IRP5
     wanneer kry ek my irp5 van my werkgewer
     my werkgewer gee nie my irp5 nie
     can SARS give me a copy of my irp5
@@ -184,6 +185,7 @@ export const documentsWordings: Wordings = {
     certificate from the bank for my bond
     let property documents two owners`),
   'documents/home-office': wordingsOf(`
+    what proof do they want for a home office
     papers for my office at home
     home office slips and letters to send in
     what documents prove my home office

@@ -60,6 +60,7 @@ export const efilingWordings: Wordings = {
     my gran has no efiling how do we make one
     opening an account at sars online`),
   'efiling/forgot-login': wordingsOf(`
+    ngikhohlwe iphasiwedi ye-eFiling
     reset efiling password
     forgot my e-filing username or password
     efiling blocked me
@@ -308,6 +309,8 @@ export const efilingWordings: Wordings = {
     unregister from paye and uif
     I don't want to be registered with sars anymore`),
   'efiling/file-yourself': wordingsOf(`
+    ngifaka kanjani i return
+    ngingayifaka kanjani intela yami ngokwami
     can I just do it myself on efiling
     file without an accountant
     which buttons to submit my itr12

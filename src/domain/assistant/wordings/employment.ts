@@ -126,6 +126,7 @@ export const employmentWordings: Wordings = {
     standby and shift allowance taxed how
     gratuities shared among staff`),
   'employment/commission': wordingsOf(`
+    kommissie werker uitgawes
     salesman on commission only what can I deduct
     more than half my income is commission
     property agent deductions
@@ -337,7 +338,7 @@ export const employmentWordings: Wordings = {
     payslip for my domestic
     uif for gardener and housekeeper
     my domestic earns less than the tax limit
-    huishulp registreer wvf
+    ons huishulp se wvf, hoe begin ek
     am I an employer if I have someone who cleans my house
     how many hours before I register my housekeeper
     household staff wages deductible`),

@@ -3,6 +3,7 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Filing seasons, returns and auto-assessments. */
 export const filingWordings: Wordings = {
   'filing/season': wordingsOf(`
+    usuku lokugcina lokufaka i-return yami
     when did the 2026 season open
     2026 tax season dates
     when does filing open this year
@@ -198,6 +199,7 @@ export const filingWordings: Wordings = {
     gap year no income tax return
     unemployed and got a reminder to file`),
   'filing/two-employers': wordingsOf(`
+    worked 8 months at one job, then at the next
     two employers paid me and now sars wants money
     I worked for two companies in the year
     changed jobs and got 2 irp5s
@@ -217,6 +219,7 @@ export const filingWordings: Wordings = {
     twee werkgewers skuld belasting
     do I put both irp5s on one return`),
   'filing/why-owe': wordingsOf(`
+    hoekom skuld ek sars geld
     why does sars say I owe when paye is deducted every month
     my assessment shows an amount payable, why
     why do I have to pay in instead of getting money back

@@ -251,6 +251,7 @@ export const foreignWordings: Wordings = {
     how do I stop being a tax resident of south africa
     I live overseas permanently, do I still have to deal with SARS`),
   'emigration/exit-charge': wordingsOf(`
+    can I sell my property first and then emigrate
     what is this exit tax everyone talks about
     we are moving overseas for good, what is the exit tax
     explain the exit tax to me, we emigrate next year

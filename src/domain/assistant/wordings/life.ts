@@ -88,17 +88,25 @@ export const lifeWordings: Wordings = {
     ex pays me maintenance do I declare it
     papgeld or child support received is it income
     court ordered me to pay my ex each month deduct
-    ex wife gets half my pension who pays the tax
     house goes to my ex in the divorce
     we are separated what changes for SARS
     pay maintenance for two kids from my salary
-    got a lump sum from my husband after the split
-    pension interest on divorce
     spousal support income or not
     egskeiding belasting
     do I declare alimony
     house transferred to me after we split up tax
     marital status divorced update`),
+  'life/divorce-fund': wordingsOf(`
+    ex wife gets half my pension who pays the tax
+    got a lump sum from my husband after the split
+    pension interest on divorce
+    what happens to my retirement annuity when we divorce
+    my ex was awarded a share of my provident fund
+    section 7 divorce order and my preservation fund
+    egskeiding en my pensioenfonds, wie betaal die belasting
+    can I transfer my half of his pension to my own RA after the divorce
+    is the pension I lose in the divorce taxed on my side
+    fund paid my ex wife out of my annuity`),
   'life/children': wordingsOf(`
     do I get a deduction for having children
     new baby tax

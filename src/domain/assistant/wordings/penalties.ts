@@ -83,6 +83,7 @@ export const penaltiesWordings: Wordings = {
     bona fide inadvertent error
     onderskatting boete`),
   'debt/arrangement': wordingsOf(`
+    ngiyakweleta kwaSARS, ngenzeni
     I am unable to pay the whole tax bill in one go
     spread what I owe over a year
     settle R15 000 of tax over six months

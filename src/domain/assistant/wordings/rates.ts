@@ -3,6 +3,7 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Rates, rebates and thresholds for individuals. */
 export const ratesWordings: Wordings = {
   'rates/brackets': wordingsOf(`
+    show the table of tax brackets please
     from which income does 36% apply
     when does the 41 percent bracket begin
     where does 31% start

@@ -3,6 +3,9 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Refunds from SARS, verifications and audits. */
 export const refundsWordings: Wordings = {
   'refunds/when': wordingsOf(`
+    imali yami yakwaSARS iphi manje
+    iphi imali yami yakwaSARS
+    ngizoyithola nini imali yami evela kuSARS
     when do I get my money from sars
     when does sars pay me my money
     when will the money from sars be in my account
@@ -57,6 +60,7 @@ export const refundsWordings: Wordings = {
     my terugbetaling is vertraag
     refund blocked because another return is outstanding`),
   'refunds/how-to-get': wordingsOf(`
+    ndifuna ukubuyiselwa imali yam yerhafu
     how do I get money back from the taxman
     do I qualify for a tax refund
     who gets money back from sars

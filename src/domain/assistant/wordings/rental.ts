@@ -38,6 +38,7 @@ export const rentalWordings: Wordings = {
     verhuring uitgawes aftrek
     insurance and security for the house I let out`),
   'rental/loss': wordingsOf(`
+    costs of letting came to more than the rent this year
     rental loss
     bond is more than the rent
     costs of my flat are more than the rent

@@ -86,6 +86,8 @@ export const retirementWordings: Wordings = {
     change my RA to another insurer
     move my RA from Sanlam to another insurer, is that taxed`),
   'retirement/pension-income': wordingsOf(`
+    irhafu yomhlala-phantsi
+    ngiyayikhokha intela uma ngingumhlalaphansi
     how is my pension or living annuity taxed
     must I pay tax on the pension I receive
     old age pension from my former employer tax

@@ -591,6 +591,8 @@ export const ruleWordings = lines(`
   how much cgt is there when I sell my home for #
   how much cgt on a flat of my company
   how much cgt when my company sells the home that I live in
+  how much cgt when a trust passes a gain on to me
+  who must pay the uif when I earn #
   must I submit a return if I earn #
   do I have to file if I earn #
   I earn # must I register for tax

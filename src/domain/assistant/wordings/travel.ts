@@ -23,6 +23,7 @@ export const travelWordings: Wordings = {
     why do I owe tax because of my car allowance
     how to calculate business km times cost scale`),
   'travel/logbook': wordingsOf(`
+    hoe werk die logboek
     may I write up my logbook afterwards from my diary
     missing odometer readings in my logbook
     can I reconstruct real trips for my logbook

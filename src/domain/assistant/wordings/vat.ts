@@ -56,6 +56,7 @@ export const vatWordings: Wordings = {
     benefits of charging vat when small
     opting in to vat`),
   'vat/rate': wordingsOf(`
+    how do I take the VAT out of an amount
     how much vat is added to what I buy
     what percent is vat now
     how much is vat

@@ -69,6 +69,36 @@ const translations = `
   prys=price pryse=prices fooi=fee fooie=fees kwotasie=quote diens=service dienste=services praktisyn=practitioner
   konsultant=consultant rekenmeester=accountant konsultasie=consultation afspraak=appointment bel=call terugbel=call-back
   skakel=call praat=speak gesels=chat klagte=complaint kla=complain
+  belas=taxed aftrekbare=deductible skoolfonds=school-fees skoolgeld=school-fees skooluniform=school-uniform bril=spectacles
+  erfporsie=inheritance erfgeld=inheritance erflating=bequest boedelbelasting=estate-duty skenkingsbelasting=donations-tax
+  tiendes=tithe kapitaalwins=capital-gain kapitaalverlies=capital-loss kapitaalwinsbelasting=capital-gains-tax
+  vakansiehuis=holiday-home strandhuis=holiday-home gastehuis=guest-house lewende=living annuiteit=annuity
+  skeidingspakket=severance-package uittreepakket=severance-package pakket=package werkloosheidsvoordele=unemployment-benefits
+  voordele=benefits voordeel=benefit byvoordele=fringe-benefits byvoordeel=fringe-benefit bydrae=contribution
+  bydraes=contributions persentasie=percentage kraamverlof=maternity-leave siekteverlof=sick-leave hoer=higher laer=lower
+  werke=jobs afbetaling=instalment afbetaal=pay-off reel=arrangement reeling=arrangement gevries=frozen balju=sheriff
+  bewyse=proof klaring=clearance klaringsertifikaat=clearance-certificate registrasie=registration omset=turnover
+  plaaswerker=farm-worker huishulp=domestic-worker huiswerker=domestic-worker tuinier=gardener korting=rebate
+  inkomstegroep=bracket inkomstegroepe=brackets skaal=scale marginale=marginal engeland=england uittreebelasting=exit-charge
+  emigrasie=emigration oorledene=deceased sterfte=death sterftes=deaths alimentasie=maintenance studiebeurs=bursary
+  skootrekenaar=laptop rekenaar=computer maatskappymotor=company-car gestremd=disabled gestremde=disabled
+  gapingsdekking=gap-cover dekking=cover staatspensioen=old-age-grant ouderdomspensioen=old-age-grant staat=state
+  kontantgeld=cash wengeld=winnings verblyftoelae=subsistence-allowance verblyf=subsistence reisgeld=travel-allowance
+  verlofgeld=leave-pay uitbetaal=paid-out verjaar=prescribe bejaarde=elderly bejaardes=elderly pensioenaris=pensioner
+  pensioenarisse=pensioners pensioentrekker=pensioner uitkering=distribution uitkerings=distributions
+  begunstigde=beneficiary eksekuteur=executor gemeenskap=community huwelik=marriage trou=marry sonpanele=solar-panels
+  toerusting=equipment gereedskap=tools selfoon=cellphone kruideniersware=groceries klere=clothes versekering=insurance
+  lewensversekering=life-insurance heffings=levies herstelwerk=repairs verbeterings=improvements aanbouings=improvements
+  prokureur=attorney oordrag=transfer hereregte=transfer-duty grond=land effektetrust=unit-trust redes=reasons
+  oorbetaal=overpaid tekort=shortfall loonstrokie=payslip salarisstrokie=payslip betaalstrokie=payslip ongeluk=accident
+  dividendbelasting=dividends-tax kleinsake=small-business gespaarde=saved bedrog=scam gekap=hacked gehack=hacked
+  stuk=piece deeltyds=part-time voltyds=full-time tydelike=temporary kwartaal=quarter gesin=family
+  weduwee=widow wewenaar=widower kleinkinders=grandchildren skoonma=mother-in-law verpleging=nursing versorger=carer
+  ouetehuis=old-age-home gehoorapparaat=hearing-aid rolstoel=wheelchair asmapomp=asthma-inhaler voorskrif=prescription
+  chroniese=chronic operasie=operation kraam=maternity aftreefonds=retirement-fund bewaringsfonds=preservation-fund
+  annuiteite=annuities enkelbedrag=lump-sum onttrekking=withdrawal onttrek=withdraw spaarpot=savings-pot
+  bele=invest buitelander=foreigner paspoort=passport eise=claims onkoste=expenses uitgawe=expense
+  uitgawes=expenses aankope=purchases voorraad=stock lone=wages wanbetaling=default regshulp=legal-help
 `;
 
 const english = new Map(
@@ -92,12 +122,30 @@ const englishMarks = new Set(
   pls please not i'm are`.split(/\s+/),
 );
 
+/** Afrikaans words of the list that English texts contain too. */
+const shared = new Set(
+  `begin brief motor gratis kilometers under lotto testament netto bruto reeling`.split(' '),
+);
+/** Minimum length of a word that marks a text as Afrikaans by standing in the list. */
+const MARKING = 5;
+
+const isMark = (word: string) =>
+  marks.has(word) ||
+  word.startsWith('belasting') ||
+  (word.length >= MARKING && !shared.has(word) && english.has(word) && english.get(word)?.[0] !== word);
+
 /** Whether a text is in Afrikaans rather than English, which decides the meaning of words that both have. */
 export function isAfrikaans(words: readonly string[]): boolean {
-  const count = (of: ReadonlySet<string>) => words.filter((word) => of.has(word)).length;
-  const marked = count(marks);
-  return marked > 0 && marked >= count(englishMarks);
+  const marked = words.filter(isMark).length;
+  return marked > 0 && marked >= words.filter((word) => englishMarks.has(word)).length;
 }
 
+/** First part of compounds such as “belastingkoers”. */
+const ofTax = 'belasting';
+
 /** Returns the English for an Afrikaans word; the word itself if it's unknown. */
-export const inEnglish = (word: string): readonly string[] => english.get(word) ?? [word];
+export const inEnglish = (word: string): readonly string[] =>
+  english.get(word) ??
+  (word.startsWith(ofTax) && word.length > ofTax.length
+    ? ['tax', ...inEnglish(word.slice(ofTax.length))]
+    : [word]);

@@ -14,7 +14,7 @@ const stopWords = new Set(
   whats hows wheres whos whens dont doesnt didnt cant couldnt hasnt havent hadnt isnt arent wasnt werent wont wouldnt
   shouldnt ive ill id im youre theyre thats lets
   op om te dit ons jou hulle watter waar wanneer hoekom hoeveel nog ook deur met ja nee moet mag wil ngo nga uma futhi kodwa
-  ek is my en of vir van wat hoe kan moet het ons jy ngi na ya ka le ke`
+  ek is my en of vir van wat hoe kan moet het ons jy ngi na ya ka le ke ku kwa kwi ye yi nge yakhe wakhe lakhe`
     .split(/\s+/)
     .filter(Boolean),
 );
