@@ -25,21 +25,31 @@ function leadOf(items: readonly CartItemView[]): string | null {
 /** Width that the table and the summary need side by side. In rem, so large text puts one below the other. */
 const beside = '@container cart (min-width: 58.25rem)';
 
+/** Width at which the summary has room beside the steps below the table. */
+const paired = '@container cart (min-width: 42rem)';
+
 const Columns = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '32px',
     alignItems: 'start',
-    [beside]: {
+    [paired]: {
       gridTemplateColumns: 'minmax(0, 1fr) 340px',
+      '& > section:first-of-type': { gridColumn: '1 / -1' },
+    },
+    [beside]: {
       gridTemplateRows: 'auto 1fr',
+      '& > section:first-of-type': { gridColumn: '1' },
     },
   },
 });
 
 const Summary = chakra('div', {
-  base: { [beside]: { gridArea: '1 / 2 / span 2', position: 'sticky', top: '24px' } },
+  base: {
+    [paired]: { gridArea: '2 / 2' },
+    [beside]: { gridArea: '1 / 2 / span 2', position: 'sticky', top: '24px' },
+  },
 });
 
 /** Cart page: items, totals and the checkout button. */

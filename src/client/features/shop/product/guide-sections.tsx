@@ -29,8 +29,8 @@ function GuideSection({ title, children }: { title: string; children: ReactNode 
 const TwoColumns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', across: 'repeat(2, minmax(0, 1fr))' },
-    gap: { base: '20px', across: '0 40px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', roomy: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '20px', roomy: '0 40px' },
   },
 });
 
@@ -97,7 +97,7 @@ const Step = chakra('li', {
     textStyle: 'sm',
     color: 'muted',
     _last: { borderColor: 'accent' },
-    across: {
+    roomy: {
       // All steps share a baseline, and each is taller than the previous one.
       mt: 'calc((var(--steps) - 1 - var(--place)) * 16px)',
       ms: '-1px',
@@ -113,7 +113,7 @@ const Step = chakra('li', {
       display: 'block',
       mb: '4px',
       textStyle: 'h4',
-      fontSize: { base: '1.0625rem', across: '1rem', xl: '1.0625rem' },
+      fontSize: { base: '1.0625rem', roomy: '1rem', xl: '1.0625rem' },
       lineHeight: '1.2',
       color: 'ink',
     },
@@ -124,9 +124,9 @@ const Step = chakra('li', {
 function Steps({ steps }: { steps: readonly GuideStep[] }) {
   return (
     <chakra.ol
-      mt={{ base: '12px', across: '22px' }}
+      mt={{ base: '12px', roomy: '22px' }}
       listStyle="none"
-      across={{
+      roomy={{
         display: 'grid',
         gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
         borderBottom: '2px solid',
@@ -143,36 +143,47 @@ function Steps({ steps }: { steps: readonly GuideStep[] }) {
   );
 }
 
-/**
- * Helps clients decide before they buy: who the product suits, required documents, duration and common
- * questions.
- */
+/** Who the product suits, and which others suit better. `isNarrow` keeps both below each other on tablets. */
+export function FitSection({
+  guide: { fits, betterFits },
+  isNarrow = false,
+}: {
+  guide: ProductGuide;
+  isNarrow?: boolean;
+}) {
+  return (
+    <GuideSection title="Is it for you?">
+      <TwoColumns
+        {...(isNarrow && { tabletToAcross: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' } })}
+      >
+        <div>
+          <chakra.h3 textStyle="ui" fontWeight="600" mb="4px">
+            Yes, if
+          </chakra.h3>
+          <Situations>
+            {fits.map((situation) => (
+              <li key={situation}>
+                <Icon name="check" size={18} />
+                <span>{situation}</span>
+              </li>
+            ))}
+          </Situations>
+        </div>
+        <BetterFits fits={betterFits} />
+      </TwoColumns>
+    </GuideSection>
+  );
+}
+
+/** Helps clients decide before they buy: required documents, duration and common questions. */
 export function GuideSections({ guide }: { guide: ProductGuide }) {
-  const { fits, betterFits, documents, steps, questions } = guide;
+  const { documents, steps, questions } = guide;
   return (
     <>
-      <GuideSection title="Is it for you?">
-        <TwoColumns>
-          <div>
-            <chakra.h3 textStyle="ui" fontWeight="600" mb="4px">
-              Yes, if
-            </chakra.h3>
-            <Situations>
-              {fits.map((situation) => (
-                <li key={situation}>
-                  <Icon name="check" size={18} />
-                  <span>{situation}</span>
-                </li>
-              ))}
-            </Situations>
-          </div>
-          <BetterFits fits={betterFits} />
-        </TwoColumns>
-      </GuideSection>
       {documents.length > 0 && (
         <GuideSection title="What you send">
           <chakra.p color="muted">Only what applies to you. Photos are fine.</chakra.p>
-          <TwoColumns as="ul" listStyle="none" mt="8px" gap={{ base: '0', across: '0 40px' }}>
+          <TwoColumns as="ul" listStyle="none" mt="8px" gap={{ base: '0', roomy: '0 40px' }}>
             {documents.map((kind) => {
               const { title, whereToGet } = requestKindText(kind);
               return (

@@ -22,7 +22,7 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { BackLink, TextLink } from '../../../ui/buttons/text-link.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { GuideSections } from './guide-sections.tsx';
+import { FitSection, GuideSections } from './guide-sections.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { ProductBadge } from '../product-badge.tsx';
 import { productDrawing, ProductImage } from '../product-picture.tsx';
@@ -81,7 +81,10 @@ function ProductHead({ product, hasDrawing }: { product: ProductView; hasDrawing
   );
 }
 
-/** Product details: full description on the left, sticky buy box on the right. */
+/**
+ * Product details: full description on the left, sticky buy box on the right. On tablets, everything after the first
+ * section has the full width below both.
+ */
 function ProductDetails({ product }: { product: ProductView }) {
   const [quantity, setQuantity] = useState(1);
   const isFiling = filingPlan(product.id) !== undefined;
@@ -90,15 +93,31 @@ function ProductDetails({ product }: { product: ProductView }) {
     <chakra.article
       display="grid"
       gridTemplateColumns={columns}
-      gridTemplateRows={{ tablet: 'auto 1fr' }}
+      gridTemplateRows={{ tablet: 'auto 1fr auto', across: 'auto auto 1fr' }}
       columnGap={{ base: '32px', across: '48px' }}
       rowGap={{ base: '24px', tablet: '32px', lg: '40px' }}
       alignItems="start"
     >
       <ProductHead product={product} hasDrawing={!isFiling && product.imageUrl === null} />
-      <chakra.div display="grid" gap="40px" gridColumn={{ tablet: '1' }} gridRow={{ tablet: '2' }}>
+      <chakra.div
+        display="grid"
+        gap="40px"
+        gridColumn={{ tablet: '1' }}
+        gridRow={{ tablet: '2' }}
+        _empty={{ display: 'none' }}
+      >
         {product.imageUrl && <ProductImage url={product.imageUrl} />}
-        {isFiling && <ReturnLines productId={product.id} />}
+        {isFiling ? <ReturnLines productId={product.id} /> : guide && <FitSection guide={guide} isNarrow />}
+      </chakra.div>
+      <chakra.div
+        display="grid"
+        gap="40px"
+        gridColumn={{ tablet: '1 / -1', across: '1' }}
+        gridRow={{ tablet: '3' }}
+        mt={{ base: '16px', tablet: '8px', lg: '0' }}
+        _empty={{ display: 'none' }}
+      >
+        {guide && isFiling && <FitSection guide={guide} />}
         {guide && <GuideSections guide={guide} />}
         {product.id === superPlan({}).id && (
           <p>
@@ -111,9 +130,9 @@ function ProductDetails({ product }: { product: ProductView }) {
       </chakra.div>
       <chakra.div
         gridColumn={{ tablet: '2' }}
-        gridRow={{ tablet: '1 / span 2' }}
-        position={{ tablet: 'sticky' }}
-        top={{ tablet: '24px' }}
+        gridRow={{ tablet: '1 / span 2', across: '1 / span 3' }}
+        position={{ across: 'sticky' }}
+        top={{ across: '24px' }}
       >
         <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} />
         {isFiling && (
