@@ -18,6 +18,8 @@ export type TextInputProps = Omit<InputProps, 'size' | 'prefix'> & {
 /** The input's natural height, set explicitly because contained content can't determine it. */
 const containedBox = {
   contain: 'size layout',
+  // Without a baseline of its own, it would leave space for descenders below.
+  verticalAlign: 'top',
   height: 'max(var(--input-height, 48px), calc(1.3rem + 2px))',
 } as const;
 

@@ -13,7 +13,7 @@ export const Checklist = memo(function Checklist() {
   const has = useWatch({ control, name: 'parts' });
   return (
     <ReturnSection
-      title="Which of these applied to you this year?"
+      title="What did you have this year?"
       note="Untick anything to leave it out; we’ll keep its figures"
     >
       <chakra.ul

@@ -166,7 +166,6 @@ export function InvestmentFields() {
         <AmountField
           name="dividends.foreignHolding10"
           label="From holdings of 10% or more"
-          hint="separate"
           help="Exempt. Don’t include them in the other amount."
         />
       </FieldGrid>

@@ -46,8 +46,10 @@ export function ReturnSection({ title, note, sum, hasError, children }: ReturnSe
               id={titleId}
               type="button"
               display="flex"
+              justifyContent="space-between"
               alignItems="flex-start"
               gap="8px"
+              width="full"
               py="10px"
               my="-10px"
               textAlign="start"
@@ -56,6 +58,7 @@ export function ReturnSection({ title, note, sum, hasError, children }: ReturnSe
               aria-controls={bodyId}
               onClick={() => setOpen(!isOpen)}
             >
+              {title}
               <chakra.span
                 display="flex"
                 alignItems="center"
@@ -66,7 +69,6 @@ export function ReturnSection({ title, note, sum, hasError, children }: ReturnSe
               >
                 <Icon name="chevron" size={16} />
               </chakra.span>
-              {title}
             </chakra.button>
           </chakra.h2>
           {isOpen && (
