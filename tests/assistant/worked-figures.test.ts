@@ -49,6 +49,10 @@ describe('pay from abroad with the days stated', () => {
       'R750 000.00 is taxable',
     ],
     [
+      'my days outside SA: 230. Longest stay: 59 days. Salary R1.6m as an employee in Ghana. taxable?',
+      'you need more than 60 days without a break',
+    ],
+    [
       'worked in Oman, 190 days away, 60 in a row, R900 000. is it taxed',
       'you need more than 60 days without a break. So nothing is exempt',
     ],
@@ -129,6 +133,10 @@ describe('both medical credits', () => {
     [
       'I am 66 with only me on the scheme, contributions R3 800 a month, expenses of R12 000. total medical credits in 2026/27?',
       'come to R19 185.31',
+    ],
+    [
+      '68 and single member of a scheme at R4 500 pm; R30 000 of hospital bills weren’t covered; credits?',
+      'come to R27 976.37',
     ],
     // 25% of (R37 440 + R20 000 − R37 500).
     [
@@ -260,6 +268,13 @@ describe('two jobs with what each deducts', () => {
     ],
   ])('never counts a deduction as pay: %s', async (question, sentence) => {
     expect(await textTo(question)).toContain(sentence);
+  });
+
+  it('asks what a deduction is beside other income', async () => {
+    const text = await textTo(
+      'Employer one pays R26 000 a month and takes off R3 900, employer two pays R11 000 and takes off nothing, plus R5 000 interest. Owe?',
+    );
+    expect(text).toContain('I couldn’t tell what R3 900 stands for');
   });
 
   it('isn’t worked out while one employer’s deduction is open', async () => {

@@ -75,7 +75,9 @@ const rand = (cents: number) => formatRand(toRand(cents));
 function creditsTogether(asked: WorkedQuestion, isFrom65: boolean): readonly string[] | null {
   const { plain, facts, taxYear, isCalculated } = asked;
   const isOlder = facts.age !== undefined && facts.age !== 'under65';
-  if (isCalculated || isOlder !== isFrom65) return null;
+  // Without the fees, the calculators would leave out a part of the credit.
+  const isAnswered = isCalculated && facts.medicalFees !== undefined;
+  if (isAnswered || isOlder !== isFrom65) return null;
   if (!asksCredits.test(plain) || !ofScheme.test(plain) || isOther.test(plain)) return null;
   const figures = figuresIn(asked);
   if (!figures || (!isFrom65 && figures.income === null)) return null;

@@ -2,9 +2,12 @@ const unbroken = String.raw`(?:in a row|in one (?:go|stretch)|at a (?:stretch|ti
 const count = String.raw`(\d{2,3})(?: (?:full|whole))?`;
 /** Matches the days without a break: “95 of them in a row”, “a continuous stretch of 95 days”. */
 const inRowDays = new RegExp(
-  String.raw`\b${count}(?: days?| dae)?(?: of (?:them|those|these|it|which|that))?(?: (?:was|were|being|are|all))? ${unbroken}\b|\b(?:${unbroken}|longest|single|one)\b(?: (?:stretch|period|stay|stint|spell|trip|block|time|days?|of|was|is|for|about|there|away|lasted|there))* ${count} days?\b|\b(?:stretch|stint|spell|period|block) of ${count} (?:${unbroken} )?days?\b`,
+  String.raw`\b${count}(?: days?| dae)?(?: of (?:them|those|these|it|which|that))?(?: (?:was|were|being|are|all))? ${unbroken}\b|\b(?:${unbroken}|longest|single)\b(?:[ :]+(?:unbroken|continuous|stretch|period|stay|stint|spell|trip|block|time|days?|of|was|is|for|about|there|away|lasted))*[ :]+${count} days?\b|\b(?:stretch|stint|spell|period|block) of ${count} (?:${unbroken} )?days?\b`,
 );
-const allDays = new RegExp(String.raw`(?<![\d,.])(?<!\br ?)${count} (?:days?|dae)\b`, 'g');
+const allDays = new RegExp(
+  String.raw`(?<![\d,.])(?<!\br ?)${count} (?:days?|dae)\b|\bdays (?:outside|away|abroad|out|there|spent)\b[^.;?\d]{0,25}\b(\d{2,3})\b`,
+  'g',
+);
 
 /** Days abroad as a question states them. */
 export interface DaysAbroad {
@@ -23,7 +26,7 @@ export function daysAbroad(plain: string): DaysAbroad | null {
   const without = plain.replace(found[0], ' ');
   const [total, ...others] = [...without.matchAll(allDays)];
   if (!total || others.length > 0) return null;
-  const [all, inRow] = [Number(total[1]), Number(found.slice(1).find(Boolean))];
+  const [all, inRow] = [Number(total[1] ?? total[2]), Number(found.slice(1).find(Boolean))];
   if (all > MAX_DAYS || inRow > all) return null;
   return { all, inRow, rest: without.replace(total[0], ' ') };
 }

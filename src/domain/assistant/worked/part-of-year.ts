@@ -19,7 +19,7 @@ const MARCH = 2;
 const named = String.raw`(?<!\b(?:[2-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?: of)? )(${month}),? (20\d\d)\b`;
 /** Matches the month and year in which a job began, at most on its first day. */
 const began = new RegExp(
-  String.raw`\b(?:start\w*|began|begun|begin|joined|employed|appointed|hired|first job|working since)\b[^.;?\d]{0,40}?(?:\b1(?:st)?(?: of)? )?${named}|\b(?:in|since|vanaf|sedert) ${named} (?:begin|begun|started?|began)\b`,
+  String.raw`\b(?:start\w*|began|begun|begin|joined|employed|appointed|hired|first (?:job|salary|pay\w*)|working since)\b[^.;?\d]{0,40}?(?:\b1(?:st)?(?: of)? )?${named}|\b(?:in|since|vanaf|sedert) ${named} (?:begin|begun|started?|began)\b`,
 );
 
 /** Months worked in a tax year. */

@@ -15,7 +15,7 @@ import type { WorkedRule } from './worked-rule.ts';
 const asksTax = /\b(?:tax\w*|exempt\w*|sars|belas\w*|declare)\b/;
 /** Matches other currencies, and other money beside the pay. */
 const isOther =
-  /[$£€]|\b(?:usd|dollars?|pounds?|gbp|euros?|aed|dirhams?|rent\w*|interest|bonus|pension|annuity|retirement|provisional|wife|husband|allowance|holiday|vacation|remote\w*|embassy|consulate|non-?resident|emigrat\w*)\b/;
+  /[$£€]|\b(?:usd|dollars?|pounds?|gbp|euros?|aed|dirhams?|rent\w*|interest|bonus|pension|annuity|retirement|provisional|wife|husband|allowance|ships?|vessel|cruise|tanker|seafarer\w*|maritime|crew|holiday|vacation|remote\w*|embassy|consulate|non-?resident|emigrat\w*)\b/;
 const { foreignWorkDays, foreignWorkDaysInARow } = statutoryCounts;
 
 interface PayAbroad {

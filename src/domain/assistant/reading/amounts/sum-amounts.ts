@@ -71,6 +71,10 @@ const notFacts: ReadonlySet<Role> = new Set([
   'unsure',
 ]);
 
+/** Matches words before an amount that a payer takes off, which isn't pay: “and takes off R3 900”. */
+const isDeducted =
+  /\b(?:tak(?:es?|ing)|took|deduct(?:s|ed|ing)?|withholds?|withheld|less|minus)(?: (?:off|out|about|only|around))* ?(?:r ?)?$/;
+
 /** Groups amounts by role. The first amount without a role is the income if no other amount is. */
 function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: string, plain: string) {
   const roles = rolesOf(text, amounts, plain);
@@ -115,7 +119,8 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: str
   const [first, ...others] = unnamed;
   if (first && !hasIncome) add('income', first);
   const strays = hasIncome ? unnamed : others;
-  if (hasSeveralJobs(text)) for (const stray of strays) add('income', stray);
+  if (hasSeveralJobs(text))
+    for (const stray of strays) add(isDeducted.test(text.slice(0, stray.start)) ? 'unsure' : 'income', stray);
   return { byRole, strays: hasSeveralJobs(text) ? [] : strays };
 }
 
