@@ -4,6 +4,7 @@ import {
   costAndTrustQuestions,
   otherLawQuestions,
   reachingUsQuestions,
+  ruleAndStepQuestions,
 } from './questions/after-last-days.ts';
 import { everydayWordQuestions } from './questions/everyday-words.ts';
 import { amountRoleQuestions } from './questions/amount-roles.ts';
@@ -99,5 +100,6 @@ export const questions: readonly Asked[] = [
   ...otherLawQuestions,
   ...costAndTrustQuestions,
   ...reachingUsQuestions,
+  ...ruleAndStepQuestions,
   ...everydayWordQuestions,
 ];

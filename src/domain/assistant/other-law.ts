@@ -78,7 +78,8 @@ const matches = ({ words, unless }: OtherLaw, question: string) =>
   words.every((pattern) => pattern.test(question)) && !unless?.test(question);
 
 /** Answers a question about law outside tax: we can't advise on it, a lawyer can. Null for other questions. */
-export function answerOtherLaw(question: string, prices: Prices): PlainAnswer | null {
+export function answerOtherLaw(asked: string, prices: Prices): PlainAnswer | null {
+  const question = asked.replaceAll(/[‘’`´]/g, "'");
   if (asksTax.test(question)) return null;
   const law = laws.find((one) => matches(one, question));
   if (!law) return null;

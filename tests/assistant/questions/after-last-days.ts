@@ -129,3 +129,21 @@ export const reachingUsQuestions: readonly Asked[] = [
   ['where do i see my refund status on efiling', { passage: 'refunds/when' }],
   ['how do I check if my refund is paid', { passage: 'refunds/when' }],
 ];
+
+/** Questions about rules and steps that other words of the question led away from. */
+export const ruleAndStepQuestions: readonly Asked[] = [
+  ['is there still time to do my 2026 return', { passage: 'filing/late' }],
+  ['can sars go into my bank account without asking', { passage: 'debt/third-party' }],
+  ['i am a waiter, do i need to file', { passage: 'filing/who-must' }],
+  ['do i pay tax on a loan from my friend', { passage: 'interest/private-loan' }],
+  ['must i declare my luno account if i did not sell', { passage: 'crypto/tax' }],
+  ['can i offset share losses against my salary', { passage: 'gains/losses' }],
+  ['foreigner working in cape town for 4 months tax', { passage: 'residence/foreigner-here' }],
+  ['I want to stop being a tax resident of this country', { passage: 'emigration/ceasing' }],
+  ['do i need irp6 if i only have rent of R1500 a month', { passage: 'provisional/who' }],
+  ['how do i ask for payment arrangement', { passage: 'debt/arrangement' }],
+  ['can i pay in instalments to you', { passage: 'orders/payment-methods' }],
+  ['whats my tax number', { passage: 'efiling/find-tax-number' }],
+  ['watter dokumente het julle nodig', { passage: 'documents/needed' }],
+  ['sars se my terugbetaling is op hou', { passage: 'refunds/delayed' }],
+];

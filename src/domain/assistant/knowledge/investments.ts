@@ -36,7 +36,7 @@ export const investmentPassages: readonly Passage[] = [
   {
     id: 'interest/private-loan',
     title: 'Interest on a loan to family or a company',
-    text: 'Interest that someone pays you on a loan is taxable income, whether the borrower is a bank, a friend, your child or your own company. If the borrower is in South Africa it falls under the interest exemption with your other interest. Repayments of the loan itself aren’t income. Lending to a trust or to a company of a trust at too little interest can count as a donation each year, so ask before you do that.',
+    text: 'Money that you borrow isn’t income, and neither is getting back what you lent. Interest that someone pays you on a loan is taxable income, whether the borrower is a bank, a friend, your child or your own company. If the borrower is in South Africa it falls under the interest exemption with your other interest. Lending to a trust or to a company of a trust at too little interest can count as a donation each year, so ask before you do that.',
     questions: [
       'I lent money to a friend is the interest taxable',
       'interest on loan to my company',

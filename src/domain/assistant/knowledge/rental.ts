@@ -6,7 +6,7 @@ export const rentalPassages: readonly Passage[] = [
   {
     id: 'rental/income',
     title: 'Tax on rental income',
-    text: 'Rent is taxable income, less the costs of earning it in the same year. You declare the gross rent, the costs by kind, and the profit or loss, for each property. It doesn’t matter whether you let a house, a flat, a granny flat or a room. The profit is added to your other income and taxed at your normal rates. A tenant’s deposit is income only once you may keep it.',
+    text: 'Rent is taxable income, less the costs of earning it in the same year. You declare the gross rent, the costs by kind, and the profit or loss, for each property. It doesn’t matter whether you let a house, a flat, a granny flat or a room. The profit is added to your other income and taxed at your normal rates. Rent that a tenant owes you counts too; if it can’t be recovered, it can come off as a bad debt. A tenant’s deposit is income only once you may keep it.',
     questions: [
       'tax on rental income',
       'I rent out my flat do I pay tax',

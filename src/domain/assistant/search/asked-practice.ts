@@ -38,8 +38,8 @@ export const askedPractice: readonly DecidingFact[] = [
     passage: 'filing/late',
     beside: ['filing/season'],
     words: [
-      /\b(?:did i|have i|i|we|ek het) (?:just |maybe |already |completely |totally )?(?:miss(?:ed)?|gemis)\b|\b(?:am i|is it|are we|ek is|is dit|i'?m) (?:too |te )?(?:late|laat)\b/i,
-      /\b(?:tax|filing|return|returns|season|submission|belasting|opgawe|sars) ?(?:deadline|season|due date|sperdatum|date|seisoen)|\bdeadline\b|\b(?:to|with) (?:file|submit|do|hand in|my) (?:my )?(?:tax|return|taxes)\b|\bom .{0,12}(?:belasting|opgawe) .{0,15}(?:dien|doen)\b/i,
+      /\b(?:did i|have i|i|we|ek het) (?:just |maybe |already |completely |totally )?(?:miss(?:ed)?|gemis)\b|\b(?:still|nog) (?:time|tyd|in time|betyds|possible)\b|\b(?:am i|is it|are we|ek is|is dit|i'?m) (?:too |te )?(?:late|laat)\b/i,
+      /\bto (?:do|file|submit|hand in) my (?:20\d\d )?(?:tax )?(?:return|taxes)\b|\b(?:tax|filing|return|returns|season|submission|belasting|opgawe|sars) ?(?:deadline|season|due date|sperdatum|date|seisoen)|\bdeadline\b|\b(?:to|with) (?:file|submit|do|hand in|my) (?:my )?(?:tax|return|taxes)\b|\bom .{0,12}(?:belasting|opgawe) .{0,15}(?:dien|doen)\b/i,
     ],
     unless:
       /\b(?:irp6|provisional|vat|object\w*|beswaar|verif\w*|letter|emp201|paye|appeal|top[- ]?up|payment|pay|your|order|fined?|boete|penalt\w*|20(?:1\d|2[0-5])|years?|jaar)\b/i,
@@ -89,6 +89,67 @@ export const askedPractice: readonly DecidingFact[] = [
     overrules: /^(?!refunds\/(?:when|delayed))/,
     unless:
       /\b(?:bank (?:details|account)|which account|into|set off|order|cancel\w*|your (?:fee|policy|refund)|our (?:fee|refund)|fee|price|how much|hoeveel|amount|smaller|less|declare|interest|return (?:is|was) (?:filed|submitted)|claim|calculator)\b/i,
+  },
+  // Documents for a return, asked for before any account.
+  {
+    passage: 'documents/needed',
+    words: [
+      /\b(?:which|what|watter|wat se) (?:documents?|docs|papers|paperwork|dokumente|papiere|slips|certificates?)\b.{0,25}\b(?:need|require|want|nodig|send|upload|stuur)\b/i,
+    ],
+    unless:
+      /\b(?:still|nog|else|outstanding|verif\w*|sars (?:want|need|ask)|audit|register\w*|rent\w*|huur|crypto|home office|property|sold|company|estate|died|vat|loan|medical|ra|logbook|tax number|my return)\b/i,
+    overrules: /^(?!documents\/)/,
+  },
+  // Paying our fee bit by bit.
+  {
+    passage: 'orders/payment-methods',
+    words: [
+      /\b(?:instal\w*|paaiement\w*|bit by bit|payment plan|terms|pay (?:it )?off|in parts|half now)\b/i,
+      /\b(?:you|u|your|julle|you guys|the (?:fee|service|r ?\d{3}))\b/i,
+      /\b(?:pay|betaal|fee|price|r ?\d{3})\b/i,
+    ],
+    unless:
+      /\b(?:sars|tax debt|owe|owing|assess\w*|arrangement|penalt\w*|refund|skuld|help me|can you (?:arrange|ask))\b/i,
+    overrules: /^debt\//,
+  },
+  // Paying SARS by instalments.
+  {
+    passage: 'debt/arrangement',
+    words: [
+      /\b(?:payment|instal\w*|afbetaling\w*|betaling\w*) ?(?:arrangement|plan|agreement|reeling|reëling)s?\b/i,
+    ],
+    unless:
+      /\b(?:you|your|u|julle|two-?pot|savings pot|withdraw\w*|medical|compromise|price|cost|reject\w*|declin\w*)\b/i,
+    overrules: /^(?:debt|filing|orders|efiling|provisional|services)\//,
+  },
+  // SARS collects from somebody who owes the taxpayer money.
+  {
+    passage: 'debt/third-party',
+    words: [
+      /\b(?:sars|they|tax ?man)\b/i,
+      /\b(?:take|takes|took|taken|go into|help themselves|grab|attach\w*|garnish\w*|deduct|freeze|froze|frozen|vat|gevries|empty)\b.{0,30}\b(?:bank account|bank|account|salary|wages?|salaris|bankrekening|rekening)\b|\b(?:bank account|account|bankrekening|rekening|salary|salaris)\b.{0,25}\b(?:frozen|gevries|attached|garnish\w*|emptied)\b/i,
+    ],
+    unless:
+      /\b(?:paye|refund|deduct(?:ion|ible)|claim|uif|medical|pension|employer|boss|statements?|see|look|two-?pot|savings pot|travel|debit order)\b/i,
+    overrules: /^(?!debt\/(?:third|old|sheriff))/,
+  },
+  // Where one’s own tax number stands.
+  {
+    passage: 'efiling/find-tax-number',
+    words: [
+      /\b(?:what(?:'?s| is)?|where|find|lost|forgot|forgotten|do ?n'?t know|wat is|waar|vergeet|weet nie)\b.{0,25}\b(?:my (?:own )?(?:income )?tax (?:number|nr|no|ref\w*)|my belastingnommer)(?![\w-])/i,
+    ],
+    unless:
+      /\b(?:add|profile|here|register|apply|new|first|why|change|used by|fraud|stolen|company|vat|on your|you have|type|enter|put|fill|give)\b/i,
+  },
+  // A refund on hold.
+  {
+    passage: 'refunds/delayed',
+    words: [
+      /\b(?:refunds?|terugbetaling|teruggawe)\b/i,
+      /\b(?:on hold|op hou|held back|teruggehou|stopper|special stop)\b/i,
+    ],
+    unless: /\b(?:your|julle|order)\b/i,
   },
   // The price of a company's return.
   {

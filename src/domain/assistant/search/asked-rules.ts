@@ -15,6 +15,63 @@ export const askedRules: readonly DecidingFact[] = [
       /\b(?:sars (?:pays?|paid|charges?|betaal)|owe\w*|debt|skuld|foreign|overseas|offshore|abroad|buitelandse?|loans?|lend|lent|lening|penalt\w*|late|laat|provisional|bond|tfsa|tax[- ]free (?:savings?|acc\w*)|vat|\d{4,})\b|\d[ ,]\d{3}|\d ?k\b/i,
     overrules: /^(?!interest\/(?!exemption))|^interest\/(?:foreign|private-loan)/,
   },
+  // Whether somebody must file at all, whatever their job.
+  {
+    passage: 'filing/who-must',
+    words: [
+      /\b(?:do|must|should|moet) (?:i|we|he|she|they|ek|ons|hy|sy) (?:even |also |still |really |nog |ook )*(?:have to |need to )?(?:file|submit|do a (?:tax )?return|hand in a return|indien|register and file)\b|\b(?:need|have|required) to file\b/i,
+      /\b(?:i am an?|i'?m an?|im an?|i work as|ek is 'n|as an?) \w+/i,
+    ],
+    overrules: /^filing\/extension|^employment\/(?!director)|^life\/student/,
+    unless:
+      /\b(?:non-?resident|foreigner|expat|sole (?:trader|prop\w*)|freelanc\w*|director|executor|provisional|irp ?6|vat|company|trust|abroad|overseas|pensioner|deceased|late)\b/i,
+  },
+  // Coins that were only held.
+  {
+    passage: 'crypto/tax',
+    words: [
+      /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|luno|valr|binance|coins?)\b/i,
+      /\b(?:did ?n[o']?t|have ?n'?t|never|not|only|just|nie|net)\b.{0,15}\b(?:s[eo]ld|sell|traded?|held|hold\w*|keep\w*|kept|hodl\w*|verkoop|gehou|cash(?:ed)? out)\b/i,
+    ],
+    unless:
+      /\b(?:undeclared|earlier years|never declared|not declared|loss\w*|scam|staking|mining|\d{4,})\b|\d[ ,]\d{3}/i,
+    overrules: /^crypto\//,
+  },
+  // Losses on investments never reduce a salary.
+  {
+    passage: 'gains/losses',
+    words: [
+      /\b(?:shares?|etfs?|unit trusts?|investments?|capital|kapitaal\w*|aandele|stocks?)\b.{0,15}\b(?:loss(?:es)?|verlies\w*)\b|\b(?:loss(?:es)?|verlies\w*)\b.{0,20}\b(?:shares?|etfs?|unit trusts?|investments?|aandele|stocks?)\b/i,
+      /\b(?:salary|income|paye|pay|salaris|inkomste|set ?off|offset|deduct\w*|against|aftrek\w*)\b/i,
+    ],
+    unless: /\b(?:trader|trading|business|crypto|forex|\d{4,})\b|\d[ ,]\d{3}/i,
+    overrules: /^(?:business|rental)\/|^gains\/shares/,
+  },
+  // A foreigner’s work here.
+  {
+    passage: 'residence/foreigner-here',
+    words: [
+      /\b(?:foreigner|foreign national|expat(?:riate)?|non-?resident|buitelander|i am (?:german|british|american|dutch|french|zimbabwean|nigerian|indian|chinese))\b/i,
+      /\b(?:work(?:s|ed|ing)?|earn\w*|job|employed|werk|contract)\b/i,
+      /\b(?:here|in (?:sa|south africa|cape town|joburg|johannesburg|durban|pretoria|suid-afrika)|hier)\b/i,
+    ],
+    unless:
+      /\b(?:remote\w*|foreign (?:employer|company|client)|overseas|pension|dividend\w*|property|sell\w*|sold|days|treaty|\d{4,})\b|\d[ ,]\d{3}/i,
+    overrules: /^foreign\/|^residence\/physical/,
+  },
+  // Rent or interest beside a salary and provisional tax.
+  {
+    passage: 'provisional/who',
+    words: [
+      /\b(?:provisional|irp ?6'?s?|voorlopige?)\b/i,
+      /\b(?:do|must|should|moet|is) (?:i|we|ek|ons|it)\b|\bam i\b/i,
+      /\b(?:rent(?:al)?|interest|dividends?|huur|rente)\b/i,
+      /\b(?:only|just|small|little|net|as|if|besides?|plus|and|with)\b/i,
+    ],
+    unless:
+      /\b(?:late|penalt\w*|missed|when|dates?|how do i (?:pay|file|submit|register|calculate)|how much (?:must|do) i pay|estimate|nil|zero)\b/i,
+    overrules: /^provisional\/(?:nil|both|register|how-much|dates)|^filing\//,
+  },
   // The threshold of an older person.
   {
     passage: 'rates/thresholds',

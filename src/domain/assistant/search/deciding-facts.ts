@@ -203,8 +203,9 @@ const passagesOf = (ids: readonly string[]): Passage[] =>
 /** Returns the passages that a fact in the question settles; null if none does. */
 export function decidedPassages(
   { passages: ranked }: Pick<Found, 'passages'>,
-  question: string,
+  asked: string,
 ): Decided | null {
+  const question = asked.replaceAll('’', "'");
   const likeliest = ranked[0]?.passage.id ?? '';
   const fact = asksWhetherInTime(question)
     ? { passage: 'filing/late', beside: [] }

@@ -71,6 +71,16 @@ const replacements: readonly [likelier: string, right: string, words: RegExp][] 
     /\b(?:deduct\w*|withh\w+|took|takes?|taken|afgetrek)\b.{0,40}\b(?:paye|tax|it|belasting)\b.{0,40}\b(?:did ?n[o']?t|does ?n[o']?t|has ?n[o']?t|never|not|nie|nooit)\b.{0,15}\b(?:pay|paid|hand\w*|send|sent|give|gave|betaal|oorbetaal)\b/i,
   ],
   [
+    'residence/ordinarily',
+    'emigration/ceasing',
+    /\b(?:become|becoming|became|be|stop being|cease\w*|end|lose)\b.{0,25}\b(?:non-?resident|tax residen\w+|resident for tax)\b(?!.*\b(?:in|of) sa\b)/i,
+  ],
+  [
+    'provisional/register',
+    'provisional/who',
+    /^(?:wat|what|whats|what's|yini|kini)(?: is|'s)?(?: i| an?| 'n| n)? ?-?(?:irp ?6|provisional tax|voorlopige belasting)\W*$/i,
+  ],
+  [
     'emigration/ceasing',
     'residence/ordinarily',
     /\b(?:become|becoming|became) a?n? ?(?:sa |south african )?(?:tax )?resident\b|\b(?:mov(?:e|ed|ing)|relocat\w+|immigrat\w+|come|came|coming) (?:back )?(?:to|into) (?:sa|south africa|here)\b/i,

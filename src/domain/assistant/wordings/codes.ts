@@ -130,6 +130,7 @@ export const codesWordings: Wordings = {
     code 4474 is that my money or the company's
     medical credit already on irp5 must I add it`),
   'codes/tax': wordingsOf(`
+    who pays the skills development levy, me or my boss
     4102 on my certificate
     which code shows the tax deducted
     4149 total tax sdl uif

@@ -40,6 +40,7 @@ export const employmentWordings: Wordings = {
     my employer overtaxes me on my payslip
     payslip shows too much tax`),
   'employment/paye-not-paid': wordingsOf(`
+    how do I know that my boss really pays over my paye
     company deducted paye but never paid it to sars
     paye on my payslips is not on efiling
     employer kept my tax money

@@ -155,6 +155,7 @@ export const filingWordings: Wordings = {
     ek het 'n fout gemaak op my opgawe
     I put in too much for medical how do I correct it`),
   'filing/old-years': wordingsOf(`
+    how many years back can SARS look
     can I backdate a return for an old year
     file a backdated tax return
     late return of 2018 can it still be done

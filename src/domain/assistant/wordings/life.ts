@@ -159,6 +159,7 @@ export const lifeWordings: Wordings = {
     horse racing winnings
     big win and SARS asks`),
   'life/solar': wordingsOf(`
+    eis vir sonpanele en batterye by die huis
     claim my solar panels or inverter
     rebate for solar
     put panels on my roof because of loadshedding

@@ -3,6 +3,7 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Medical credits. */
 export const medicalWordings: Wordings = {
   'medical/scheme-credit': wordingsOf(`
+    is the medical credit paid out when I owe no tax
     kan ek mediese fonds van belasting terugkry
     kry ek iets terug vir my mediese fonds
     can I claim for medical aid

@@ -91,6 +91,7 @@ export const travelWordings: Wordings = {
     when does the km rate change
     petrol claims at work paid by km tax free or not`),
   'travel/own-car-no-allowance': wordingsOf(`
+    kan ek my petrol terugeis
     own bakkie for work but no allowance
     drive my own car for my job employer pays nothing
     drive all over for my job and get nothing for it
