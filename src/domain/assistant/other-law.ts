@@ -14,7 +14,7 @@ interface OtherLaw {
 
 /** Words that ask for the tax side, which we do answer. */
 const asksTax =
-  /\b(?:tax\w*|belasting\w*|belasbaar|sars|paye|irp ?5|uif|deduct\w*|aftrek\w*|claim (?:back|it|them|this|for)|declar\w*|verklaar|exempt\w*|efiling|refund|return|opgawe|certificate|directive|transfer duty|capital gains?|cgt|estate duty|donations?|intela|irhafu|vat|btw|your (?:price|fee|service)s?|code \d{4})\b/i;
+  /\b(?:tax\w*|belasting\w*|belasbaar|sars|paye|irp ?5|uif|deduct\w*|aftrek\w*|claim (?:back|it|them|this|for)|declar\w*|verklaar|exempt\w*|efiling|refund|return|opgawe|to file|certificate|directive|transfer duty|capital gains?|cgt|estate duty|donations?|intela|irhafu|vat|btw|your (?:price|fee|service)s?|code \d{4})\b/i;
 
 const spouse = String.raw`(?:wife|husband|hubby|spouse|partner|ex|vrou|man|eggenoot|gade|girlfriend|boyfriend|fianc[eé]e?|kids'? (?:mother|father|mom|dad))`;
 const parting = String.raw`(?:divorc\w*|egskei\w*|skei(?:ding)?|geskei|separat(?:e|ed|ing|ion)|prenup|antenuptial|anc|huweliksvoorwaardes)`;

@@ -15,6 +15,8 @@ const ofDeath =
 const onlyNamed: Readonly<Record<string, RegExp>> = {
   'foreign/ship-crew': atSea,
   'filing/estate-income': ofDeath,
+  'life/divorce-fund':
+    /\b(?:divorc\w*|egskei\w*|skei|geskei|split|separat\w*|clean break|ex|ex-\w+|former spouse)\b/i,
 };
 
 /** A passage that only a deciding fact can select, because its words resemble those of many questions. */
