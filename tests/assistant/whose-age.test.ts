@@ -63,6 +63,32 @@ describe('an age at another time', () => {
   });
 });
 
+describe('an age to come counts only from its birthday', () => {
+  it.each([
+    ['I’ll be 65 in March 2026, I earn R400 000 a year, what tax for 2025/2026?', 'under65'],
+    ['I will be 65 in August 2026, salary R400 000, tax for 2025/2026?', 'under65'],
+    ['I am 65 in March 2026, I earn R400 000. Tax for 2025/2026?', 'under65'],
+    ['I’ll be 75 in June 2026, pension R250 000 a year, tax for 2025/2026?', '65to74'],
+    ['My dad will be 75 in May 2026, his pension is R250 000 a year. Tax for 2025/2026?', '65to74'],
+    ['I will be 65 in January 2026, salary R400 000. Tax for 2025/2026?', '65to74'],
+    ['I will be 65 in January 2027, salary R400 000. Tax for 2026/2027?', '65to74'],
+    ['I’ll be 66 in March 2026, salary R400 000. Tax for 2025/2026?', '65to74'],
+    ['I turned 65 in March 2025, salary R400 000. Tax for 2026/2027?', '65to74'],
+    // The month is the next one after the day of the question, 28 November 2026.
+    ['I’ll be 65 in December, salary R400 000, how much tax for 2026/2027?', '65to74'],
+    ['I’ll be 65 in December, salary R400 000, how much tax?', 'under65'],
+    ['I’m going to be 65 in March, I earn R400 000 a year. Tax for 2026/2027?', 'under65'],
+    ['I will only be 75 in July, pension R400 000. Tax 2025/2026?', '65to74'],
+    ['I’ll be 40 in March, salary R400 000. Tax?', 'under65'],
+    ['I hit 65 in May 2026, R400 000 salary, tax for 2025/2026?', 'under65'],
+    ['I’ll be 65 next year, salary R400 000. Tax for 2025/2026?', 'asked'],
+    ['I’ll be 65 by the end of 2026, salary R400 000. Tax for 2025/2026?', 'asked'],
+    ['I shall be 75 next April, pension R20 000 a month. Tax?', 'asked'],
+  ])('%s: %s', async (question, age) => {
+    expect(await ageOf(question)).toBe(age);
+  });
+});
+
 describe('an age in a decade', () => {
   it.each([
     ['I’m in my late sixties with a pension of R20 000 a month. Tax?', '65to74'],

@@ -17,6 +17,7 @@ import { showsEvasion } from './evasion-evidence.ts';
 import { answerNothing } from './answer-nothing.ts';
 import { answerFromPassages, SURE } from './passage-answers.ts';
 import { refersBack } from './reading/follow-up.ts';
+import { withBirthdayYear } from './reading/read-birthday.ts';
 import { isEmpty, type SumRequest, sumRequestOf } from './requested-sum.ts';
 import { asksForeignTax } from './foreign-tax.ts';
 import { answerBracket } from './bracket-answers.ts';
@@ -260,9 +261,11 @@ async function route(asked: Asked): Promise<PlainAnswer> {
 }
 
 /** Answers a question. Questions on risky subjects always offer a practitioner. */
-export async function answerQuestion(asked: Asked): Promise<PlainAnswer> {
+export async function answerQuestion(said: Asked): Promise<PlainAnswer> {
+  const today = said.today ?? southAfricanDay(new Date());
+  const asked = { ...said, question: withBirthdayYear(said.question, today) };
   const plain = withConsultation(await route(asked), asked);
-  const routed = withPastDays(plain, asked.today ?? southAfricanDay(new Date()));
+  const routed = withPastDays(plain, today);
   const sympathy = routed.calculation ? null : sympathyFor(asked.question);
   const answer = sympathy
     ? { ...routed, answer: [{ text: sympathy, sources: [] }, ...routed.answer] }

@@ -14,7 +14,7 @@ const member = String.raw`(?:on|in|under|covered by|(?:a )?members? of|part of|b
 const isNot = String.raw`\b(?:not|isn't|isnt|aren't|arent|wasn't|wasnt|weren't)(?: \w+){0,2}? ${member}(?: an?| any)?(?! (?:my|our|the|his|her)\b)`;
 const hasNot = String.raw`\b(?:don't|dont|do not|doesn't|doesnt|does not|didn't|didnt|did not|haven't|havent|have not|hasn't|hasnt|has not|never)(?: \w+)? (?:have|has|had|got|belong(?:ed)? to|pay|paid|paying|been on|contribute to)(?: for| into)?`;
 const gaveUp = String.raw`\b(?:left|cancell?ed|stopped|dropped|quit|gave up|lost|ended|resigned from|came off|is off|am off|i'm off)`;
-const nobody = String.raw`\b(?:none of us|neither of us|nobody|no one|neither [^.,;?!\d]{1,30} nor \w+)(?: in (?:my|our|the) (?:family|house|household))? (?:have|has|is|are|am|was|were|belongs?)(?: (?:on|to|got|in|under))?(?: an?| any)?`;
+const nobody = String.raw`\b(?:none of us|neither of us|nobody|no one|neither [^.,;?!\d]{1,30} nor (?:my |our |the )?\w+)(?: in (?:my|our|the) (?:family|house|household))? (?:have|has|is|are|am|was|were|belongs?)(?: (?:on|to|got|in|under))?(?: an?| any)?`;
 const nie = String.raw`\bnie (?:\w+ )?(?:op |aan |lid van )?(?:die |enige )?`;
 const isiZulu = String.raw`\b(?:(?:angi|andi|aka|asi)n[ao]\w*|(?:ha|ga) ?ke ?na(?: le)?)[^.,;?!\d]{0,20}?`;
 
@@ -22,6 +22,8 @@ const deniedCover = new RegExp(
   String.raw`(?:(?:\b(?:i|he|she|we|they|who) )?(?:(?:have|has|had|with|is|am|are|was|'m|'s) )?(?:(?:${none}|${isNot}|${hasNot}|${gaveUp}|${nobody}|${nie}) ?${covers}|${isiZulu} ?${cover}|\b${scheme}:? (?:none|nil)\b(?! of\b)|\bmed(?:ical)?:? (?:none|nil)\b(?! of\b)|\b(?:was|were|been) ${member} (?:my |our |the |an? )?(?:\w+'s )?${scheme} (?:until|till|up to) (?:\w+ )?(?:200\d|201\d|202[0-3])\b(?:, (?:none|nothing|not) since)?))(?: nie\b)?(?: (?:in|since|from) (?:19|20)\d\d\b)?`,
   'gi',
 );
+/** Words before people who are covered after all: “nobody is on medical aid except my kids”. */
+const butOthers = /^,? ?(?:except|but (?:for )?my|besides|other than)\b/i;
 const gaveUpThen = new RegExp(gaveUp, 'i');
 const endsIn = new RegExp(
   String.raw`^ ?(?:(?:in|on|from|since|at|the|end|of|last) )*(?:\d{1,2} )?${month}\b`,
@@ -55,7 +57,8 @@ export function withoutCover(question: string): Uncovered {
   let deniesScheme = false;
   const text = question.replaceAll(deniedCover, (denied: string, at: number) => {
     // With a date, as in “left my medical aid in August”, they were members until then.
-    if (gaveUpThen.test(denied) && endsIn.test(question.slice(at + denied.length))) return denied;
+    const behind = question.slice(at + denied.length);
+    if ((gaveUpThen.test(denied) && endsIn.test(behind)) || butOthers.test(behind)) return denied;
     const isOfScheme = namesScheme.test(denied) || /\bmed\b/i.test(denied);
     const before = question.slice(0, at).replaceAll(deniedChildren, ' ').trimEnd();
     if (

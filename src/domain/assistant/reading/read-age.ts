@@ -1,6 +1,8 @@
 import type { AgeGroup } from '../../tax/age-group.ts';
 import { type TaxYear, yearOfAssessment } from '../../tax/tax-year.ts';
+import { month } from './months.ts';
 import { type Blanked, take } from './read-facts.ts';
+import { willBe } from './will-be.ts';
 
 export const ageGroupOf = (age: number): AgeGroup =>
   age >= 75 ? '75plus' : age >= 65 ? '65to74' : 'under65';
@@ -10,6 +12,21 @@ const MIN_AGE = 16;
 
 /** The taxpayer's age on the last day of the tax year; `unknown` if it depends on a birthday. */
 export type NamedAge = AgeGroup | 'unknown' | null;
+
+/** Matches an age reached some time in the next months: “I’ll be 65 next year”, “I’m 65 in August”. */
+const toCome = new RegExp(
+  String.raw`(?:${willBe}|\b(?:i'm|i am|he is|she is|he's|she's) (?=\d\d (?:only )?(?:in|during|by|before|later|towards|next|this) (?:the )?(?:end of )?(?:next|this|20\d\d|(?:the )?year|${month})\b)) ?(\d{2})\b(?! ?%|[ .,]?\d| ?(?:k|m|rand|hours?|days?|weeks?|months?|people)\b)(?![^.;?]{0,20}\b(?:end of (?:the|that|this)(?: tax)? year|year[- ]end|2[89](?:th)?|last day)\b)`,
+);
+/** Number of years that an age to come may be above the age at the end of the tax year. */
+const YEARS_TO_COME = 2;
+
+/** Reads an age to come, if the taxpayer is in the same group until then. */
+function readAgeToCome(from: Blanked): NamedAge {
+  const found = take(from, toCome);
+  if (!found) return null;
+  const age = Number(found[1]);
+  return ageGroupOf(age) === ageGroupOf(age - YEARS_TO_COME) ? ageGroupOf(age) : 'unknown';
+}
 
 /** Reads the taxpayer’s age: “67 years old”, “I’m 67”, “over 65”. */
 export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
@@ -31,6 +48,8 @@ export function readAge(from: Blanked, taxYear: TaxYear): NamedAge {
     )
   )
     return 'unknown';
+  const toBe = readAgeToCome(from);
+  if (toBe !== null) return toBe;
   // “My mom is 80 and I earn …” doesn’t state the earner’s age.
   if (/\b(?:i (?:earn|get|make|receive|am paid)|my (?:salary|income|pension|wage))\b/.test(from.text))
     take(

@@ -2,6 +2,7 @@ import type { AgeGroup } from '../../tax/age-group.ts';
 import { lastDayOf, type TaxYear } from '../../tax/tax-year.ts';
 import { ageGroupOf } from './read-age.ts';
 import { type Blanked, take } from './read-facts.ts';
+import { willBe } from './will-be.ts';
 
 /** A birthday that a question names: the age reached, and the month or day. */
 export interface Birthday {
@@ -11,10 +12,16 @@ export interface Birthday {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const month = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`;
-const turns = String.raw`\b(?:(?:turn(?:s|ed|ing)?|becom(?:e|es|ing)|became)(?: to)? (?=\d{2}\b)|(?:aged?:?|i'm|i am|am|is|be) (?=\d{2} (?:only )?on )|(?=\d{2}th (?:birthday|bday)\b))(\d{2})(?:th (?:birthday|bday)(?: (?:is|was|will be|falls|fell))?)?`;
+const month = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b`;
+const turns = String.raw`(?:\b(?:turn(?:s|ed|ing)?|becom(?:e|es|ing)|became|reach(?:es|ed|ing)?|hit(?:s|ting)?)(?: to)? (?=\d{2}\b)|${willBe} (?=\d{2}(?: years(?: old)?)?,? (?:only )?(?:on|in|at|from) )|\b(?:aged?:?|i'm|i am|am|is|be) (?:only |just )?(?=\d{2} (?:only )?(?:on|in|from) )|\b(?=\d{2}th (?:birthday|bday)\b))(\d{2})(?:th (?:birthday|bday)(?: (?:is|was|will be|falls|fell))?)?`;
+const dayAndMonth = String.raw`(?:the )?(?:(?:end|beginning|middle|start) of )?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?${month}`;
 const named = new RegExp(
-  String.raw`${turns}(?: years(?: old)?)?,? (?:only )?(?:on |in |at |by )?(?:the )?(?:(?:end|beginning|middle) of )?(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?)?${month} (?:(\d{1,2})(?:st|nd|rd|th)?,? )?(20\d\d)\b`,
+  String.raw`${turns}(?: years(?: old)?)?,? (?:only )?(?:on |in |at |from )?${dayAndMonth} (?:(\d{1,2})(?:st|nd|rd|th)?,? )?(20\d\d)\b`,
+);
+/** Matches a birthday to come whose year isn't named: “I’ll be 65 in March”. */
+const toCome = new RegExp(
+  String.raw`(?:${willBe}|\bturn(?:s|ing)?|\bi(?:['’]m| am)(?: only)?) \d{2} (?:only )?(?:on|in|from) ${dayAndMonth}(?: (\d{1,2})(?:st|nd|rd|th)?\b)?(?!,? ?(?:20\d\d|\d|this|next|last|coming)\b)`,
+  'gi',
 );
 
 const ofRelative =
@@ -33,6 +40,18 @@ export function readBirthday(from: Blanked): Birthday | null {
   return { age: Number(age), date: day === undefined ? inMonth : `${inMonth}-${day.padStart(2, '0')}` };
 }
 
+/** Adds the year to a birthday to come, from the day of the question: “I’ll be 65 in March 2027”. */
+export const withBirthdayYear = (question: string, today: string): string =>
+  question.replaceAll(toCome, (said: string, dayBefore?: string, name = '', dayBehind?: string) => {
+    const inMonth = `-${String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1).padStart(2, '0')}`;
+    const day = (dayBefore ?? dayBehind ?? '31').padStart(2, '0');
+    const year = Number(today.slice(0, 4));
+    return `${said} ${`${year}${inMonth}-${day}` >= today ? year : year + 1}`;
+  });
+
 /** Returns the age group on the last day of a tax year, which determines the rebates. */
-export const ageOnBirthday = ({ age, date }: Birthday, taxYear: TaxYear): AgeGroup =>
-  ageGroupOf(date <= lastDayOf(taxYear) ? age : age - 1);
+export function ageOnBirthday({ age, date }: Birthday, taxYear: TaxYear): AgeGroup {
+  const last = lastDayOf(taxYear);
+  const years = Number(last.slice(0, 4)) - Number(date.slice(0, 4));
+  return ageGroupOf(age + years - (date.slice(4) > last.slice(4) ? 1 : 0));
+}

@@ -1,4 +1,5 @@
 import { scheme } from './denied-cover.ts';
+import { coveredIn, wholeFamily } from './others-covered.ts';
 import { type Blanked, take } from './read-facts.ts';
 
 /** Number of people on the medical scheme; `unknown` if the question mentions them without a number. */
@@ -64,7 +65,7 @@ const counts: readonly RegExp[] = [
 
 const both = /\b(?:both of us|the couple|as a couple|for a couple|us both)\b/;
 const alone =
-  /\b(?:only|just) (?:me|myself|i|one|for me|for myself|main member|1)\b(?! (?:and|plus|with|\+|&) (?:my|the|our)\b)|\b(?:me|myself) (?:only|alone)\b|\bonly (?:one|member|person)\b|\bby myself\b|\bsingle member\b|\balone\b|\bon my own\b|\b(?:net|slegs) (?:ek|een|myself|i)\b/;
+  /\b(?:only|just) (?:me|myself|i|one|for me|for myself|main member|1)\b(?! (?:and|plus|with|\+|&) (?:my|the|our)\b)(?! (?:other )?(?:adult |child )?(?:dep\w*|kid|child|son|daughter|beneficiary)\b)|\b(?:me|myself) (?:only|alone)\b|\bonly (?:one|member|person)\b|\bby myself\b|\bsingle member\b|\balone\b|\bon my own\b(?! (?:company|employer|work|plan|policy|cover|option|scheme|med))|\b(?:net|slegs) (?:ek|een|myself|i)\b/;
 /** Words showing that the person is a member. A fee alone doesn't tell who is. */
 const isMember = new RegExp(
   String.raw`\b(?:me|myself|only|just|single|i'm on|i am on|i have|main member|belong to|on (?:a |my |the )?${scheme}|net ek)\b`,
@@ -157,6 +158,8 @@ function countPeople(from: Blanked): Members {
   if (isOpen || (mayHaveSpouse && !new RegExp(String.raw`\b(?:${spouse})\b`).test(text.text)))
     return 'unknown';
   if (others > 0) return others + 1;
+  const aboutScheme = from.text.split(/(?<=[.;?!])\s/).filter((sentence) => names.test(sentence));
+  if (aboutScheme.some((sentence) => wholeFamily.test(sentence))) return 'unknown';
   return isMember.test(from.text) ? 1 : 'unknown';
 }
 
@@ -170,6 +173,12 @@ export function readMembers(from: Blanked): Members {
   if (!names.test(from.text)) return /\bscheme fees\b/.test(from.text) && alone.test(from.text) ? 1 : null;
   if (take(from, notOn)) return 'unknown';
   take(from, ownScheme);
+  const covered = coveredIn(from.text);
+  if (covered === 'unknown') return 'unknown';
+  if (covered === 'others') {
+    const all = countPeople(from);
+    return typeof all === 'number' && all > 1 ? all - 1 : 'unknown';
+  }
   for (const pattern of counts) {
     const total = take(from, pattern);
     // In “me + 2 on Bonitas”, the number excludes the speaker.

@@ -62,6 +62,7 @@ import {
   withPaidOnce,
 } from './amounts/included-parts.ts';
 import { asksForGross } from './amounts/amount-doubts.ts';
+import { namesMonthsOfEach } from './amounts/several-jobs.ts';
 import { amountsToFacts, type Unclear } from './amounts/sum-amounts.ts';
 import { paysForUif } from './amounts/uif-pays.ts';
 import type { Money, SumFacts } from './sum-facts.ts';
@@ -189,7 +190,9 @@ function readQuestion(question: string): Reading {
   const isPart =
     monthsWorked !== null || weeksWorked !== null || (!asksUif && mayBePartYear(unmarked, facts, taxYear));
   const isPartYear = isPart && facts.income !== undefined && facts.income.per !== 'year';
-  if (isPartYear && typeof monthsWorked === 'number' && facts.income?.per === 'month') {
+  // Months that one of several employers paid for don't apply to the others.
+  const isOfEachPay = pays.length < 2 || namesMonthsOfEach(plain);
+  if (isPartYear && isOfEachPay && typeof monthsWorked === 'number' && facts.income?.per === 'month') {
     facts.income = { amount: toRand(toCents(facts.income.amount) * monthsWorked), per: 'year' };
     // Tax is deducted only in the months worked.
     if (facts.paye?.per === 'month') {
@@ -281,7 +284,8 @@ function readQuestion(question: string): Reading {
     facts: all,
     namedYear,
     otherYear,
-    pays,
+    // Employers that paid for part of the year don't deduct a year's tax.
+    pays: isPartYear ? [] : pays,
     isPartYear: isPart || (!isAbroad && plain !== stated),
     isPartCover: cover === 'part' && typeof members === 'number' && members > 0,
     hasGift: isGiftAside,

@@ -19,7 +19,7 @@ function isOwnContribution(text: string, { retirement, moreRetirement }: SumFact
 
 /** Matches another person's scheme. The credits belong to the person who pays for it. */
 const othersScheme = new RegExp(
-  String.raw`\b(?:on|under|op|onder) (?:my |the |his |her |their |die |sy |haar )?(?:ex[- ]?)?${relative}(?:'?s|'| se)? (?:own )?${scheme}\b|\b${relative}(?:'?s|'| se)? (?:own )?${scheme} (?:also )?(?:covers?|dek)\b`,
+  String.raw`\b(?:on|under|op|onder) (?:my |the |his |her |their |die |sy |haar )?(?:ex[- ]?)?${relative}(?:'?s|'| se)? (?:own )?${scheme}\b|\b${relative}(?:'?s|'| se)? (?:own )?${scheme} (?:also )?(?:covers?|dek)\b|\b(?:pay|paid|paying|cover|betaal)(?: (?:for|vir))? (?:my |the |die )?(?:ex[- ]?)?${relative}(?:'s|'| se) (?:own )?${scheme}\b`,
 );
 
 /** Words about contributions, medical cover, donations and travel. */
@@ -135,7 +135,7 @@ export const contributionStops: readonly Stop[] = [
   },
   {
     words: new RegExp(
-      String.raw`\b(?:my|our|his|her) ${relative}(?: (?:also|always|still|only))? (?:pays?|paying|paid|covers?|betaal|dek|settles)\b[^.;?]{0,45}\b${scheme}\b|\b${scheme}\b[^.;?]{0,45}\b(?:paid|betaal|covered)\b[^.;?]{0,10}\b(?:by|deur) (?:my |our )?${relative}\b|\b${scheme}\b[^;?]{0,50}\b(?:she|he|sy|hy) (?:pays?|betaal|covers)\b(?! (?:tax|me|r ?\d))|\b(?:on|op) (?:my|his|her) ${relative}(?:'s|s|'n)? (?:se )?(?:${scheme}|company|work)\b|\b(?:(?:his|her) (?:company|employer|work)|she|he|they|sy|hy) (?:pays?|betaal|covers)(?: for)? (?:it|that|the ${scheme}|die ${scheme}|dit)\b`,
+      String.raw`\b(?:my|our|his|her) ${relative}(?: (?:also|always|still|only))? (?:pays?|paying|paid|covers?|betaal|dek|settles)\b[^.;?]{0,45}\b${scheme}\b|\b${scheme}\b[^.;?]{0,45}\b(?:paid|betaal|covered)\b[^.;?]{0,10}\b(?:by|deur) (?:my |our )?${relative}\b|\b${scheme}\b[^;?]{0,50}\b(?:she|he|sy|hy) (?:pays?|betaal|covers)\b(?! (?:tax|me|r ?\d))|\b(?:on|op) (?:my|his|her) ${relative}(?:'s|s|'n)? (?:se )?(?:${scheme}|company|work)\b|\b(?:(?:his|her) (?:company|employer|work)|she|he|they|sy|hy) (?:pays?|betaal|covers)(?: for)? (?:it|that|the ${scheme}|die ${scheme}|dit)\b|\bi(?:'m| am) not (?:the )?(?:payer|paying|one (?:who|that)(?:'s)? pay\w*)\b|\bi (?:don't|do not) pay(?: (?:for|towards))? (?:it|that|anything|the (?:fees|premiums?|${scheme}))\b|\b(?:someone|somebody) else pays\b|\bpaid (?:for )?by (?:someone|somebody) else\b`,
     ),
     unless: /\bi (?:also )?pay\b/,
     beside: medical,

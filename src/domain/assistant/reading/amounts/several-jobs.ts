@@ -47,3 +47,9 @@ export function lacksJobs(text: string, found: number): boolean {
   const jobs = numberOfJobs.exec(text)?.[1];
   return jobs !== undefined && found > 1 && found !== Number(jobs);
 }
+
+const monthsOfEach =
+  /\b(?:both|each|albei)(?: (?:of them|of which|jobs|only|just|were|was|lasted|net))*(?: (?:for|vir))?(?: only| just| net)? \d{1,2} (?:months?|maande)\b|\b(?:months?|maande) (?:each|(?:at|in|for) (?:both|each))\b/;
+
+/** Whether a number of months applies to each of several jobs: “both for 6 months”. */
+export const namesMonthsOfEach = (text: string) => monthsOfEach.test(text);
