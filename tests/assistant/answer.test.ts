@@ -36,10 +36,7 @@ describe('an answer from a passage', () => {
   });
 
   it.each([
-    [
-      'we plan to give our daughter R180 000, is it taxed',
-      'above R150 000, according to the figures for 2026/2027',
-    ],
+    ['we plan to give our daughter R180 000, is it taxed', 'above R150 000 in 2026/2027'],
     ['I put R50 000 into tax free savings since March, how much is allowed', 'R46 000 into tax-free savings'],
     ['how much may I put into tax free savings now', 'R46 000 into tax-free savings accounts in 2026/2027'],
     [

@@ -120,3 +120,57 @@ it.each([
   const [first] = await passagesOf(question);
   expect(first).toBe(expected);
 });
+
+it.each([
+  ['how do i chnage my banking detials with sars', 'refunds/bank-details'],
+  ['waht docuemnts do you need for the retrun', 'documents/needed'],
+  ['cna i calim my hmoe office expesnes', 'employment/home-office'],
+  ['is my penison taxde', 'retirement/pension-income'],
+  ['my company has not traded for 2 years, do i still need to file a return', 'business/dormant-company'],
+  ['pty registered 3 years ago never did any business, must i submit to sars', 'business/dormant-company'],
+  ['my maatskappy het nooit handel gedryf nie, moet ek n opgawe indien', 'business/dormant-company'],
+  ['as a freelancer I have not filed a return for 2 years', 'penalties/outstanding-years'],
+  ['what is the 80% and 90% rule for provisional tax', 'provisional/underestimation'],
+  ['explain the basic amount for provisional tax', 'provisional/underestimation'],
+  ['im a provisional taxpayer till when can i submit my itr12', 'provisional/both'],
+  ['as a provisional taxpayer what is my deadline for the annual return', 'provisional/both'],
+  ["hoe dien ek 'n IRP6 in op eFiling?", 'provisional/file'],
+  ['steps to file a provisional tax return on efiling', 'provisional/file'],
+  ['how do i register for irp6', 'provisional/register'],
+  ['is n erfporsie belasbaar', 'gains/inheritance'],
+  ['Ubani okumele akhokhe i-provisional tax?', 'provisional/who'],
+  ['how much can i donate per year tax free', 'donations/tax'],
+  ['what is the tfsa limit and can I put back what I withdraw', 'tax-free/limits'],
+])('answers what is asked first: %s', async (question, expected) => {
+  const [first] = await passagesOf(question);
+  expect(first).toBe(expected);
+});
+
+const firstOf = async (question: string) => (await answerTo(question)).answer[0]?.text.replaceAll(/\s/g, ' ');
+
+describe('a limit that changes from year to year', () => {
+  it.each([
+    ['when is the annual limit for tax free savings', 'R46 000 into tax-free savings accounts in 2026/2027'],
+    ['how much can i put in my tax free account', 'R46 000'],
+    ['hoeveel mag ek in my belastingvrye rekening sit per jaar', 'R46 000'],
+    ['what can I give my son without donations tax', 'above R150 000 in 2026/2027'],
+    ['what was the tfsa limit for 2024/2025', 'R36 000'],
+    ['i put too much in my tfsa last year', 'R36 000'],
+    ['i gave my brother R120 000 last year, donations tax?', 'above R100 000 in 2025/2026'],
+  ])('is this year’s unless the question is about an earlier one: %s', async (question, figure) => {
+    expect(await firstOf(question)).toContain(figure);
+  });
+});
+
+it.each([
+  'Hoeveel kos dit as julle my boete by SARS laat afskryf?',
+  'what do you charge to get my late penalty waived by sars',
+  'how much do you guys charge for removing penalties',
+])('gives our price for a penalty reversal: %s', async (question) => {
+  const [first] = (await answerTo(question)).answer;
+  expect(first?.text).toBe('“Penalty Reversal Request” costs R550.');
+});
+
+it('gives SARS’s penalty if our price isn’t asked for', async () => {
+  expect(await passagesOf('how much is the penalty for late filing')).toEqual(['penalties/late-return']);
+});

@@ -3,7 +3,7 @@ import { outsideText, sentencesOf } from '../../src/domain/assistant/answer-text
 import { passages } from '../../src/domain/assistant/knowledge/passages.ts';
 import { passageText } from '../../src/domain/assistant/knowledge/passage.ts';
 import { refusalTexts } from '../../src/domain/assistant/refusals.ts';
-import { defaultTaxYear } from '../../src/domain/tax/tax-year.ts';
+import { currentTaxYear, defaultTaxYear } from '../../src/domain/tax/tax-year.ts';
 import { answerTo } from './asked.ts';
 import attempts from './injections.json' with { type: 'json' };
 
@@ -16,7 +16,9 @@ interface Attempt {
 }
 
 const sentences = new Set(
-  passages.flatMap((passage) => sentencesOf(passageText(passage, defaultTaxYear) ?? '')),
+  passages.flatMap((passage) =>
+    [defaultTaxYear, currentTaxYear].flatMap((year) => sentencesOf(passageText(passage, year) ?? '')),
+  ),
 );
 const refused = new Set(Object.values(refusalTexts));
 const isOurs = (text: string) =>

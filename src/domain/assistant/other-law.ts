@@ -43,7 +43,7 @@ const laws: readonly OtherLaw[] = [
     says: 'I can’t advise on divorce, custody or the amount of maintenance: that’s family law. A lawyer, or the maintenance court, can help. This is the tax side.',
     passage: 'life/divorce',
     words: [
-      /\b(?:(?:how|kan|can|where|hoe|waar)\b.{0,20}\b(?:get (?:a )?divorced?|divorce|skei)\b.{0,20}\b(?:without|papers|process|cheap\w*|fast|quick\w*|sonder|court|lawyer)|antenuptial|prenup\w*|custody|visitation|toesig|how much (?:child )?maintenance|hoeveel (?:papgeld|onderhoud)|(?:maintenance|child support|papgeld|onderhoud)\b.{0,25}\b(?:refuse\w*|not pay\w*|nie betaal|court|hof|increase|reduce|stop)|(?:refuse\w*|(?:does|do|did|has|is)(?: ?n[o']?t| not)|nie|never|won'?t|stopped) .{0,12}\b(?:pay\w*|betaal)\b.{0,20}\b(?:maintenance|child support|papgeld|onderhoud))\b/i,
+      /\b(?:(?:how|kan|can|where|hoe|waar)\b.{0,20}\b(?:get (?:a )?divorced?|divorce|skei)\b.{0,20}\b(?:without|papers|process|cheap\w*|fast|quick\w*|sonder|court|lawyer)|antenuptial|prenup\w*|custody|visitation|toesig|how much (?:child )?maintenance|(?:draft|draw up|write|prepare|fill (?:in|out)|opstel|invul)\b.{0,40}\b(?:divorce|custody|maintenance|egskei\w*|onderhoud)|hoeveel (?:papgeld|onderhoud)|(?:maintenance|child support|papgeld|onderhoud)\b.{0,25}\b(?:refuse\w*|not pay\w*|nie betaal|court|hof|increase|reduce|stop)|(?:refuse\w*|(?:does|do|did|has|is)(?: ?n[o']?t| not)|nie|never|won'?t|stopped) .{0,12}\b(?:pay\w*|betaal)\b.{0,20}\b(?:maintenance|child support|papgeld|onderhoud))\b/i,
     ],
   },
   {

@@ -32,7 +32,7 @@ const named: readonly NamedProduct[] = [
   {
     id: 7,
     names:
-      /\bpenalty (?:reversal|remission|request)\b|\b(?:penalty|boete) (?:reversed|removed|waived|afgeskryf)\b/,
+      /\bpenalty (?:reversal|remission|request)\b|\b(?:penalt(?:y|ies)|fines?|boetes?)\b[^?]{0,25}\b(?:reverse[ds]?|removed?|waive[ds]?|remit(?:ted)?|remission|written off|cancelled|afskryf|afgeskryf|kwytgeskeld|kwytskeld|verwyder)\b|\b(?:reverse|reversing|remove|removing|waive|waiving|remission|cancel|fight|write off|get rid of)\b[^?]{0,25}\b(?:penalt(?:y|ies)|fines?|boetes?)\b/,
     passage: others,
   },
   { id: 8, names: /\b(?:notice of )?objections?\b|\bbeswaar\b|\bnoo\b/, passage: others },
@@ -81,8 +81,14 @@ const asksMore = (question: string) =>
     );
   });
 
+const asksUs = /\b(?:you|u|ur|your|yours|julle)\b/;
+/** Matches SARS as the office that we deal with, and the penalty’s own name. */
+const withSars =
+  /\b(?:(?:by|with|at|from|to|against|of|for|van|teen|the|my) )?sars(?:'s)?\b|\blate (?=(?:\w+ )?(?:penalt|fine))/g;
+
 /** Returns the products whose price a question asks for. */
-function pricedProducts(plain: string): readonly NamedProduct[] {
+function pricedProducts(asked: string): readonly NamedProduct[] {
+  const plain = asksUs.test(asked) ? asked.replaceAll(withSars, ' ') : asked;
   if (!asksPrice.test(plain) || ofOthers.test(plain) || asksThreshold.test(plain)) return [];
   return named.filter(({ names }) => names.test(plain));
 }

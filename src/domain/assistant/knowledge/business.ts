@@ -119,6 +119,19 @@ export const businessPassages: readonly Passage[] = [
     link: links.consultation,
   },
   {
+    id: 'business/dormant-company',
+    title: 'A company that doesn’t trade',
+    text: 'A company that doesn’t trade still files an income tax return (ITR14) for each financial year, within twelve months of its end, for as long as it is registered. On the return you mark the company as dormant if it had no income, costs or assets. CIPC separately expects its annual return with beneficial ownership details and deregisters companies that don’t file. If you won’t use the company again, deregister it with CIPC and have its tax number closed; until then returns fall due, and missing ones cost a penalty for each month. We prepare company returns; the price is a quote.',
+    questions: [
+      'do I file for a dormant company',
+      'company that never traded, itr14',
+      'cipc annual return of a dormant company',
+    ],
+    source: sars('Companies, trusts and small business corporations'),
+    reviewedOn,
+    link: links.elite,
+  },
+  {
     id: 'business/company-tax',
     title: 'Company income tax',
     text: 'A company pays {{company.rate}} income tax on its taxable income, at the rate in force at the end of {{year}}. It files a return (ITR14) within twelve months of the end of its financial year and provisional tax twice a year. Small business corporations that meet the conditions have lower, graded rates. A dormant company still files. We prepare company returns from the financial statements: the Elite return, {{price.elite}}, covers company income tax, and because companies differ, a person looks at yours first and makes you an offer before you pay.',
@@ -127,7 +140,6 @@ export const businessPassages: readonly Passage[] = [
       'corporate tax pty ltd',
       'ITR14 deadline',
       'small business corporation tax',
-      'do I file for a dormant company',
       'do you do company returns',
     ],
     source: sars('Companies, trusts and small business corporations'),

@@ -91,7 +91,7 @@ export const investmentPassages: readonly Passage[] = [
   {
     id: 'tax-free/limits',
     title: 'Tax-free savings limits',
-    text: 'You may put {{taxFree.year}} into tax-free savings accounts in {{year}}, and {{taxFree.lifetime}} over your life. The limits cover all your accounts at all banks and platforms together. Interest, dividends and gains inside them aren’t taxed, but what you put in isn’t deductible. Room that you don’t use in a year lapses. From the 2026/2027 tax year the yearly limit is {{taxFree.year@2026/2027}}.',
+    text: 'You may put {{taxFree.year}} into tax-free savings accounts in {{year}}, and {{taxFree.lifetime}} over your life. The limits cover all your accounts at all banks and platforms together. Interest, dividends and gains inside them aren’t taxed, but what you put in isn’t deductible. Room that you don’t use in a year lapses. The yearly limit was {{taxFree.year@2025/2026}} for 2025/2026 and is {{taxFree.year@2026/2027}} from 2026/2027.',
     questions: [
       'tfsa limit',
       'tax free savings account yearly limit',

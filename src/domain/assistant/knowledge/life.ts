@@ -22,7 +22,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'donations/tax',
     title: 'Tax on gifts you make',
-    text: 'Donations tax is paid by the giver: {{percent.donationsTax}} of what you give in a tax year above {{donationsTax.exemption}}, according to the figures for {{year}}. Gifts between spouses are free, and so are reasonable payments to maintain someone. The receiver pays no income tax on a gift. Selling something to family below its value can count as a gift too. You declare it on form IT144 and pay by the end of the next month.',
+    text: 'Donations tax is paid by the giver: {{percent.donationsTax}} of what you give above {{donationsTax.exemption}} in {{year}}. That yearly exemption was {{donationsTax.exemption@2025/2026}} for 2025/2026 and is {{donationsTax.exemption@2026/2027}} from 2026/2027. Gifts between spouses are free, and so are reasonable payments to maintain someone. The receiver pays no income tax on a gift. Selling something to family below its value can count as a gift too. You declare it on form IT144 and pay by the end of the next month.',
     questions: [
       'donations tax south africa',
       'can I give my child money without tax',

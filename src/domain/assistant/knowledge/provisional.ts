@@ -120,6 +120,20 @@ export const provisionalPassages: readonly Passage[] = [
     link: links.provisional,
   },
   {
+    id: 'provisional/file',
+    title: 'Submitting an IRP6 on eFiling',
+    text: 'To submit an IRP6 yourself, log in to eFiling, open Returns, choose Provisional Tax (IRP6) and request the return for the period. Enter your estimate of the year’s taxable income and the PAYE withheld; the form works out the payment. Check it, submit it, and pay from the payment page or your bank’s app with the reference it shows. If the IRP6 isn’t on your list, add provisional tax to your profile first. Filing and payment are due on the same day: {{provisional.first@current}} and {{provisional.second@current}} for {{year@current}}. For {{price.provisional}} a period we do it for you.',
+    questions: [
+      'how do I submit my irp6 on efiling',
+      'how to file a provisional tax return',
+      'steps to complete the irp6',
+      'where do I find the irp6 on efiling',
+    ],
+    source: sars('Provisional tax'),
+    reviewedOn,
+    link: links.provisional,
+  },
+  {
     id: 'provisional/both',
     title: 'Yearly returns for provisional taxpayers',
     text: 'A provisional taxpayer also files the yearly income tax return (ITR12), and has more time than others: for {{year}} the last day is {{season.provisionalCloses}}, instead of {{season.closes}} for someone with only a salary. The IRP6 is only an advance: the provisional payments and PAYE are set off against the tax of the assessment, and you pay or get back the difference.',

@@ -36,7 +36,7 @@ export const rentalPassages: readonly Passage[] = [
   {
     id: 'rental/loss',
     title: 'A loss from letting',
-    text: 'A loss from letting usually comes off your other income, such as a salary. At high incomes it can be ring-fenced, which means that it waits for later rent. That takes two things: your taxable income before the loss reaches the highest bracket ({{ringFencing.floor}} in {{year}}), and either there were losses in {{count.ringFencingLosses}} of the last five years or the activity is a listed one, as letting homes is. Letting mostly to people who aren’t family can be an exception. Reported amendments may lower that limit from 2026/2027. SARS often asks for proof of rental losses.',
+    text: 'A loss from letting usually comes off your other income, such as a salary. At high incomes it can be ring-fenced, which means that it waits for later rent. That takes two things: your taxable income before the loss reaches the highest bracket ({{ringFencing.floor}} in {{year}}), and either there were losses in {{count.ringFencingLosses}} of the last five years or the activity is a listed one, as letting homes is. Letting mostly to people who aren’t family can be an exception. SARS often asks for proof of rental losses.',
     questions: [
       'rental loss tax deduction',
       'can I deduct rental loss from my salary',

@@ -13,6 +13,53 @@ const forYears =
 
 /** Steps to take with SARS or with us, whatever story or product the question's other words mention. */
 export const askedPractice: readonly DecidingFact[] = [
+  // A company files even if it doesn't trade.
+  {
+    passage: 'business/dormant-company',
+    words: [
+      /\b(?:pty|company|cc|close corporation|maatskappy|bk|besigheid|business|ltd)\b/i,
+      /\b(?:dormant|inactive|(?:no|not|never|zero|without|didn'?t|hasn'?t|has not|have not|haven'?t|doesn'?t|isn'?t|geen|nie|nooit)\b[^.?]{0,25}\b(?:trad\w+|activit\w+|operat\w+|income|business|transactions?|active|used|anything|started|inkomste|handel|gehandel|besigheid|aktief|sales)|stopped (?:trading|operating)|does nothing|doen niks|niks gedoen|slapend\w*|(?:doing|did) nothing|no longer (?:trades?|operates?))\b/i,
+      /\b(?:returns?|file|filing|submit|sars|cipc|itr ?14|declare|tax|opgawes?|indien|deregister|belasting)\b/i,
+    ],
+    unless:
+      /\b(?:vat|btw|paye|emp ?201|emp ?501|uif|irp ?6|provisional|foreign|loss(?:es)?|dividends?|trust|npo|price[sd]?|costs?|fees?|charges?|sole (?:prop\w*|trader)|freelanc\w*|salary|director'?s? fees|employ(?:ee|er)s?|refund|my job|how much|tax rate)\b|\br ?\d|\d ?k\b/i,
+  },
+  // How an IRP6 is submitted.
+  {
+    passage: 'provisional/file',
+    beside: ['provisional/dates'],
+    words: [
+      /\b(?:irp ?6(?:'?e?s)?|provisional (?:tax )?(?:returns?|form)|voorlopige (?:belasting)?opgawe)\b/i,
+      /\b(?:how (?:do|can|must|should|to|would|does)|hoe|steps?|where|waar|walk me|show me|guide|process|stap\w*)\b/i,
+      /\b(?:submit\w*|file|filing|lodge|complete|fill(?:ing)?|request|find|send|dien|indien|in ?te dien|vul|invul|stuur|do (?:my|an?|the) irp ?6)\b/i,
+    ],
+    unless:
+      /\b(?:late|laat|penalt\w*|boete|price[sd]?|costs?|kos|fees?|charge|who|wie|must i|nil|zero|register\w*|registr\w*|registreer|you|julle|how (?:much|many|often|long)|hoeveel|miss(?:ed)?|correct\w*|wrong|revise\w*|change|company|estimate[ds]?|calculat\w*|work out|first time|when|wanneer|refund|certificate|here)\b/i,
+  },
+  // How near a provisional estimate must be to the actual income.
+  {
+    passage: 'provisional/underestimation',
+    beside: ['provisional/how-much'],
+    words: [
+      /\b(?:provisional|irp ?6|voorlopige|estimates?|skatting)\b/i,
+      /\b(?:80|90) ?(?:%|percent|per cent|persent)|\bbasic amount\b|\bbasiese bedrag\b/i,
+      /\b(?:rule|reël|what|wat|how|hoe|explain|mean\w*|why|must|when|which|is it|reach|versus|vs)\b/i,
+    ],
+    unless:
+      /\b(?:travel|allowance|bonus|retire\w*|commission|my (?:husband|wife))\b|\br ?\d{2,}|\d[ ,]\d{3}|\d ?k\b/i,
+  },
+  // A provisional taxpayer has more time for the yearly return.
+  {
+    passage: 'provisional/both',
+    words: [
+      /\b(?:provisional (?:tax ?payers?|taxpayer|payer)|voorlopige belastingpligtige|i'?m provisional|am provisional|is provisional|freelancers?|sole propriet\w+)\b/i,
+      /\b(?:till when|until when|by when|deadline|last day|due date|due|closing date|latest|tot wanneer|teen wanneer|wanneer|sperdatum|laaste dag|when (?:must|should|do|can|is|does|are)|how long|still|too late)\b/i,
+      /\b(?:itr ?12|(?:annual|yearly|income tax|final|tax|normal|jaarlikse|personal|ordinary) returns?|(?:my|the|own) returns?|belastingopgawe|opgawe)\b/i,
+    ],
+    unless:
+      /\b(?:irp ?6|pay(?:ments?)?|penalt\w*|company|price|cost|register|object\w*|late return|missed|refund|provisional returns?|verif\w*|20(?:1\d|2[0-4])|correct\w*)\b/i,
+    overrules: /^(?:provisional|filing)\//,
+  },
   // Several years' returns are missing, whatever the reason.
   {
     passage: 'penalties/outstanding-years',

@@ -2,6 +2,17 @@ import type { DecidingFact } from './deciding-fact.ts';
 
 /** Tax rules that a question asks for, whatever story or product its other words mention. */
 export const askedRules: readonly DecidingFact[] = [
+  // The limit of a tax-free account, and what withdrawing does to it.
+  {
+    passage: 'tax-free/limits',
+    beside: ['tax-free/withdrawal'],
+    words: [
+      /\b(?:tfsas?|tax[- ]free (?:savings?|invest\w*|accounts?)|belastingvrye? (?:spaar\w*|rekening))\b/i,
+      /\b(?:limits?|max(?:imum)?|most|how much (?:can|may)|hoeveel (?:kan|mag)|limiet|perk)\b/i,
+      /\b(?:withdr[ae]w\w*|take (?:it |money |some )?out|put (?:it )?back|onttrek\w*|uithaal|terugsit)\b/i,
+    ],
+    unless: /\br ?\d{3,}|\d[ ,]\d{3}|\d ?k\b/i,
+  },
   // Older people have a larger interest exemption.
   {
     passage: 'interest/exemption',
@@ -243,7 +254,7 @@ export const askedRules: readonly DecidingFact[] = [
   {
     passage: 'donations/tax',
     words: [
-      /\b(?:gifts?|donations?|skenkings?|geskenke?|give (?:my|our|to))\b/i,
+      /\b(?:gifts?|donat(?:e|ions?)|skenkings?|skenk|geskenke?|give (?:my|our|to))\b/i,
       /\b(?:up to what|how much|how big|what amount|limit|threshold|hoeveel|tot hoeveel)\b.{0,40}\b(?:tax\w*|belasting\w*|sars)\b/i,
     ],
     unless:

@@ -2,6 +2,7 @@ import { createKindClassifier, type KindClassifier } from '../words/kinds.ts';
 import { createNaiveBayes, type NaiveBayes } from '../words/naive-bayes.ts';
 import { createNearTerms } from '../words/near-terms.ts';
 import { runAtOnce, type Steps } from '../words/steps.ts';
+import { createSwapCorrection } from '../words/swapped-letters.ts';
 import { isEveryday } from '../words/terms.ts';
 import { termsOf, type Wording, wordingOf } from '../words/wording.ts';
 
@@ -200,7 +201,12 @@ export function* buildComparison(comparables: readonly Comparable[]): Steps<Comp
   };
   yield;
   const nearTerm = yield* createNearTerms(new Set(prepared.flatMap(({ all }) => [...all])));
-  return (question) => {
+  const withoutSwaps = createSwapCorrection(
+    comparables.flatMap(({ title, questions, vocabulary, text }) => [title, ...questions, vocabulary, text]),
+  );
+  yield;
+  return (written) => {
+    const question = withoutSwaps(written);
     const asked = wordingOf(question);
     const terms = new Map<string, number>();
     let total = 0;

@@ -1,4 +1,4 @@
-import { defaultTaxYear, type TaxYear } from '../../tax/tax-year.ts';
+import { currentTaxYear, defaultTaxYear, type TaxYear } from '../../tax/tax-year.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import { readFilingDate } from '../reading/filing-date.ts';
 import { type NamedYear, taxYearOfMonth, taxYearOfNow } from '../reading/read-year.ts';
@@ -10,6 +10,12 @@ const withTables = (year: NamedYear): TaxYear | null => (year === 'unknown' ? nu
 /** Passages whose amounts depend on the month of the event. Those about returns depend on the filing season instead. */
 const ofAmounts =
   /^(?:gains|donations|interest|dividends|retirement|lump-sums|two-pot|medical|tax-free|travel)\//;
+
+/** Limits on what a person does, so that without a date the question is about the current year. */
+const ofComing = /^(?:tax-free\/(?!withdrawal$)|donations\/tax$)/;
+/** Matches something that has happened, or the return in which it's declared. */
+const isPast =
+  /\b(?:did|was|were|had|paid|gave|given|got|put (?:in )?too much|(?<!\b(?:can|may|should|could|do|must|if|when) )i put|has put|have put|contributed|deposited|exceeded|went over|over-?contribut\w+|opened|moved|donated|received|inherited|last (?:tax )?year|previous|assess\w*|return|declare\w*|itr ?12|filing|it3\w*|verlede|laas|gegee|gekry|geskenk|betaal het|inbetaal)\b/i;
 
 /** Passages on the season in which a return is filed. */
 const ofSeasons = /^(?:filing\/(?:season|late|extension)|provisional\/both)$/;
@@ -25,6 +31,7 @@ export function passageYears(question: string): (passage: Pick<Passage, 'id'>) =
   return ({ id }) =>
     named ??
     (ofAmounts.test(id) ? ofEvent : null) ??
+    (ofComing.test(id) && !isPast.test(question) ? currentTaxYear : null) ??
     (ofSeasons.test(id) ? ofFiling : null) ??
     defaultTaxYear;
 }

@@ -166,6 +166,16 @@ export const businessWordings: Wordings = {
     close corporation or sole trader
     company or partnership, which form when we start
     should my business be a company to pay less tax`),
+  'business/dormant-company': wordingsOf(`
+    my pty has no activity must it file
+    pty ltd made no money this year
+    the company never started trading, do I still do returns
+    company stopped operating but is still registered
+    nil return for a company
+    registered a company that has no bank account or income
+    my maatskappy doen niks, moet ek 'n opgawe indien
+    deregister my pty that does nothing
+    cc without any business for years`),
   'business/company-tax': wordingsOf(`
     capital gains tax in a company
     company sold property cgt rate
@@ -173,13 +183,11 @@ export const businessWordings: Wordings = {
     tax of a pty ltd
     my company made a profit how much tax
     company return itr14
-    my pty has no activity must it file
     company pays 27 percent on profit
     SBC rates
     provisional tax for a company
     when is the company's return due
     does a new company have to file with SARS
-    pty ltd made no money this year
     financial year end of a company and ITR14
     small company lower rates conditions
     maatskappybelasting

@@ -156,6 +156,7 @@ export const gainsWordings: Wordings = {
   'gains/inheritance': wordingsOf(`
     inherited money from my uncle is that taxed
     got an inheritance from an estate
+    share of my grandmother's estate, do I pay tax
     do I pay tax on money or a house I inherited
     my father passed away and left me money
     got a large amount from granny's estate must SARS know

@@ -166,7 +166,18 @@ export const provisionalWordings: Wordings = {
     switch on provisional tax in my sars profile
     when must a new freelancer register for irp6
     can you add me as provisional taxpayer`),
+  'provisional/file': wordingsOf(`
+    hoe dien ek my irp6 in
+    hoe vul ek die irp6 vorm in
+    step by step irp6 efiling
+    request an irp6 for the period and send it
+    fill in my provisional return myself
+    where on efiling is the provisional return
+    submit and pay my irp6 online
+    how do I lodge an irp6`),
   'provisional/both': wordingsOf(`
+    till when can a provisional taxpayer submit his itr12
+    last day for the annual return of a provisional taxpayer
     last day in January for the return of a provisional
     is it the 19th or the 22nd of January for provisionals
     is irp6 the same as the yearly return
