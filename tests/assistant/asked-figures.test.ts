@@ -112,6 +112,16 @@ describe('an answer with a calculation', () => {
       'my sister and I own the flat half half, we sold it with a gain of R300 000, how much of it is taxable for me',
       'You own half, so I counted half',
     ],
+    // Tax on R600 000 of withdrawals, less that on the first R100 000.
+    [
+      'I resigned and took R500 000 from my pension in 2025/2026 after a R100 000 withdrawal in 2020. Tax?',
+      'your tax comes to R90 000.00',
+    ],
+    // UIF of R177.12 a month from each job.
+    [
+      'I earn R25 000 a month at one job and R30 000 a month at another, what do I take home?',
+      'Each employer deducts UIF on its own, R4 250.88 a year together, so you take home R2 125.44 less',
+    ],
     ['how much UIF on R15 000 a month', 'Your employer pays the same amount on top'],
     [
       'what UIF do I pay for my domestic worker earning R5 000 a month',

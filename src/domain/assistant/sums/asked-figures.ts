@@ -183,6 +183,27 @@ function uifOfEach(
   ];
 }
 
+/** Says what several employers deduct for UIF together, because the calculator's line takes them for one. */
+function uifOfAll(
+  { lines, basic, compared }: Calculation,
+  { pays, rates, isPartYear }: AskedContext,
+): string[] {
+  const last = lines.at(-1)?.label;
+  if (!basic || compared || isPartYear || pays.length < 2 || last === totalLabels.uif) return [];
+  const counted = lines.find(({ label }) => label === totalLabels.uif)?.amount;
+  if (counted === undefined) return [];
+  const cents = pays.map((pay) =>
+    toCents(calculateWithWorking({ ...basic, income: annual(pay, {}) }, rates).uifContribution),
+  );
+  const all = toRand(cents.reduce((sum, one) => sum + one, 0));
+  const more = less(all, counted);
+  return more <= 0
+    ? []
+    : [
+        `Each employer deducts UIF on its own, ${formatRand(all)} a year together, so you take home ${formatRand(more)} less than that.`,
+      ];
+}
+
 /** Answers “I have two jobs. How much will I owe?” with the year's tax minus the PAYE that each employer deducts. */
 function shortfall({ lines, basic }: Calculation, { plain, pays, rates }: AskedContext): string[] {
   const isOfUif = lines.at(-1)?.label === totalLabels.uif;
@@ -247,6 +268,7 @@ export const askedFigures = (calculation: Calculation, context: AskedContext): s
         ...medicalCredits(calculation),
         ...furtherMembers(calculation, context),
         ...creditRates(calculation, context),
+        ...uifOfAll(calculation, context),
         ...shortfall(calculation, context),
         ...uifOfEach(calculation, context),
         ...(leadsWithDeduction(context.plain) ? [] : deductible(calculation, context.plain)),

@@ -32,7 +32,7 @@ const setsApart =
 const paysIn = /\b(?:contribut\w*|put(?:s|ting)?|paying|saves?|into|towards|deduct\w*)\b/;
 /** Words for a payout, unless they are about a contribution. */
 const isPaidOut =
-  /^(?!.*\b(?:contribut\w*|put|into|towards|deduct\w*)\b).*\b(?:lump|severance|retrench\w*|at retirement|cash\w*|withdr[ae]w\w*|pay-?out)\b/;
+  /^(?!.*\b(?:contribut\w*|put|into|towards|deduct\w*)\b).*\b(?:lump|severance|retrench\w*|at retirement|cash\w*|withdr[ae]w\w*|pay-?out|(?:took|taken|takes?|taking|drew|got|received) +# +(?:out )?(?:of|from) (?:my|the|a) (?:pension|provident|preservation|retirement|annuity|fund|ra))\b/;
 const isSalary = /\b(?:salar\w+|earn\w*|wages?|a month|monthly|p\/?m)\b/;
 
 const isOfSeverance = /\b(?:severance|retrench\w*|laid off|redundan\w*)\b/;
@@ -55,10 +55,10 @@ function wordsAround(text: string, amounts: readonly ReadAmount[], at: number): 
   const whole = text.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start);
   // A comma separates two payouts in the same sentence.
   const isFirst = at === 0 || /[.;?] /.test(whole);
-  const before = whole.split(isFirst ? /[.;?]|(?=\bnow\b)/ : /[.;?]|, |(?=\bnow\b)/);
+  const before = whole.split(isFirst ? /[.;?]|(?=\b(?:now|after)\b)/ : /[.;?]|, |(?=\b(?:now|after)\b)/);
   const clause = before.findLast((words) => /\p{L}{2,}/u.test(words)) ?? '';
   const behind =
-    text.slice(amounts[at]?.end, amounts[at + 1]?.start).split(/[.;,?]|\bnow\b|\band\b/)[0] ?? '';
+    text.slice(amounts[at]?.end, amounts[at + 1]?.start).split(/[.;,?]|\b(?:now|and|after)\b/)[0] ?? '';
   return `${clause} # ${behind}`;
 }
 
