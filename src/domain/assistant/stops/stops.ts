@@ -7,7 +7,9 @@ import { alwaysStops } from './always.ts';
 import { bodyStops } from './bodies.ts';
 import { contributionStops } from './contributions.ts';
 import { gainStops } from './gains.ts';
+import { homeStops } from './homes.ts';
 import { lumpSumStops } from './lump-sums.ts';
+import { partStops } from './parts.ts';
 import { payStops } from './pay.ts';
 import type { Stop, StoppedSum } from './stop.ts';
 import type { Calculation } from '../schemas.ts';
@@ -18,10 +20,12 @@ import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
 const stops: readonly Stop[] = [
   ...bodyStops,
   ...lumpSumStops,
+  ...homeStops,
   ...gainStops,
   ...abroadStops,
   ...contributionStops,
   ...payStops,
+  ...partStops,
 ];
 
 const isNamed = ({ words, unless }: Stop, text: string) => words.test(text) && !unless?.test(text);

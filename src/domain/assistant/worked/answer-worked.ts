@@ -12,6 +12,7 @@ import { creditsFrom65, creditsUnder65 } from './both-medical-credits.ts';
 import { companyProfit } from './company-profit.ts';
 import { excessContributions } from './excess-contributions.ts';
 import { gainOnCrypto, gainOnSale } from './gain-on-sale.ts';
+import { homeLet } from './home-let.ts';
 import { homeOfficeShare } from './home-office-share.ts';
 import { penaltyForMonths } from './late-penalty.ts';
 import { partOfYear } from './part-of-year.ts';
@@ -44,6 +45,7 @@ const rules: readonly WorkedRule[] = [
   excessContributions,
   creditsFrom65,
   creditsUnder65,
+  homeLet,
   gainOnSale,
   gainOnCrypto,
   provisionalOrNot,

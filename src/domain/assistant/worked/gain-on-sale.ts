@@ -6,6 +6,7 @@ import { returnInput } from '../../tax/return/return-input.ts';
 import { returnTables } from '../../tax/return/tables/return-tables.ts';
 import { currentTaxYear, type TaxYear } from '../../tax/tax-year.ts';
 import { isImplausibleLoss } from '../reading/amounts/plausibility.ts';
+import { exceedsHomeLand, isPartTimeHome } from '../reading/part-time-home.ts';
 import { type NamedAmount, namedAmounts, ofRole, type Roles, yearlyIncome } from './named-amounts.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
@@ -21,7 +22,7 @@ const isSecond =
   /\b(?:rented (?:it |them )?out|rent(?:ed)? out|let(?:ting)? (?:it |them )?out|was (?:let|rented)|rental|investment|buy[- ]to[- ]let|holiday|second|2nd|tenants?|never lived|vakansie\w*|verhuur\w*|tweede|empty|vacant|commercial)\b/;
 /** Matches sales that need another rule, another person's share, or a valuation. */
 const isOther =
-  /\b(?:lived?|living|live|moved|primary|main|my home|own home|residence|stay\w*|gebly|gewoon|woon|inherit\w*|erf\w+|estates?(?! agent)|deceased|died|death|late (?:mother|father|husband|wife)|wife|husband|spouse|partner|joint\w*|half|share of|co-?own\w*|brother|sister|community|company|pty|cc|trust|business|trad(?:e|ing|er)|flip\w*|forex|mining|mined|staking|abroad|overseas|foreign|us|uk|offshore|non-?resident|dividends?|interest|levies|repairs?|maintenance|bond|rates|provisional|vat|gift\w*|donat\w+|haven't sold|not sold|unsold|still|loss(?:es)? (?:from|of last|carried)|instal\w*|retire\w*|ra|tfsa|tax[- ]free|endowment|employer|vested|options?|primary|paye|bonus|also sold|ctc|refund|withdr\w+)\b|[$£€%]|\bper ?cent\b|\bbefore (?:2001|2002|october 2001)\b|\b(?:19\d\d|2000)\b(?! ?0)/;
+  /\b(?:lived?|living|live|moved|primary|main|my home|own home|residence|stay\w*|gebly|gewoon|woon|inherit\w*|erf\w+|estates?(?! agent)|deceased|died|death|late (?:mother|father|husband|wife)|wife|husband|spouse|partner|joint\w*|half|thirds?|quarters?|fifths?|tenths?|share of|co-?own\w*|brother|sister|community|company|pty|cc|trust|business|trad(?:e|ing|er)|flip\w*|forex|mining|mined|staking|abroad|overseas|foreign|us|uk|offshore|non-?resident|dividends?|interest|levies|repairs?|maintenance|bond|rates|provisional|vat|gift\w*|donat\w+|haven't sold|not sold|unsold|still|loss(?:es)? (?:from|of last|carried)|instal\w*|retire\w*|ra|tfsa|tax[- ]free|endowment|employer|vested|options?|primary|paye|bonus|also sold|ctc|refund|withdr\w+)\b|[$£€%]|\bper ?cent\b|\bbefore (?:2001|2002|october 2001)\b|\b(?:19\d\d|2000)\b(?! ?0)/;
 
 const roles: Roles<'costs' | 'base' | 'gain' | 'proceeds' | 'income'> = [
   [
@@ -39,7 +40,7 @@ const rand = (cents: number) => formatRand(toRand(cents));
 const sum = (amounts: readonly NamedAmount<SaleRole>[]) =>
   amounts.reduce((cents, { amount }) => cents + toCents(amount), 0);
 
-interface Sale {
+export interface Sale {
   /** Gain in cents, negative for a loss. */
   gain: number;
   /** Says how the gain follows from the prices. */
@@ -49,7 +50,7 @@ interface Sale {
 }
 
 /** Reads the gain, or the prices and costs that it follows from; null if an amount is left over. */
-function saleIn(plain: string): Sale | null {
+export function saleIn(plain: string): Sale | null {
   const amounts = namedAmounts(plain, roles);
   if (!amounts || amounts.some(({ role, per }) => role !== 'income' && per !== null && per !== 'year'))
     return null;
@@ -122,6 +123,7 @@ function workOut({ plain, taxYear: year, namedYear, facts, isCalculated }: Worke
   if (isCalculated || isImplausibleLoss(facts)) return null;
   if (!asset.test(plain) || !asksTax.test(plain) || !ofSale.test(plain) || isOther.test(plain)) return null;
   if (isBuilding.test(plain) && !isSecond.test(plain)) return null;
+  if (isPartTimeHome(plain) || exceedsHomeLand(plain)) return null;
   const sale = saleIn(plain);
   if (!sale) return null;
   const { gain, text, income } = sale;
