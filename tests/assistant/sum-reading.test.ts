@@ -159,3 +159,54 @@ describe('pay that varies during the year', () => {
     expect(await textOf('R28 000 a month for 6 months, take home?')).toContain('spread evenly');
   });
 });
+
+const understoodIn = async (question: string) => {
+  const { calculation, answer } = await answerTo(question);
+  return {
+    missing: calculation?.missing?.field ?? null,
+    text: answer.map(({ text }) => text.replaceAll(/\s/g, ' ')).join(' '),
+  };
+};
+
+describe('a salary without a period', () => {
+  it.each([
+    ['how much uif on a 25k salary', 'R177.12 a month'],
+    ['tax on a 25k salary', 'R3 483.08 a month'],
+    ['hoeveel belasting op n salaris van R22 000', 'a month'],
+    ['what is the paye on a salary of 45000', 'R9 502.67 a month'],
+    ['take home on a 30k salary', 'a month'],
+  ])('is a month’s if it can’t be another, and says so: %s', async (question, figure) => {
+    const { missing, text } = await understoodIn(question);
+    expect(missing).toBeNull();
+    expect(text).toContain(figure);
+    expect(text).toContain('I read the salary as a month’s');
+  });
+
+  it.each([
+    'tax on a 80k salary',
+    'tax on salary of R2 500',
+    'my after-tax salary is R19 500. what is the tax?',
+    'my take home salary is 25k, what tax do I pay',
+  ])('is asked for if it’s open: %s', async (question) => {
+    expect((await understoodIn(question)).missing).toBe('income');
+  });
+});
+
+it.each([
+  [
+    'second provisional for Feb 2027: taxable 720 000, no PAYE, I paid R82 000 in August, 3 of us on the medical aid whole year, im 50. what must i pay',
+    'R82 761.00 still to pay',
+  ],
+  [
+    'Total package cash R1 250 000 incl R60 000 bonus, RA R200 000, four people on medical aid, what is my tax and take home for 2026/2027? I’m 47',
+    'R294 849.00',
+  ],
+  [
+    'salary R50 000 a month, from May also 3 of us on the medical aid, tax for the year',
+    'seems to have changed',
+  ],
+  ['salary R600 000 incl bonus R50 000, pension R45 000, tax for 2026', 'whether one of the amounts is part'],
+])('reads what a part of a sentence belongs to: %s', async (question, said) => {
+  const { answer } = await answerTo(question);
+  expect(answer.map(({ text }) => text.replaceAll(/\s/g, ' ')).join(' ')).toContain(said);
+});

@@ -35,7 +35,7 @@ export interface SumRequest {
   facts: SumFacts;
   reading: Pick<
     Reading,
-    'wanted' | 'unclear' | 'otherYear' | 'pays' | 'hasGift' | 'isPartYear' | 'isPartCover'
+    'wanted' | 'unclear' | 'otherYear' | 'pays' | 'hasGift' | 'isPartYear' | 'isPartCover' | 'isMonthAssumed'
   >;
   isHypothetical: boolean;
   isAboutSeveral: boolean;

@@ -14,6 +14,7 @@ export const suppliedFact = {
   hasGift: false,
   isPartYear: false,
   isPartCover: false,
+  isMonthAssumed: false,
 } as const;
 
 /** Maximum length of an answer to a request for one fact. Anything longer is a new question. */

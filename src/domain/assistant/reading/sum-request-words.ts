@@ -12,8 +12,14 @@ const total =
 const ofDifference =
   /\b(?:more|extra|additional|differ\w+|increase|less|save|saving|raise|bonus|instead|tax on (?:it|that|this|the|my))\b/;
 
+/** Matches pay that includes a bonus, and questions about the bonus alone. */
+const withBonus = /\b(?:incl|includ\w+|inclusive of|insluitend|of which)\b[^.;?]{0,30}\bbonus\b/;
+const ofBonus =
+  /\b(?:tax|paye|belasting|get|left|take home)\b[^.;?\d]{0,20}\bbonus\b|\bbonus (?:taxed|tax)\b|\b(?:more|extra|additional|differ\w+|without)\b/;
+
 /** Whether a question asks for the total tax rather than the tax on one of its amounts. */
-export const asksForTotal = (plain: string) => total.test(plain) && !ofDifference.test(plain);
+export const asksForTotal = (plain: string) =>
+  (total.test(plain) && !ofDifference.test(plain)) || (withBonus.test(plain) && !ofBonus.test(plain));
 
 const paidOut =
   /\b(?:in (?:my |the |die |her |his )?(?:hand|pocket|account|bank)|pa(?:id|ys?|y) out|pay-?out|(?:do|will|would|can|should|did) (?:i|he|she|we) (?:actually |really |still |then )?(?:get|receive|see|have|walk away|keep)|(?:they|it|the fund|fund) (?:\w+ )?(?:give|pay|hand|transfer)s? (?:me|out|over|in)|left|nett?|after tax|take home|left over|kry ek|receive)\b/;

@@ -1,3 +1,4 @@
+import { isSurelyMonthly } from './assumed-month.ts';
 import { toCents, toRand } from '../../money.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
@@ -101,6 +102,8 @@ export interface Reading {
   isAboutSeveral: boolean;
   /** Whether it asks for such a figure, but the figure can't be worked out. */
   lacksSum: boolean;
+  /** Whether a salary without a period was read as a month's. */
+  isMonthAssumed: boolean;
   /** Whether it's a “what if” question. */
   isHypothetical: boolean;
   /** Whether it contains only facts: “R450 000 a year, 67 years old”. */
@@ -182,6 +185,8 @@ function readQuestion(question: string): Reading {
   const { facts, unclear, hasOther, hasGift, pays } = ofUif
     ? { facts: { income: ofUif[0] } as SumFacts, unclear: null, hasOther: false, hasGift: false, pays: ofUif }
     : amountsToFacts(blanked.text, whole, marked, monthsWorked !== null, plain);
+  const isMonthAssumed = isSurelyMonthly(plain, facts.income, amounts);
+  if (isMonthAssumed && facts.income) facts.income = { ...facts.income, per: 'month' };
   if (facts.income) facts.income = payForTime(facts.income, { timesAMonth, weeksWorked, daysPerWeek });
   const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
   const sale = facts.gain ?? facts.proceeds ?? facts.homeProceeds;
@@ -289,6 +294,7 @@ function readQuestion(question: string): Reading {
     isPartYear: isPart || (!isAbroad && plain !== stated),
     isPartCover: cover === 'part' && typeof members === 'number' && members > 0,
     hasGift: isGiftAside,
+    isMonthAssumed,
     wanted: wantedOf(plain, all, request, pays),
     asksSum,
     isAboutSeveral,

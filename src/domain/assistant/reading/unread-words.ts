@@ -60,7 +60,7 @@ const unreadWords: readonly UnreadWord[] = [
   },
   {
     words: new RegExp(
-      String.raw`\balready (?:in|part of|inside) (?:it|that|there|the (?:pay|salary|total|amount|income|package))\b|\b(?:of (?:which|whom)|includ(?:es?|ing|ed)|incl|inclusive of|made up of|consist\w+ of|compris\w+|waarvan|insluitend|ingesluit|sluit [^.;?]{0,30}\bin\b|part of (?:that|it|this|which))\b(?![^.;?]{0,12}\d[\d ,.]*k? ?km)(?![^.;?\d]{0,25}\b${deductible}\b)(?![^.;?]{0,8}\d[\d ,.]*k?(?: (?:a|per) (?:month|year)| pm)? (?:[a-z]+ ){0,3}${deductible}\b)|\d[^.;?\d]{0,12} of (?:that|it|this)(?: (?:is|was|are|were|comes?|came)| from)\b(?![^.;?\d]{0,25}\b${deductible}\b)`,
+      String.raw`\balready (?:in|part of|inside) (?:it|that|there|the (?:pay|salary|total|amount|income|package))\b|\b(?:of (?:which|whom)|includ(?:es?|ing|ed)|incl|inclusive of|made up of|consist\w+ of|compris\w+|waarvan|insluitend|ingesluit|sluit [^.;?]{0,30}\bin\b|part of (?:that|it|this|which))\b(?![^.;?]{0,12}\d[\d ,.]*k? ?km)(?![^.;?\d]{0,25}\b${deductible}\b)(?![^.;?]{0,8}\d(?:[\d .]|,(?=\d))*k?(?: (?:a|per) (?:month|year)| pm)? (?:[a-z]+ ){0,3}${deductible}\b)|\d[^.;?\d]{0,12} of (?:that|it|this)(?: (?:is|was|are|were|comes?|came)| from)\b(?![^.;?\d]{0,25}\b${deductible}\b)`,
     ),
     concerns: (read) =>
       hasSeveral(read) &&

@@ -125,7 +125,7 @@ export const contributionStops: readonly Stop[] = [
   },
   {
     words: new RegExp(
-      String.raw`\b(?:baby|newborn|twins|child|kid|kids|son|daughter|wife|husband|hubby|spouse|partner|mother|mom|dad|father|he|she|they|babatjie|baba|kind|seun|dogter|vrou)\b[^.;?]{0,30}\b(?:added|joined|join|born|arrived|removed|dropped|came off|left|gebore|bygevoeg|bygekom|aangesluit|afgehaal)\b|\b(?:added|joined|removed|bygevoeg|afgehaal)\b[^.;?]{0,25}\b(?:baby|newborn|child|kid|son|daughter|wife|husband|spouse|mother|dad|baba|kind|vrou)\b|\b(?:from|since|in|vanaf|sedert) ${month}\b[^.;?]{0,30}\b(?:also|too|ook|2|3|4|5|two|three|four|five)\b[^.;?]{0,20}\b(?:members?|of us|people|kids?|lede)\b`,
+      String.raw`\b(?:baby|newborn|twins|child|kid|kids|son|daughter|wife|husband|hubby|spouse|partner|mother|mom|dad|father|he|she|they|babatjie|baba|kind|seun|dogter|vrou)\b[^.;?]{0,30}\b(?:added|joined|join|born|arrived|removed|dropped|came off|left|gebore|bygevoeg|bygekom|aangesluit|afgehaal)\b|\b(?:added|joined|removed|bygevoeg|afgehaal)\b[^.;?]{0,25}\b(?:baby|newborn|child|kid|son|daughter|wife|husband|spouse|mother|dad|baba|kind|vrou)\b|\b(?:from|since|in|vanaf|sedert) ${month}\b[^.;?]{0,30}\b(?:also|too|ook|2|3|4|5|two|three|four|five)\b[^.;?]{0,20}\b(?:members?|of us|people|kids?|lede)\b(?![^.;?]{0,30}\b(?:whole|entire|full|all|hele) (?:year|jaar)\b)`,
     ),
     unless:
       /\bborn (?:in |on )?(?:the )?(?:\d{1,2} \w+ )?(?:19|20)\d\d\b|\bleft (?:me|us|the (?:country|job))\b/,

@@ -35,7 +35,11 @@ const hasEarlier = ({ earlierLumpSum, earlierWithdrawal }: SumFacts) =>
 export function assumptionsIn(
   { missing, comprehensive, understood }: Calculation,
   question: string,
-  { hasGift, isPartCover }: { hasGift: boolean; isPartCover: boolean },
+  {
+    hasGift,
+    isPartCover,
+    isMonthAssumed,
+  }: { hasGift: boolean; isPartCover: boolean; isMonthAssumed: boolean },
 ): string[] {
   if (missing) return [];
   const said = plainWords(question);
@@ -52,6 +56,9 @@ export function assumptionsIn(
       : []),
     ...(ofAnother.test(said) && !ofMyself.test(said)
       ? ['“Your” here means the person whose figures you gave.']
+      : []),
+    ...(isMonthAssumed
+      ? ['I read the salary as a month’s. If it’s for another period, change it above.']
       : []),
     ...(hasGift ? ['A gift or an inheritance isn’t income, so I left it out.'] : []),
     ...(isPartCover

@@ -21,15 +21,20 @@ const ofOtherSource =
   /\b(?:rent(?:al)?(?: income)?|interest|freelanc\w*|(?:side|own) (?:business|hustle|gig)|travel(?:ling)? allowance|car allowance)\b/;
 /** Parts that reduce the income, don't count as income, or are of an unclear kind. */
 const otherKind =
-  /\b(?:ras?|retirement|pension|provident|annuity|medical|med ?aid|tax|paye|uif|deduct\w*|donat\w*|gains?|severance|retrench\w*|lump|packages?|payout|bond|loan|costs?|expenses?|fees?|half|third|wife|husband|his|her)\b/;
+  /\b(?:ras?|retirement|pension|provident|annuity|medical|med ?aid|tax|paye|uif|deduct\w*|donat\w*|gains?|severance|retrench\w*|lump|(?<!\b(?:total|salary|pay|annual|cash|whole|full|yearly) )packages?|payout|bond|loan|costs?|expenses?|fees?|half|third|wife|husband|his|her)\b/;
+
+/** Matches a comma and a retirement annuity, which isn't one of the parts. */
+const ofDeduction =
+  /^[^.;?]*,(?: (?:and|with|my|i|pay|an?|en|plus|into))* (?:ras?|retirement annuity)\b[^.;?,]*$/;
 
 /** Text between an amount and the next one, and after that one until its clause ends. */
 function wordsOf(text: string, amounts: readonly ReadAmount[], at: number) {
   const [whole, part, next] = [amounts[at - 1], amounts[at], amounts[at + 1]];
   const between = text.slice(whole?.end, part?.start);
   const behind = text.slice(part?.end, next?.start ?? text.length).split(/[,.;?]/)[0] ?? '';
+  const toNext = text.slice(part?.end, next?.start);
   const goesOn =
-    next && /^[^.;?]*\b(?:and|en|plus)\b[^.;?]*$|^[^.;?]*,[^.;?]*$/.test(text.slice(part?.end, next.start));
+    next && /^[^.;?]*\b(?:and|en|plus)\b[^.;?]*$|^[^.;?]*,[^.;?]*$/.test(toNext) && !ofDeduction.test(toNext);
   return { between, behind, goesOn: goesOn === true };
 }
 
