@@ -24,6 +24,11 @@ describe('a part of an amount', () => {
     'Two thirds of the R90 000 interest is mine, I earn R400 000 a year. Tax?',
     'I pay bond interest of R8 000 a month, half of it is for the room I let at R6 000 a month, salary R300 000. Tax?',
     'I take half of it in cash: retirement fund R1 million. Tax?',
+    'My bond interest is R8 000 a month and half is for the room I rent out at R6 000 a month. Salary R300 000. Tax?',
+    'I commuted half my provident fund of R800 000 at retirement. Tax?',
+    'I withdrew a tenth of my R3 million fund in cash when I retired. Tax?',
+    'I own 1/3 of a rental that makes R120 000 profit a year, salary R400 000. Tax?',
+    'I put half of my bonus of R60 000 in my RA, salary R400 000. Tax?',
     'Half my income of R600 000 is from rent. Tax?',
     'My salary is R30 000 a month and half of it goes to my RA. Tax?',
   ])('isn’t counted whole: %s', async (question) => {
@@ -76,6 +81,8 @@ describe('a home that was let for some of the years', () => {
     'Sold my house gain R3m, lived there from 2015 to 2020 and then let it until 2025, salary R500 000. Tax?',
     'Sold the house I lived in, gain R2.9m, it was on Airbnb for 2 of 7 years, I get R35 000 a month. Tax?',
     'Sold my house, gain R3m, part of it was rented out, salary R600 000. Tax?',
+    'I sold my house, gain R2.2m, salary R400 000, a lodger rented a room. Tax?',
+    'Sold my home, gain R3m, owned 10 years, lived in it 6, salary R600 000. Tax?',
     'Sold my house on a 5 hectare plot, gain R2.5m, salary R500 000. How much tax?',
     'Sold our family home with a gain of R2.6m, it stands on 4 ha, my salary is R520 000. CGT?',
     'I sold my smallholding where I live, gain R3m, salary R500 000. Tax?',
@@ -89,6 +96,10 @@ describe('a home that was let for some of the years', () => {
   it.each([
     ['I sold my house, gain R3m, lived in it the whole time, salary R600 000. Tax?', 'R150 092.00'],
     ['Sold my home, gain R3m, lived there always, on 1 hectare, salary R600 000. Tax?', 'R150 092.00'],
+    [
+      'Sold my home, gain R3m, owned it for 10 years and lived in it 10 years, salary R600 000. Tax?',
+      'R150 092.00',
+    ],
     ['Sold my home, gain R3m, never rented it out, salary R600 000. Tax?', 'R150 092.00'],
     ['Sold my flat, gain R1.2m, rented it out the whole time, salary R400 000. Tax?', 'R167 252.00'],
   ])('%s: %s', async (question, tax) => {

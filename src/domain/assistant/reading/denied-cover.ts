@@ -35,6 +35,9 @@ const children = String.raw`kids?|child(?:ren)?|sons?|daughters?|baby|babies|twi
 const adults = String.raw`wife|husband|hubby|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|mother|father|mom|mum|dad|parents?|brother|sister|vrou|man`;
 const about = (people: string) => new RegExp(String.raw`\b(?:${people})\b[^.,;?!\d]{0,25}$`, 'i');
 const [aboutChildren, aboutAdults] = [about(children), about(adults)];
+/** Matches a denial that concerns only the person asking: “just my daughter, not me on medical aid”. */
+const onlySelf = /^ ?(?:not|nie) (?:me|myself|i|ek)\b/i;
+const anybody = new RegExp(String.raw`\b(?:${children}|${adults})\b`, 'i');
 /** Statements that the person has no children: “no kids, no medical aid”. */
 const deniedChildren = new RegExp(
   String.raw`\b(?:no|without(?: any)?|geen|don't have(?: any)?|zero|0) (?:${children})\b`,
@@ -59,6 +62,7 @@ export function withoutCover(question: string): Uncovered {
     // With a date, as in “left my medical aid in August”, they were members until then.
     const behind = question.slice(at + denied.length);
     if ((gaveUpThen.test(denied) && endsIn.test(behind)) || butOthers.test(behind)) return denied;
+    if (onlySelf.test(denied) && anybody.test(question.slice(0, at))) return denied;
     const isOfScheme = namesScheme.test(denied) || /\bmed\b/i.test(denied);
     const before = question.slice(0, at).replaceAll(deniedChildren, ' ').trimEnd();
     if (

@@ -1,7 +1,7 @@
 import { scheme } from './denied-cover.ts';
 
 const self = String.raw`(?:me|myself|i|us|ek|ons)`;
-const person = String.raw`(?:wife|vrou|husband|hubby|spouse|partner|mother|mom|mum|father|dad|parents|kids?|kinders|children|child|sons?|seun|daughters?|dogters?|dogter|brothers?|sisters?|grand\w+|granny|gran|gogo|baby|twins)`;
+const person = String.raw`(?:wife|vrou|husband|hubby|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|ex|mother|mom|mum|father|dad|parents|kids?|kinders|children|child|sons?|seun|daughters?|dogters?|dogter|brothers?|sisters?|grand\w+|granny|gran|gogo|baby|twins)`;
 const ofPerson = String.raw`(?: (?:pay|cover|for|vir|on|of|my|our|the|his|her|die|two|three|both|\d|medical aid|own|other|small|minor|adult|old|elderly))* ${person}\b`;
 
 /** Matches statements that the person asking isn't covered: “my kids, but not me”, “I’m not on it”. */
@@ -53,4 +53,4 @@ export function coveredIn(text: string): Covered {
 
 /** Matches a whole family without its number of people. */
 export const wholeFamily =
-  /\b(?:famil(?:y|ies)|gesin|household|every(?:one|body)(?! else)|all of us|almal)\b(?! of \d)/;
+  /\b(?:famil(?:y|ies)|gesin|household|every(?:one|body)(?! else)|almal|all of us|us all|(?:we|we're|we are|ons)(?: \w+)? all|we (?:are|have|belong|pay)|we're|ons (?:is|het))\b(?! of \d)/;

@@ -15,6 +15,7 @@ const partOfTime = new RegExp(
     String.raw`\b${lived}\b[^.;?]{0,35}\b(?:half|part of|some of|most of|(?:a |1 )?(?:third|quarter) of|\d{1,2} ?(?:%|percent)) ?(?:the |that |of )*(?:time|years?|period|tyd)\b`,
     String.raw`\b(?:only|just|slegs|net) ${lived}\b[^.;?]{0,30}\b(?:half|part|\d{1,2} ${time})\b`,
     String.raw`\b${lived}\b[^.;?]{0,30}\b(?:(?:and|but) )?then\b[^.;?]{0,25}\b${lets}\b`,
+    String.raw`\b${home}\b[^?]{0,90}\b(?:a |the |our )?lodgers?\b|\b${lets}(?: out)? (?:a|one|the|two|2|some|our) (?:rooms?|cottage|flatlet|granny flat|garage)\b`,
     String.raw`\bmoved out\b[^.;?]{0,20}\b(?:\d{1,2} )?${time}\b|\bstood empty\b`,
     String.raw`\b${home}\b[^?]{0,60}\b(?:part|half|a (?:third|quarter)|some|rooms?|floor|cottage|flatlet|granny flat)\b[^.;?]{0,25}\b(?:${lets}|rented out|used (?:as|for)|business|office)\b`,
   ].join('|'),
@@ -34,8 +35,20 @@ function hectaresIn(text: string): number {
   return hectares === undefined ? number * HECTARES_AN_ACRE : number;
 }
 
+/** Matches the years that a home was owned and those that it was lived in. */
+const ownedAndLived = new RegExp(
+  String.raw`\b(?:owned|had|bought)\b[^.;?\d]{0,20}(\d{1,2}) ?${time}[^.;?\d]{0,25}\b${lived}\b[^.;?\d]{0,20}\b(\d{1,2})\b|\b${lived}\b[^.;?\d]{0,20}\b(\d{1,2}) ?${time}[^.;?\d]{0,25}\b(?:owned|had)\b[^.;?\d]{0,20}(\d{1,2})\b`,
+);
+
+/** Whether a home was owned for more years than it was lived in. */
+function ownedLonger(text: string): boolean {
+  const [, owned, years, yearsBefore, ownedBehind] = ownedAndLived.exec(text) ?? [];
+  return Number(owned ?? ownedBehind) > Number(years ?? yearsBefore);
+}
+
 /** Whether a home was let, empty or used for something else for a part of the time, or in part. */
-export const isPartTimeHome = (text: string) => partOfTime.test(text) && !throughout.test(text);
+export const isPartTimeHome = (text: string) =>
+  (partOfTime.test(text) || ownedLonger(text)) && !throughout.test(text);
 
 const homeOrFarm = new RegExp(
   String.raw`\b(?:${home}|farm|plot|small ?-?holding|plaas|kleinhoewe|lives?|lived|stay)\b`,

@@ -14,10 +14,14 @@ const isOfAmount = new RegExp(
     String.raw`\b(?:tak(?:e|es|ing)|took|get|got|draw|drew|withdr[ae]w|own|have|keep|kept|vat|neem|kry|share (?:is|was)) (?:only |just |about |net )*${part}(?![ -]?(?:${ofTime}|sister|brother))`,
     String.raw`\b${part}(?: (?:in|as))? (?:cash|kontant)\b`,
     String.raw`\b${part} as an? (?:annuity|pension)\b`,
+    String.raw`\b${part} (?:is|was|are|were|goes|went|belongs?|relates?) (?:for|to|of|mine|my|ours|vir|his|hers|theirs)\b`,
   ].join('|'),
 );
 const inCash = new RegExp(
-  String.raw`\b${part}(?: (?:of|van) (?:it|that|this|dit|(?:my|the|die) [a-z]+))?(?: (?:in|as))? (?:cash|kontant)\b`,
+  [
+    String.raw`\b${part}(?: (?:of|van) (?:it|that|this|dit|(?:my|the|die) [a-z]+))?(?: (?:in|as))? (?:cash|kontant)\b`,
+    String.raw`\b(?:commut\w*|withdr[ae]w\w*|tak(?:e|es|ing)|took|cash(?:ed|ing)?(?: (?:in|out))?|vat|neem)\b[^.;?\d]{0,15}\b${part}`,
+  ].join('|'),
 );
 const soldPart = new RegExp(
   String.raw`\b(?:sold|sell(?:ing)?|cashed in|verkoop|disposed of) (?:only |just |about )*${part}\b|\b${part}(?: of| van) ${object}(?:[a-z]+ ){1,3}(?:was|were|got) sold\b`,
@@ -30,7 +34,7 @@ const onAll =
 const ofOtherPart = new RegExp(
   [
     soldPart.source,
-    String.raw`\b(?:my|his|her|own) ${part}(?: of [^.;?\d]{0,30})?(?: is| was| of|:|,)? (?:r ?)?\d`,
+    String.raw`\b(?:my|his|her)(?: own)? ${part}(?: of [^.;?\d]{0,30})?(?: is| was| of|:|,)? (?:r ?)?\d`,
     String.raw`\b${part} (?:(?:in|as) )?cash[ ,:(]*(?:(?:is|of|was|which is|comes to) )?(?:r ?)?\d`,
     String.raw`\b${part}(?: of (?:[a-z]+ ){1,4}?| )(?:is|was|comes to|equals|:|=|\() ?(?:r ?)?\d`,
     String.raw`\bhalf (?:of )?an? (?:day|price)\b|\bfor half (?:of )?(?:the|its) (?:price|value)\b`,
@@ -52,6 +56,9 @@ const counted = [
   'business',
   'foreignDividends',
 ] as const satisfies readonly SumField[];
+
+/** Matches a part of an amount that is named with it: “half of my bonus of R60 000”. */
+const ofNamedWhole = new RegExp(String.raw`\b${part} (?:of|van) ${object}(?:[a-z]+ ){0,3}(?:r ?)?\d`);
 
 /** Whether every amount that could be a whole was read as stated, so that no part of it was worked out. */
 const isWhole = ({ text, facts }: StoppedSum) => {
@@ -105,10 +112,11 @@ export const partStops: readonly Stop[] = [
   },
   {
     words: new RegExp(
-      String.raw`\b${part}(?: of| van) ${object}(?:it|that|this|[a-z]+)\b[^.;?\d]{0,25}\b(?:in|to|into|towards|na)\b[^.;?\d]{0,12}\b${fund}\b|\b(?:put|pay|contribute|save|invest)\b[^.;?\d]{0,10}\b${part}(?: of| van) ${object}(?:it|that|this|[a-z]+)\b[^.;?\d]{0,15}\b${fund}\b`,
+      String.raw`\b${part}(?: of| van) ${object}(?:it|that|this|[a-z]+)\b[^.;?\d]{0,25}\b(?:in|to|into|towards|na)\b[^.;?\d]{0,12}\b${fund}\b|\b(?:put|pay|contribute|save|invest)\b[^.;?\d]{0,10}\b${part}(?: of| van) ${object}(?:it|that|this|[a-z]+)\b[^.;?]{0,25}\b${fund}\b`,
     ),
-    beside: ['income'],
-    when: ({ facts }) => (facts.retirement ?? facts.moreRetirement) === undefined,
+    beside: ['income', 'retirement', 'moreRetirement'],
+    when: ({ text, facts }) =>
+      (facts.retirement ?? facts.moreRetirement) === undefined || ofNamedWhole.test(text),
     says: 'I can’t tell how much you contribute to the fund. Ask again with the amount in rand.',
     passage: 'retirement/deduction',
   },
