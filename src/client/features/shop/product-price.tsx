@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatRand } from '../../../domain/money.ts';
 import type { ProductView } from '../../../domain/shop/schemas.ts';
 import { perInterval } from '../../../domain/shop/billing-interval.ts';
 import { formatPrice } from '../../../domain/shop/prices.ts';
@@ -11,7 +10,7 @@ function OldPrice({ price }: Pick<ProductView, 'price'>) {
   return (
     <span>
       <chakra.span srOnly>instead of </chakra.span>
-      <chakra.s fontVariantNumeric="tabular-nums">{formatRand(Number(price))}</chakra.s>
+      <chakra.s fontVariantNumeric="tabular-nums">{formatPrice(price)}</chakra.s>
     </span>
   );
 }
@@ -31,7 +30,7 @@ export function RowPrice({ product: { price, discountPrice, billingInterval } }:
       css={{ '& > *': { gridArea: 'old', justifySelf: { tablet: 'end' } } }}
     >
       <chakra.strong textStyle="figure-md" color="ink" css={{ '&&': { gridArea: 'now' } }}>
-        {formatRand(Number(discountPrice ?? price))}
+        {formatPrice(discountPrice ?? price)}
       </chakra.strong>
       {billingInterval && (
         <chakra.span textStyle="xs" css={{ '&&': { gridArea: 'per' } }}>

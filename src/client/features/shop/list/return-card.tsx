@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { featureSentence } from '../../../../domain/shop/feature-sentence.ts';
 import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
-import { formatRand } from '../../../../domain/money.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { ProductView } from '../../../../domain/shop/schemas.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -140,7 +139,7 @@ export function ReturnCard({ product }: { product: ProductView }) {
         {discountPrice !== null && (
           <chakra.p textStyle="sm" color="var(--return-quiet)" mt="6px">
             <chakra.span srOnly>instead of </chakra.span>
-            <s>{formatRand(Number(price))}</s>
+            <s>{formatPrice(price)}</s>
           </chakra.p>
         )}
       </div>

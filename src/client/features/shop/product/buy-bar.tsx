@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatCents, toCents } from '../../../../domain/money.ts';
+import { formatBriefCents, toCents } from '../../../../domain/money.ts';
 import { perInterval } from '../../../../domain/shop/billing-interval.ts';
 import type { ProductView } from '../../../../domain/shop/schemas.ts';
 import { AddButton } from '../add-button.tsx';
@@ -35,7 +35,7 @@ export function BuyBar({ product, quantity }: BuyBarProps) {
     >
       <chakra.p lineHeight="1.2">
         <chakra.strong textStyle="figure-md">
-          {formatCents(toCents(Number(discountPrice ?? price)) * quantity)}
+          {formatBriefCents(toCents(Number(discountPrice ?? price)) * quantity)}
         </chakra.strong>
         <chakra.span display="block" textStyle="xs" color="muted">
           {quantity > 1 && `for ${quantity}, `}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatCents, toCents } from '../../../../domain/money.ts';
+import { formatBriefCents, toCents } from '../../../../domain/money.ts';
 import { everyInterval } from '../../../../domain/shop/billing-interval.ts';
 import { maxQuantity } from '../../../../domain/shop/cart.ts';
 import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
@@ -89,7 +89,7 @@ function AddToCartForm({ product, quantity, onQuantity }: BuyBoxProps) {
         <chakra.p display="flex" justifyContent="space-between" textStyle="ui">
           {quantity} together
           <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
-            {formatCents(unit * quantity)}
+            {formatBriefCents(unit * quantity)}
           </chakra.strong>
         </chakra.p>
       )}

@@ -192,7 +192,7 @@ export function GuideSections({ guide }: { guide: ProductGuide }) {
                   display="grid"
                   gridTemplateColumns={{ base: '48px minmax(0, 1fr)', lg: '64px minmax(0, 1fr)' }}
                   gap={{ base: '14px', lg: '16px' }}
-                  alignItems="center"
+                  alignItems="start"
                   py="14px"
                   borderBottom="1px solid"
                   borderColor="line"

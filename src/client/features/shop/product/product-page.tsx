@@ -82,8 +82,8 @@ function ProductHead({ product, hasDrawing }: { product: ProductView; hasDrawing
 }
 
 /**
- * Product details: full description on the left, sticky buy box on the right. On tablets, everything after the first
- * section has the full width below both.
+ * Product details: full description on the left, sticky buy box on the right. Phones have the buy box below the name.
+ * On tablets, everything after the first section has the full width below both.
  */
 function ProductDetails({ product }: { product: ProductView }) {
   const [quantity, setQuantity] = useState(1);
@@ -99,6 +99,21 @@ function ProductDetails({ product }: { product: ProductView }) {
       alignItems="start"
     >
       <ProductHead product={product} hasDrawing={!isFiling && product.imageUrl === null} />
+      <chakra.div
+        gridColumn={{ tablet: '2' }}
+        gridRow={{ tablet: '1 / span 2', across: '1 / span 3' }}
+        position={{ across: 'sticky' }}
+        top={{ across: '24px' }}
+      >
+        <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} />
+        {isFiling && (
+          <chakra.p textStyle="ui" mt="8px">
+            <TextLink to="/products" hash="returns" py="11px">
+              Compare the three returns
+            </TextLink>
+          </chakra.p>
+        )}
+      </chakra.div>
       <chakra.div
         display="grid"
         gap="40px"
@@ -126,21 +141,6 @@ function ProductDetails({ product }: { product: ProductView }) {
               See what it covers
             </TextLink>
           </p>
-        )}
-      </chakra.div>
-      <chakra.div
-        gridColumn={{ tablet: '2' }}
-        gridRow={{ tablet: '1 / span 2', across: '1 / span 3' }}
-        position={{ across: 'sticky' }}
-        top={{ across: '24px' }}
-      >
-        <BuyBox product={product} quantity={quantity} onQuantity={setQuantity} />
-        {isFiling && (
-          <chakra.p textStyle="ui" mt="8px">
-            <TextLink to="/products" hash="returns" py="11px">
-              Compare the three returns
-            </TextLink>
-          </chakra.p>
         )}
       </chakra.div>
       <BuyBar product={product} quantity={quantity} />
