@@ -208,7 +208,12 @@ describe('checkout', () => {
     await complete(page);
     await page.getByText('The total is now R1\u00a0300.00').filter({ visible: true }).waitFor();
     expect(await ordersOf(page)).toEqual([]);
-    await page.getByText('R1\u00a0300.00 now, with PayFast').filter({ visible: true }).waitFor();
+    await page
+      .getByRole('complementary', { name: 'Order Summary' })
+      .getByRole('definition')
+      .filter({ hasText: 'R1\u00a0300.00' })
+      .last()
+      .waitFor();
     await complete(page);
     await atSimulator(page);
     expect(await ordersOf(page)).toMatchObject([{ total: '1300.00' }]);

@@ -12,12 +12,12 @@ import { CartLines } from './cart-lines.tsx';
 import { cartSums, itemCount } from '../../cart/cart-sums.ts';
 import { CartSummary, EmptyCart } from '../../cart/cart-summary.tsx';
 
-/** Describes how many items in the cart are recurring. Null for one-off items and mixed intervals. */
-function leadOf(items: readonly CartItemView[]): string | null {
+/** Describes how many items in the cart are recurring, or when the client pays for the others. */
+function leadOf(items: readonly CartItemView[], acceptsPayments: boolean): string | null {
   const { count, recurring } = cartSums(items);
   const [first, second] = recurring;
   const renewing = cartSums(items.filter(({ product }) => product.billingInterval !== null)).count;
-  if (!first || second) return null;
+  if (!first || second) return acceptsPayments ? 'Nothing is charged until you pay at checkout.' : null;
   const which = renewing === count ? '' : `${renewing === 1 ? 'one' : renewing} of them `;
   return `${itemCount(count)}, ${which}charged ${everyInterval[first.interval]}.`;
 }
@@ -64,7 +64,7 @@ export function CartPage() {
   useMergeVisitorCart(true);
   return (
     <>
-      <PageTitle title="Your Cart">{items.length > 0 && leadOf(items)}</PageTitle>
+      <PageTitle title="Your Cart">{items.length > 0 && leadOf(items, acceptsPayments)}</PageTitle>
       {items.length === 0 ? (
         <EmptyCart action="View Products">Products you add stay here until you check out.</EmptyCart>
       ) : (

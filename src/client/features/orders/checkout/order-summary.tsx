@@ -56,15 +56,17 @@ function Sums({ items }: { items: readonly CartItemView[] }) {
       <chakra.p textStyle="xs" color="muted" mt="10px">
         * Prices include VAT where applicable
       </chakra.p>
-      <chakra.div display="grid" gap="4px" mt="14px" textStyle="sm">
-        <p>
-          <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
-            {formatCents(sums.total)}
-          </chakra.strong>{' '}
-          now, with PayFast
-        </p>
-        <RecurringNote recurring={sums.recurring} />
-      </chakra.div>
+      {sums.recurring.length > 0 && (
+        <chakra.div display="grid" gap="4px" mt="14px" textStyle="sm">
+          <p>
+            <chakra.strong fontWeight="600" fontVariantNumeric="tabular-nums">
+              {formatCents(sums.total)}
+            </chakra.strong>{' '}
+            now, with PayFast
+          </p>
+          <RecurringNote recurring={sums.recurring} />
+        </chakra.div>
+      )}
     </>
   );
 }
