@@ -61,7 +61,7 @@ const AddressGrid = chakra('div', {
   base: {
     display: 'grid',
     alignItems: 'start',
-    gap: { base: '14px', md: '16px' },
+    gap: '16px',
     '& > *': { minWidth: '0' },
     '& > [data-width=full]': { gridColumn: '1 / -1' },
     roomyDown: {

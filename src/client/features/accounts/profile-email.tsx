@@ -39,13 +39,15 @@ export function EmailField({ email, onChange }: EmailFieldProps) {
           size="sm"
           minHeight="44px"
           my="-12px"
+          // The label's line height, to share its baseline.
+          lineHeight="1.43"
           // Raise the focus ring above the field below.
           position="relative"
           _focusVisible={{ zIndex: 1 }}
           aria-label="Change e-mail address"
           onClick={onChange}
         >
-          Change e-mail
+          Change
         </Button>
       }
     >

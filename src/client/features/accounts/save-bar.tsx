@@ -43,6 +43,8 @@ const Bar = chakra('div', {
     borderColor: 'line',
     textStyle: 'ui',
     zIndex: '1',
+    // Without changes, the save button is only visible while it still has focus after a save.
+    '& [aria-disabled=true]:not(:focus, [aria-busy])': { visibility: 'hidden' },
     // On phones, the bar extends from edge to edge at the end of the page, so it never hides content.
     tabletDown: {
       mx: 'calc(-1 * var(--page-inset))',
@@ -106,7 +108,11 @@ export function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => v
         </chakra.output>
         {isDirty && <chakra.span ms="10px">{listFields(changed)}</chakra.span>}
       </chakra.div>
-      <chakra.div display="flex" gap="10px" tabletDown={{ flex: '1 0 100%', '& > *': { flex: '1 1 0' } }}>
+      <chakra.div
+        display="flex"
+        gap="10px"
+        {...(isDirty && { tabletDown: { flex: '1 0 100%', '& > *': { flex: '1 1 0' } } })}
+      >
         {isDirty && (
           <Button
             variant="outline"
