@@ -167,8 +167,8 @@ export function AccountBar() {
         </chakra.div>
         <chakra.div
           ms="auto"
-          // Align the last icon, not its larger tap target, with the edge.
-          me={{ across: '-12px' }}
+          // Align the last icon with the edge instead of its larger tap target. Phones align its badge.
+          me={{ base: '8px', tablet: '0', across: '-12px' }}
           display="flex"
           alignItems="center"
           gap={{ base: '0', sm: '4px', tablet: '8px', across: '12px', lg: '16px' }}
@@ -180,7 +180,7 @@ export function AccountBar() {
             Orders
           </QuietLink>
           {/* A text link, because e-mail and chat icons next to the messages icon would look alike. */}
-          <QuietLink to="/contact" hideFrom="tablet" px="10px">
+          <QuietLink to="/contact" hideFrom="tablet" px="6px">
             Contact
           </QuietLink>
           <FindButton />

@@ -41,14 +41,13 @@ const sections = [
   { id: 'deletion', title: 'Delete my account', brief: 'Delete' },
 ];
 
-/** Table of contents below the title: one row, or three columns on phones. */
+/** Table of contents below the title: one row, or equal columns on phones. */
 function PageIndex() {
   return (
     <chakra.nav aria-label="On this page" textStyle="sm" mt="-12px" mb={{ base: '12px', tablet: '20px' }}>
       <chakra.ul
         display={{ base: 'grid', tablet: 'flex' }}
-        gridTemplateColumns={{ base: 'repeat(3, auto)' }}
-        justifyContent={{ base: 'space-between', tablet: 'start' }}
+        gridTemplateColumns={{ base: 'repeat(auto-fill, minmax(6.5rem, 1fr))' }}
         flexWrap="wrap"
         gap={{ base: '0 16px', tablet: '0 20px', lg: '0 28px' }}
         listStyle="none"
