@@ -241,7 +241,7 @@ describe('before the first question', () => {
     );
     expect(await example(page).count()).toBe(0);
     // The page answers this question already.
-    const suggestions = page.getByRole('region', { name: 'People also ask' }).getByRole('button');
+    const suggestions = page.getByRole('region', { name: 'You could ask' }).getByRole('button');
     await expect.poll(() => suggestions.count()).toBe(4);
     expect(await suggestions.filter({ hasText: 'Where is my return?' }).count()).toBe(0);
     await expectEveryLook(page, expectInsideCards);

@@ -81,7 +81,7 @@ describe('claims', () => {
     expect(claims.map(({ file }) => file)).toEqual(['src/client/features/tax/results/figures.ts']);
   });
 
-  it("don't call take-home pay a refund, except on the card that says it isn't one", () => {
+  it("don't call take-home pay a refund, except on the card that states both", () => {
     const refunds = texts.filter(({ text }) => /estimated refund/i.test(text));
     expect(refunds).toEqual([{ file: refundCard, text: 'Estimated Refund' }]);
     const announced = texts.filter(({ file }) => /^src\/(domain\/mail|client\/features\/tax)\//.test(file));

@@ -21,8 +21,8 @@ export function Suggestions({ onAsk, without }: SuggestionsProps) {
   const { data } = useQuery(welcomeQuery);
   const shown = data?.suggestions.filter((question) => question !== without).slice(0, SHOWN);
   return (
-    <section aria-labelledby="people-also-ask">
-      <SectionHead id="people-also-ask" title="People also ask" />
+    <section aria-labelledby="you-could-ask">
+      <SectionHead id="you-could-ask" title="You could ask" />
       <chakra.ul
         listStyle="none"
         mt="4px"

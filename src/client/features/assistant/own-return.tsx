@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { returnQuestion } from '../../../domain/assistant/conversations/suggestions.ts';
 import type { CurrentReturn } from '../../../domain/dashboard/schemas.ts';
 import { returnActs } from '../../../domain/engagements/return-acts.ts';
-import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TurnPanel } from '../../ui/turn-panel.tsx';
 import { ActorBadge } from '../returns/actor-badge.tsx';
+import { ReturnButtons } from '../returns/return-buttons.tsx';
 import { ReturnSteps } from '../returns/return/return-steps.tsx';
 import { sinceDay } from '../returns/return-text.ts';
 
 /** Answers the most common question from clients with an open return: whose turn it is, and how far it has got. */
 export function OwnReturn({ item }: { item: CurrentReturn }) {
-  const { id, status, held, steps, balance, taxYear, forName, actor, since, sentence } = item;
+  const { status, held, steps, balance, taxYear, forName, actor, since, sentence } = item;
   const acts = returnActs({ kind: 'return', isAdvice: false, status, actor, since, held, steps, balance });
   return (
     <section aria-labelledby="own-return">
@@ -19,17 +19,6 @@ export function OwnReturn({ item }: { item: CurrentReturn }) {
         id="own-return"
         title={returnQuestion}
         fact={[taxYear, forName && `for ${forName}`].filter(Boolean).join(', ')}
-        link={
-          <TextLink
-            to="/tax-returns/$returnId"
-            params={{ returnId: String(id) }}
-            iconAfter="arrow"
-            py="11px"
-            my="-11px"
-          >
-            Open the return
-          </TextLink>
-        }
       />
       <TurnPanel
         as="div"
@@ -51,6 +40,9 @@ export function OwnReturn({ item }: { item: CurrentReturn }) {
           <chakra.h3 textStyle="h4" fontSize="1.25rem" mt="10px" overflowWrap="anywhere">
             {sentence}
           </chakra.h3>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4px 20px" mt="14px">
+            <ReturnButtons item={item} />
+          </chakra.div>
         </chakra.div>
         <ReturnSteps acts={acts} size="compact" />
       </TurnPanel>

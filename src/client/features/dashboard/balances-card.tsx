@@ -11,6 +11,7 @@ const Bar = chakra('i', {
     display: 'block',
     width: '70%',
     maxWidth: '64px',
+    '@container (width >= 34rem)': { maxWidth: '112px' },
     bg: 'brand',
     _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight' },
   },
@@ -53,8 +54,16 @@ function NoBars() {
 
 type Balance = YearBalance & { height: number };
 
+interface YearColumnProps {
+  balance: Balance | undefined;
+  /** Whether the year follows the newest balance. */
+  isToCome: boolean;
+  up: number;
+  down: number;
+}
+
 /** Column for a tax year: amount and bar, up for a refund or down for a payment. Empty without a balance. */
-function YearColumn({ balance: year, up, down }: { balance: Balance | undefined; up: number; down: number }) {
+function YearColumn({ balance: year, isToCome, up, down }: YearColumnProps) {
   const isPayment = year !== undefined && year.balance > 0;
   const bar = year && (
     <Bar
@@ -87,7 +96,10 @@ function YearColumn({ balance: year, up, down }: { balance: Balance | undefined;
             </chakra.span>
           </span>
         ) : (
-          <chakra.span srOnly>No balance yet for </chakra.span>
+          <chakra.span fontWeight="400" color="muted">
+            {isToCome && 'None yet'}
+            <chakra.span srOnly>{isToCome ? ' for ' : 'No balance yet for '}</chakra.span>
+          </chakra.span>
         )}
         {!isPayment && bar}
       </chakra.span>
@@ -158,7 +170,12 @@ export function BalancesCard({ balances }: { balances: readonly YearBalance[] })
             >
               {axis.map((taxYear) => (
                 <li key={taxYear} data-filler={taxYear < balances[0]!.taxYear || undefined}>
-                  <YearColumn balance={years.find((year) => year.taxYear === taxYear)} up={up} down={down} />
+                  <YearColumn
+                    balance={years.find((year) => year.taxYear === taxYear)}
+                    isToCome={taxYear > balances.at(-1)!.taxYear}
+                    up={up}
+                    down={down}
+                  />
                   <chakra.span display="block" color="muted" mt="4px">
                     {taxYear.replace('/20', '/')}
                   </chakra.span>

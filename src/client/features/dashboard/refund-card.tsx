@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { formatRand } from '../../../domain/money.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
-import { formatDay } from '../../ui/figures/day.ts';
 import { RulerProgress } from '../../ui/figures/ruler.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { RandRuler } from '../tax/results/rand-ruler.tsx';
@@ -16,14 +16,19 @@ const RulerBox = chakra('div', {
 
 type RefundCardProps = Pick<DashboardSummary, 'calculation' | 'return'>;
 
-/** Explains what the figure is, and states the balance of the client's own return if there is one. */
-function captionOf({ calculation, return: current }: RefundCardProps): string {
-  if (!calculation) return 'Your take-home pay for the year, not a refund';
-  const when = `Calculated on ${formatDay(new Date(calculation.calculatedAt))}.`;
-  if (!current || current.balance === null || current.forName !== null) return `${when} Not a refund.`;
+/** The refund on the client's own return and a short note on it. Null until there is a calculation. */
+function refundOf({
+  calculation,
+  return: current,
+}: RefundCardProps): { figure: ReactNode; note: string } | null {
+  if (!calculation) return null;
+  if (!current || current.balance === null || current.forName !== null) {
+    return { figure: 'None yet', note: 'comes with your return' };
+  }
   const { status, held, balance } = current;
-  const amount = balance === 0 ? '' : `${formatRand(Math.abs(balance))} `;
-  return `${when} Your return: ${amount}${balanceText({ status, held, balance })}.`;
+  const text = balanceText({ status, held, balance });
+  if (balance < 0) return { figure: <Amount rand={-balance} />, note: text };
+  return { figure: 'None', note: balance === 0 ? text : `${formatRand(balance)} ${text}` };
 }
 
 /** Empty ruler that preserves the card's layout when there is no calculation. */
@@ -36,16 +41,16 @@ function BlankRuler() {
 }
 
 /**
- * Card with the latest take-home pay. The specification labels it a refund, so the caption says what it is and when it
- * was calculated, and links to an explanation.
+ * Card with the refund on the client's own return and the take-home pay from the latest calculation. They are easily
+ * confused, so each has its own label, and a link explains the difference.
  */
 export function RefundCard({ calculation, return: current }: RefundCardProps) {
+  const refund = refundOf({ calculation, return: current });
   return (
     <FigureCard
       label="Estimated Refund"
-      fact={calculation?.financialYear}
-      figure={calculation ? <Amount rand={calculation.result.takeHomePay} /> : 'No Calculation'}
-      note={calculation && 'take-home pay'}
+      figure={refund?.figure ?? 'No Calculation'}
+      note={refund?.note}
       picture={
         <RulerBox>
           {calculation ? <RandRuler size="figure" result={calculation.result} /> : <BlankRuler />}
@@ -62,7 +67,16 @@ export function RefundCard({ calculation, return: current }: RefundCardProps) {
         </>
       }
     >
-      {captionOf({ calculation, return: current })}
+      {calculation ? (
+        <chakra.p display="flex" flexWrap="wrap" justifyContent="space-between" gap="0 12px">
+          Take-home pay {calculation.financialYear}
+          <chakra.b textStyle="ui" lineHeight="18px" fontWeight="600" color="ink">
+            <Amount rand={calculation.result.takeHomePay} />
+          </chakra.b>
+        </chakra.p>
+      ) : (
+        'Calculate your take-home pay for the year'
+      )}
     </FigureCard>
   );
 }

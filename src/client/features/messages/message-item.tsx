@@ -25,7 +25,7 @@ interface MessageItemProps {
 function OwnMessage({ message, side, showsReceipt }: MessageItemProps) {
   const { by, text, documents, sentAt, deliveredAt, seenAt } = message;
   return (
-    <chakra.li display="grid" gridTemplateColumns="minmax(0, 52ch)" justifyContent="end">
+    <chakra.li display="grid" gridTemplateColumns="fit-content(min(52ch, 86%))" justifyContent="end">
       <div>
         <chakra.div bg="inset" borderRadius="lg" py="12px" px="16px">
           <Text>{text}</Text>

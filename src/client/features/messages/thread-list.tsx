@@ -62,19 +62,20 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
               <chakra.b fontWeight="600" overflowWrap="anywhere">
                 {threadName(thread)}
               </chakra.b>
-              {unread > 0 ? (
-                <chakra.span boxSize="8px" borderRadius="2px" bg="accent" alignSelf="center">
-                  <chakra.span srOnly>
-                    {unread === 1 ? '1 new message' : `${unread} new messages`}
-                  </chakra.span>
-                </chakra.span>
-              ) : (
-                last && (
+              <chakra.span display="flex" alignItems="center" gap="8px">
+                {last && (
                   <chakra.time dateTime={last.sentAt} textStyle="xs" color="muted">
                     {briefMoment(last.sentAt)}
                   </chakra.time>
-                )
-              )}
+                )}
+                {unread > 0 && (
+                  <chakra.span boxSize="8px" borderRadius="2px" bg="accent">
+                    <chakra.span srOnly>
+                      {unread === 1 ? '1 new message' : `${unread} new messages`}
+                    </chakra.span>
+                  </chakra.span>
+                )}
+              </chakra.span>
               <chakra.span
                 gridColumn="1 / -1"
                 textStyle="sm"

@@ -81,7 +81,7 @@ export function OpenReturn({ item, isFirst, level }: OpenReturnProps) {
         </chakra.p>
       </div>
       {button && isYours ? (
-        <chakra.div display="grid" justifyItems={{ base: 'center', tablet: 'end' }} gap="6px">
+        <chakra.div display="grid" justifyItems={{ base: 'start', tablet: 'end' }} gap="6px">
           <LinkButton
             to={button.to}
             params={{ returnId: String(id), step: 'price' }}

@@ -26,6 +26,24 @@ function balanceText(balance: number, than: number): string {
   return `${formatRand(Math.abs(balance))}${isOtherSide ? ` ${balanceName(balance).toLowerCase()}` : ''}`;
 }
 
+/** Label with a dotted line that leads the eye to the row's amounts. Phones are narrow enough without one. */
+const Leader = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '12px',
+    _after: {
+      tablet: {
+        content: '""',
+        flex: '1',
+        minWidth: '0',
+        borderBottom: '2px dotted',
+        borderColor: 'line-strong',
+      },
+    },
+  },
+});
+
 interface ComparedRowProps {
   label: string;
   submitted: string;
@@ -42,7 +60,7 @@ function ComparedRow(props: ComparedRowProps) {
   return (
     <tr data-balance={isBalance ? '' : undefined}>
       <th scope="row">
-        {label}
+        <Leader>{label}</Leader>
         {differs && (
           <chakra.span
             hideFrom="tablet"
@@ -98,7 +116,13 @@ export function OutcomeLines({
         </div>
         <p>Notice of {writtenDay(assessedOn)}</p>
       </header>
-      <SheetTable>
+      <SheetTable
+        css={{
+          // Leaders replace the rules between the lines.
+          tablet: { '& tbody tr:not(:first-child, [data-balance]) > *': { borderTopColor: 'transparent' } },
+          lg: { '& thead th:not(:first-child)': { minWidth: '168px' } },
+        }}
+      >
         <thead>
           <tr>
             <th scope="col">Line</th>

@@ -62,8 +62,12 @@ export function ReturnPage() {
           display="grid"
           gridTemplateColumns={{ tablet: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
           gap="20px"
-          // Let an unpaired last card span the whole row.
-          css={{ '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } }}
+          css={{
+            // Let an unpaired last card span the whole row.
+            '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+            // Keep the cards in view beside a long list of documents, in windows tall enough for all three.
+            lg: { '@media (min-height: 52rem)': { position: 'sticky', top: '24px' } },
+          }}
         >
           <MessagesCard item={item} />
           <AccessCard item={item} />
