@@ -16,7 +16,7 @@ import { answerContinued, answerPapers, answerReferred } from './continued.ts';
 import { showsEvasion } from './evasion-evidence.ts';
 import { answerNothing } from './answer-nothing.ts';
 import { answerFromPassages, SURE } from './passage-answers.ts';
-import { refersBack } from './reading/follow-up.ts';
+import { inNamedYear, refersBack } from './reading/follow-up.ts';
 import { withBirthdayYear } from './reading/read-birthday.ts';
 import { isEmpty, type SumRequest, sumRequestOf } from './requested-sum.ts';
 import { asksForeignTax } from './foreign-tax.ts';
@@ -196,6 +196,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (refusal) return refuse(refusal, asked);
   const always = answerAlways(plainWords(question), asked.prices);
   if (always) return always;
+  const again = asked.state.asked && inNamedYear(question, asked.state.asked.question);
+  if (again) return route({ ...asked, question: again, state: { ...asked.state, asked: null } });
   const isContinued = asked.state.asked !== null && refersBack(question);
   const part = askedPart(question, search);
   const searched = search(part);

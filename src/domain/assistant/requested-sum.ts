@@ -1,9 +1,12 @@
 import { southAfricanDay } from '../calendar.ts';
+import { defaultTaxYear } from '../tax/tax-year.ts';
+import { ageInOtherYear } from './reading/age-in-year.ts';
 import { plainWords } from './words/plain-words.ts';
-import { asksForOwnCase, carriedFacts } from './reading/carried-facts.ts';
+import { asksForOwnCase, beginsOwnCase, carriedFacts } from './reading/carried-facts.ts';
 import { changedFacts } from './reading/changed-facts.ts';
 import { type ComingEvent, comingEvent } from './reading/coming-events.ts';
-import { readMissing, suppliedFact } from './reading/complete-sum.ts';
+import { suppliedFact } from './reading/complete-sum.ts';
+import { readReply, type SumReading } from './reading/reply.ts';
 import type { ConversationState } from './conversations/conversation-state.ts';
 import {
   addsToSum,
@@ -16,6 +19,7 @@ import {
 import { exceedsTurnoverTax } from './reading/other-matters.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
 import { type Reading, understand } from './reading/understand.ts';
+import { takeOthersAges } from './reading/whose-age.ts';
 import { stopsBySaying } from './stops/earlier-stops.ts';
 
 /** A question that may ask for a calculation. */
@@ -33,10 +37,7 @@ interface Requested {
 /** A calculation to do: its facts, and the result that the question asks for. */
 export interface SumRequest {
   facts: SumFacts;
-  reading: Pick<
-    Reading,
-    'wanted' | 'unclear' | 'otherYear' | 'pays' | 'hasGift' | 'isPartYear' | 'isPartCover' | 'isMonthAssumed'
-  >;
+  reading: SumReading;
   isHypothetical: boolean;
   isAboutSeveral: boolean;
   /** Whether it uses facts of the previous calculation. */
@@ -52,6 +53,10 @@ export const isEmpty = (facts: SumFacts | null) => facts === null || Object.keys
 function stillUnclear({ unclear }: Reading, given: SumFacts | null): Reading['unclear'] {
   return unclear && given?.[unclear.field] === undefined ? unclear : null;
 }
+
+/** Whether a message only states another person's age, which leaves a known one as it is. */
+const statesOthersAge = (question: string, { isAfterSum, facts }: ConversationState) =>
+  isAfterSum && facts?.age !== undefined && takeOthersAges({ text: plainWords(question) }).isOthers;
 
 /**
  * Returns the kind of result that the previous calculation gave, unless the question names another: “what about 25
@@ -80,12 +85,30 @@ function stillMissing(
   return isOpen ? { field: missing, why: reasons[missing] } : null;
 }
 
+/** Works out the age again if a follow-up changes the tax year without naming an age. */
+function withAgeOfYear(
+  request: SumRequest,
+  { question, state: { facts: before, said } }: Requested,
+): SumRequest {
+  const { facts, reading, isContinued } = request;
+  const [known, taxYear] = [before?.taxYear ?? defaultTaxYear, facts.taxYear ?? defaultTaxYear];
+  const isSame = !isContinued || before === null || facts.age !== before.age || taxYear === known;
+  if (isSame || understand(question).facts.age !== undefined) return request;
+  const age = ageInOtherYear(said, { age: before.age, taxYear: known }, taxYear);
+  if (age === null) return request;
+  if (age !== 'unknown') return { ...request, facts: { ...facts, age } };
+  const { age: _, ...others } = facts;
+  const unclear = reading.unclear ?? { field: 'age', why: 'age' };
+  return { ...request, facts: others, reading: { ...reading, unclear } };
+}
+
 /**
  * Returns the calculation that a question asks for. The question may be complete, supply a missing fact (“45000”),
  * change an earlier calculation (“and with 3 kids?”), or come with facts that the person edited.
  */
 export function sumRequestOf(asked: Requested): SumRequest | null {
-  const request = requestOf(asked);
+  const found = requestOf(asked);
+  const request = found && withAgeOfYear(found, asked);
   const today = asked.today ?? southAfricanDay(new Date());
   const coming = request && comingEvent(asked.question, request.facts, today);
   return coming ? { ...request, coming, facts: { ...request.facts, taxYear: coming.taxYear } } : request;
@@ -94,24 +117,19 @@ export function sumRequestOf(asked: Requested): SumRequest | null {
 function requestOf({ question, state, understood, figures }: Requested): SumRequest | null {
   const given = isEmpty(understood) ? null : understood;
   if (state.missing !== null) {
-    const found = readMissing(question, state.missing, state.facts ?? {});
-    if (found) {
-      const { doubt } = understand(question);
-      const facts = { ...state.facts, ...given, ...found };
-      return {
-        facts,
-        reading: { ...suppliedFact, unclear: doubt === 'rule' ? null : doubt },
-        isHypothetical: false,
-        isAboutSeveral: false,
-        isContinued: true,
-      };
-    }
+    const reply = readReply(question, {
+      missing: state.missing,
+      known: { ...state.facts, ...given },
+      said: state.said,
+    });
+    if (reply) return { ...reply, isHypothetical: false, isAboutSeveral: false, isContinued: true };
   }
   const said = understand(question);
   const known = { ...state.facts, ...said.facts, ...given };
-  if (state.isAfterSum && state.facts && stopsBySaying(question, known)) {
+  const isOfOther = statesOthersAge(question, state);
+  if (state.isAfterSum && state.facts && (isOfOther || stopsBySaying(question, known))) {
     return {
-      facts: known,
+      facts: isOfOther ? state.facts : known,
       reading: { ...suppliedFact, wanted: state.wanted ?? 'tax' },
       isHypothetical: false,
       isAboutSeveral: false,
@@ -149,6 +167,7 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
     reading.asksSum ||
     (reading.isOnlyFacts && facts.income !== undefined) ||
     isFollowUp ||
+    beginsOwnCase(state.asked, reading) ||
     (state.asked !== null && asksForOwnCase(question, reading));
   if (!isSum && given === null) return null;
   // After an answer from a passage, “what if I’m 52” is about that passage's subject.

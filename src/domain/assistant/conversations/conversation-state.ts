@@ -1,5 +1,6 @@
 import { maxSaid } from '../limits.ts';
 import type { ConversationMessage, UnderstoodFact } from '../schemas.ts';
+import { inNamedYear } from '../reading/follow-up.ts';
 import { isStatement } from '../reading/is-statement.ts';
 import { type SumFacts, sumFacts, type SumField } from '../reading/sum-facts.ts';
 import { readAmounts } from '../reading/amounts/read-amounts.ts';
@@ -34,13 +35,18 @@ export const emptyState: ConversationState = {
   said: [],
 };
 
-/** Returns the previous question if passages answered it. */
+/** Returns the previous question if passages answered it. One that only named a year repeated the question before it. */
 function askedBefore(messages: readonly ConversationMessage[]): ConversationState['asked'] {
   const at = messages.findLastIndex(({ from }) => from === 'assistant');
   const [question, reply] = [messages[at - 1], messages[at]];
   if (!question || question.from === 'assistant' || reply?.from !== 'assistant') return null;
   if (reply.answer.kind !== 'passage') return null;
-  return { question: question.text, passages: reply.answer.sources.map(({ passage }) => passage) };
+  const before = askedBefore(messages.slice(0, at - 1));
+  const repeated = before && inNamedYear(question.text, before.question);
+  return {
+    question: repeated ?? question.text,
+    passages: reply.answer.sources.map(({ passage }) => passage),
+  };
 }
 
 /** Returns the earlier messages whose words may still change a calculation. */

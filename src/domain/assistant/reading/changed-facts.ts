@@ -136,8 +136,9 @@ export function changedFacts(question: string, known: SumFacts | null): ChangedF
   }
   const age = Number(aged.exec(plain)?.[1] ?? 0);
   const isAge = age >= MIN_AGE && age <= MAX_AGE && (plain.match(/\d+/g) ?? []).length === 1;
+  // Another person's age leaves a known one as it is.
   if (isAge && takeOthersAges({ text: plain }).isOthers)
-    return { facts: known, unclear: { field: 'age', why: 'age' } };
+    return { facts: known, unclear: known.age === undefined ? { field: 'age', why: 'age' } : null };
   if (!isAge || understand(question).asksSum) return null;
   return { facts: { ...known, age: ageGroupOf(age) }, unclear: null };
 }

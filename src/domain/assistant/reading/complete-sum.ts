@@ -20,7 +20,8 @@ export const suppliedFact = {
 /** Maximum length of an answer to a request for one fact. Anything longer is a new question. */
 const MAX_LENGTH = 60;
 
-const isQuestion = /\?|^(?:what|how|when|where|why|who|can|do|does|is|must|should)\b/;
+export const isQuestion =
+  /\?|^(?:what|how|when|where|why|who|can|do|does|is|must|should)\b(?!.*\b(?:do not|don't) know\b)/;
 
 /** Replies that confirm an amount as the income. */
 const agrees = /^(?:yes|yep|yeah|yup|ja|yebo|ee|correct|right|it is|that's (?:it|right))\b[^\d]*$/;
@@ -28,21 +29,88 @@ const agrees = /^(?:yes|yep|yeah|yup|ja|yebo|ee|correct|right|it is|that's (?:it
 /** The period of an amount without one. Only what an employer pays for medical aid is asked for by the month. */
 const assumedPeriod = (field: SumField) => (field === 'employerMedical' ? 'month' : 'year');
 
-function numberIn(text: string): number | null {
-  const digits = /\d+(?:[.,]\d+)?/.exec(text)?.[0];
-  return digits === undefined ? null : numberOf(digits, false);
+/** Words that may accompany a number or a period in a reply, without changing what it means. */
+const fillers = new Set(
+  `a about actually ag ah all and are around as at be but by cover covered covers daily day days each earn every everyone for fortnight fortnightly get gets gross had have
+  hour hourly hours hrs i i'd i'll i'm im in including incl is it it's its ja just know make maybe me mean meant month monthly my
+  myself n nett net no nope of ok okay old on once one only or oh our p pa paid people per person persons please pls pm pw rand right roughly say so sorry
+  that that's the them then there there's think this time to total um us was we we're week weekly weeks well were with work working would year yearly years
+  yep yes yrs yup ja ek altogether annual annually annum before tax thanks salary pension income members member beneficiaries family will turned aged age
+  kilometres kilometre kilometers km kms percent share cost price r mense ons dit`.split(/\s+/),
+);
+
+/** Words that only describe an amount's period. */
+const ofPeriod = new Set(
+  `a about actually all an and annual annually annum at basic before by calendar daily day days each earn earned every for fortnight fortnightly from
+  get gets got gross hour hourly hours hrs i income is it it's its ja just make me mean meant month monthly my of oh ok okay on once p p.a p.m pa paid pay
+  pays pension per pm please pls pw r rand receive salary so sorry tax thanks that that's the them they this time total was wage we week weekly weeks were
+  year yearly yep yes yup bi-weekly biweekly whole full entire dit is elke die`.split(/\s+/),
+);
+
+const wordsOf = (text: string) => text.match(/[\p{L}][\p{L}'.-]*[\p{L}]|\p{L}/gu) ?? [];
+
+/** Returns the only number in a reply that says nothing else: “about 40”, “we are 4”. */
+function bareNumber(text: string): number | null {
+  const digits = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  const isBare = digits.length === 1 && wordsOf(text).every((word) => fillers.has(word));
+  return isBare ? numberOf(digits[0] ?? '', false) : null;
 }
 
-/** Reads a message as the requested fact: “45000”, “monthly”, “four of us”. Null if it's another question. */
+/** Whether a reply says nothing at all: “yes”, “ok”. */
+export const isBlank = (text: string) => !/\d/.test(text) && wordsOf(text).every((word) => fillers.has(word));
+
+/** Returns the period in a reply that names nothing else, except perhaps the amount. */
+export function barePeriod(text: string) {
+  const isBare = readAmounts(text).length < 2 && wordsOf(text).every((word) => ofPeriod.has(word));
+  return isBare ? readPeriod(text) : null;
+}
+
+const people =
+  /\b(?:me|myself|us|wife|husband|hubby|spouse|partner|kids?|child(?:ren)?|sons?|daughters?|baby|twins|adults?|dependants?|dependents?|family of|both|alone|single member|mother|mom|mum|father|dad|parents|girlfriend|boyfriend|fianc[eé]e?|only i|main member|vrou|man|kinders?)\b/;
+/** Facts other than the people on a scheme, which a reply may state about these people. */
+const notPeople =
+  /\br ?\d|\d{3}|%|\b(?:i'm|im|am|is|aged?|turn\w*|she's|he's|ek|are) (?:now |only |already )?\d{2}\b|\b\d{2} (?:years?|yrs?)\b|\b(?:earn\w*|salary|income|pay|pays|paid|cost|costs|fees?|retired|annuity|ra|since|until|till|from|own|also|rent|interest|other|work\w*|divorced|left|not)\b/;
+/** Maximum number of people on a scheme. A higher number is an age or an amount. */
+const MAX_MEMBERS = 15;
+
+function readPeople(message: string, text: string): SumFacts | null {
+  if (/\b(?:none|nobody|no one|no-one)\b/.test(text) || /^no(?:pe|t any|t me)?\W*$/.test(text))
+    return { members: 0 };
+  const number = bareNumber(text);
+  if (number !== null) return number <= MAX_MEMBERS ? { members: number } : null;
+  if (notPeople.test(text) || !people.test(text)) return null;
+  const { members } = understand(`${message} on medical aid`).facts;
+  return members === undefined ? null : { members };
+}
+
+/** Words for something else than the asked amount. */
+const otherAmounts: Partial<Record<SumField, RegExp>> = {
+  employerMedical: /\b(?:i (?:earn|get|make)|salary|income|pension|rent|ra|annuity)\b/,
+};
+const ofOtherAmount = /\b(?:i (?:earn|get|make)|salary|pension|rent|ra|annuity|interest|medical|also)\b/;
+
+function readAmount(message: string, text: string, missing: SumField): SumFacts | null {
+  const { facts } = understand(message);
+  if (missing === 'income') return facts.income === undefined ? null : facts;
+  if (facts[missing] !== undefined) return { [missing]: facts[missing] };
+  const other = otherAmounts[missing] ?? ofOtherAmount;
+  if (facts.income === undefined || other.test(text) || readAmounts(text).length > 1) return null;
+  return { [missing]: { ...facts.income, per: facts.income.per ?? assumedPeriod(missing) } };
+}
+
+/** Reads a message as the requested fact: “45000”, “monthly”, “four of us”. Null if it says something else. */
 export function readMissing(message: string, missing: SumField, known: SumFacts): SumFacts | null {
   const text = plainWords(message);
   if (text.length > MAX_LENGTH || isQuestion.test(text)) return null;
   const asked = known[missing];
   if (typeof asked === 'object' && asked.per && agrees.test(text)) return { [missing]: asked };
   if (typeof asked === 'object' && asked.per === null) {
-    const per = readPeriod(text);
+    const per = barePeriod(text);
     const [amount] = readAmounts(text);
-    if (per === null) return null;
+    // “My pension is R5 000 a month” gives another income.
+    const isOther =
+      amount !== undefined && amount.amount !== asked.amount && /\b(?:pension|pays?)\b/.test(text);
+    if (per === null || isOther) return null;
     return { [missing]: { amount: amount?.amount ?? asked.amount, per } };
   }
   switch (missing) {
@@ -50,45 +118,39 @@ export function readMissing(message: string, missing: SumField, known: SumFacts)
       const year = readTaxYear({ text });
       return year === null || year === 'unknown' ? null : { taxYear: year };
     }
-    case 'members': {
-      if (/\b(?:none|nobody|no)\b/.test(text)) return { members: 0 };
-      const family = understand(`${message} on medical aid`).facts.members;
-      const members = numberIn(text);
-      if (members !== null && /^\D*\d+\D*$/.test(text) && !/kid|child|dep|wife|husband/.test(text))
-        return { members };
-      return family === undefined ? null : { members: family };
-    }
+    case 'members':
+      return readPeople(message, text);
     case 'age': {
-      const years = numberIn(text);
-      return years === null || years < 16 || years > 119 ? null : { age: ageGroupOf(years) };
+      const years = bareNumber(text);
+      if (years !== null) return years < 16 || years > 119 ? null : { age: ageGroupOf(years) };
+      const { age } = understand(message).facts;
+      return age === undefined ? null : { age };
     }
     case 'homeShare': {
       if (/\b(?:half|50)\b/.test(text)) return { homeShare: 50 };
       if (/\b(?:all|whole|100|only me|alone)\b/.test(text)) return { homeShare: 100 };
-      const share = numberIn(text);
+      const share = bareNumber(text);
       return share === null || share < 1 || share > 100 ? null : { homeShare: share };
     }
     case 'hoursPerWeek':
     case 'daysPerWeek': {
-      const number = numberIn(text);
+      const number = bareNumber(text);
       const most = missing === 'hoursPerWeek' ? 168 : 7;
       return number === null || number < 1 || number > most ? null : { [missing]: number };
     }
     case 'totalKm':
     case 'businessKm': {
-      const [km] = readAmounts(text.replaceAll(/\bkms?\b|\bkilomet\w+/g, ' '));
-      return km === undefined ? null : { [missing]: km.amount };
+      const distance = text.replaceAll(/\bkms?\b|\bkilomet\w+/g, ' ');
+      const [km, ...others] = readAmounts(distance);
+      const isOther = ofOtherAmount.test(text) || /\br ?\d/.test(text) || others.length > 0;
+      return km === undefined || isOther ? null : { [missing]: km.amount };
     }
     case 'carValue': {
-      const [cost] = readAmounts(text);
-      return cost === undefined ? null : { carValue: { amount: cost.amount, per: 'year' } };
+      const [cost, ...others] = readAmounts(text);
+      const isOther = ofOtherAmount.test(text) || others.length > 0;
+      return cost === undefined || isOther ? null : { carValue: { amount: cost.amount, per: 'year' } };
     }
-    default: {
-      const { facts } = understand(message);
-      if (facts.income === undefined) return null;
-      return missing === 'income'
-        ? facts
-        : { [missing]: { ...facts.income, per: facts.income.per ?? assumedPeriod(missing) } };
-    }
+    default:
+      return readAmount(message, text, missing);
   }
 }

@@ -1,11 +1,18 @@
 import type { AgeGroup } from '../../tax/age-group.ts';
-import { defaultTaxYear, previousTaxYear, type TaxYear, taxYears } from '../../tax/tax-year.ts';
+import {
+  currentTaxYear,
+  defaultTaxYear,
+  previousTaxYear,
+  type TaxYear,
+  taxYears,
+} from '../../tax/tax-year.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { readPeriod } from './amounts/read-amounts.ts';
 import { withoutDenied } from './denied.ts';
+import { month } from './months.ts';
 import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readAge } from './read-age.ts';
-import { type NamedYear, readTaxYear } from './read-year.ts';
+import { type NamedYear, readTaxYear, taxYearOfMonth } from './read-year.ts';
 import type { SumFacts } from './sum-facts.ts';
 import type { Reading } from './understand.ts';
 
@@ -100,6 +107,13 @@ const yearAfter = new RegExp(
   String.raw`${opensYear}[^.;?\d]{0,20}\b(?:(?:year|one|jaar) (?:after|na dit|daarna)|(?:following|volgende) (?:tax )?(?:year|jaar))\b`,
 );
 
+/** Reads a year next to the one in question: “and the year before?” */
+function yearBeside(plain: string, year: TaxYear): NamedYear {
+  if (yearBefore.test(plain)) return previousTaxYear(year) ?? 'unknown';
+  if (yearAfter.test(plain)) return taxYears[taxYears.indexOf(year) - 1] ?? 'unknown';
+  return null;
+}
+
 /** Words that may accompany the year in a message about the year of a calculation. */
 const yearFillers = new Set(
   `a about actually again ah also amount and back bedoel but calculate calculation can could daardie die dieselfde dit
@@ -110,7 +124,7 @@ const yearFillers = new Set(
 );
 
 /** Reads the year from a message that names nothing else: “that was for 2023/2024, not now”. Null if there's none. */
-function onlyYear(plain: string): NamedYear {
+export function onlyYear(plain: string): NamedYear {
   if (
     plain.length > MAX_LENGTH ||
     /^(?:what(?:'s| is) (?:this|the|a)|was (?:my|the)) (?!tax (?:for|in|on))/.test(plain)
@@ -124,17 +138,61 @@ function onlyYear(plain: string): NamedYear {
   return year !== null && words.every((word) => yearFillers.has(word)) ? year : null;
 }
 
+const isNow = /^(?:(?:and|en|what about|how about|but) )*(?:now|today|currently|nou|vandag)\W*$/;
+
+/** Asks the previous question again for the year that a follow-up names: “and for 2021/2022?” Null if it names none. */
+export function inNamedYear(question: string, before: string): string | null {
+  const plain = plainWords(question);
+  const rest = { text: plainWords(before) };
+  const named = readTaxYear(rest);
+  const known = named === null || named === 'unknown' ? defaultTaxYear : named;
+  const year = isNow.test(plain) ? currentTaxYear : (yearBeside(plain, known) ?? onlyYear(plain));
+  if (year === null || year === 'unknown') return null;
+  const asked = rest.text.replaceAll(/_+/g, ' ').replace(/[\s?.!]+$/, '');
+  return `${asked} for ${year}?`;
+}
+
+/** Amounts that are received once, on a date that decides their tax year. */
+const receivedOnce = [
+  'gain',
+  'homeGain',
+  'proceeds',
+  'homeProceeds',
+  'bonus',
+  'lumpSum',
+  'withdrawal',
+  'severance',
+  'savingsPot',
+  'donation',
+] as const;
+const eventWords = new Set(
+  `if sold sell selling sale happened got get received receive took take taken withdrew withdraw retired retire resigned resign gave give donated donate paid
+ pay was were be been had did does my our house home flat property shares share plot bonus money them those gone through only later earlier date early late start end beginning on by at`.split(
+    /\s+/,
+  ),
+);
+const monthNames = new RegExp(String.raw`\b${month}\b`, 'g');
+
+/** Reads the year of a sale or payout from a message that names only its date: “what if I sold it in April 2026?” */
+function yearOfEvent(plain: string, known: SumFacts): NamedYear {
+  if (plain.length > MAX_LENGTH || receivedOnce.every((field) => known[field] === undefined)) return null;
+  const words = plain.replaceAll(monthNames, ' ').match(/[\p{L}][\p{L}']*/gu) ?? [];
+  if (!words.every((word) => yearFillers.has(word) || eventWords.has(word) || /^(?:st|nd|rd|th)$/.test(word)))
+    return null;
+  return readTaxYear({ text: plain }) ?? taxYearOfMonth(plain);
+}
+
 /**
  * Reads another year for the previous calculation: “and the year before that?”, “I meant 2023/2024”. Null if none is
  * named.
  */
 export function neighbouringYear(question: string, known: SumFacts | null): NamedYear {
-  if (!known?.income) return null;
+  if (!known) return null;
   const plain = plainWords(question);
-  const year = known.taxYear ?? defaultTaxYear;
-  if (yearBefore.test(plain)) return previousTaxYear(year) ?? 'unknown';
-  if (yearAfter.test(plain)) return taxYears[taxYears.indexOf(year) - 1] ?? 'unknown';
-  return onlyYear(plain);
+  const ofEvent = yearOfEvent(plain, known);
+  if (ofEvent !== null) return ofEvent;
+  if (!known.income) return null;
+  return yearBeside(plain, known.taxYear ?? defaultTaxYear) ?? onlyYear(plain);
 }
 
 /** Maximum length of a question that may get its subject from the previous one. */

@@ -34,6 +34,9 @@ const beganEarlier =
 const yearEnd =
   /\b(?:(?:for|in|of|during) )?(?:the |my )?(?:tax |financial )?(?:years?|yr|season)(?: (?:of assessment|that|which|to))*[ ,]{1,2}(?:end(?:ed|s|ing)?|to|till|until)(?: in| on| at)?(?: the)?(?: (?:end|last day)(?: of)?)? ?(?:2[89](?:th)? )?feb(?:ruary)?,? (20\d\d)\b/;
 
+/** Matches a year at the end of a question, unless it belongs to a month. */
+const yearAtEnd = new RegExp(String.raw`(?<![r\d]\s?)(?<!\b${month},? )\b(20[12]\d)\s?\?$`);
+
 const season = String.raw`(?:tax |filing )?(?:years? of assessment|years?|seasons?|assessment|returns?|itr ?12s?)`;
 
 /** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year means the tax year that ends in it. */
@@ -75,7 +78,7 @@ export function readTaxYear(from: Blanked): NamedYear {
       new RegExp(String.raw`\b(?:(?:in|for)\s)?(?:the\s)?${season}\s(?:of\s|for\s)?((?:19|20)\d\d)\b`),
     ) ??
     take(from, /(?<!\bborn )\b(?:in|for|during)\s((?:19|20)\d\d)\b(?![ ,.]?\d)/) ??
-    take(from, /(?<![r\d]\s?)\b(20[12]\d)\s?\?$/);
+    take(from, yearAtEnd);
   if (single) {
     const year = yearEnding(Number(single[1]));
     return year ?? (beganEarlier.test(from.text) ? null : 'unknown');
