@@ -38,6 +38,91 @@ describe('a company’s tax', () => {
   });
 });
 
+describe('pay from abroad with the days in a row unknown', () => {
+  it.each([
+    [
+      'Worked in Dubai 300 days in the 2025/26 year, still SA tax resident, earned R1.6 million there. What do I pay in South Africa?',
+      'more than 60 of the 300 days were without a break, R1 250 000.00 of the R1 600 000.00 is exempt in 2025/2026, and R350 000.00 is taxable. The tax on that is R54 797.00',
+    ],
+    [
+      'was in saudi for 280 days working, pay R1 100 000, do i owe sars tax',
+      'all of the R1 100 000.00 is exempt',
+    ],
+    [
+      'ek het 250 dae in Dubai gewerk en R1 700 000 verdien, hoeveel belasting betaal ek hier',
+      'R450 000.00 is taxable',
+    ],
+    [
+      'worked in qatar for 150 days last year and earned R900 000, how much is taxed',
+      '150 days away don’t meet the test of more than 183 days',
+    ],
+    [
+      'my job was in Angola 160 days of 2025/2026, salary R1.3m, is any exempt?',
+      'all of the R1 300 000.00 is taxable',
+    ],
+  ])('%s', async (question, sentence) => {
+    expect(await textTo(question)).toContain(sentence);
+  });
+
+  it.each([
+    'I was in Dubai 300 days and spent 60 days in South Africa, earned R1.6 million, tax?',
+    'I work in Dubai 20 days a month and earn R1.6 million, tax?',
+    'Freelanced in Dubai 300 days, earned R1.6 million. tax in SA?',
+    'Worked in Dubai 300 days, earned R1.6 million and paid R50 000 tax there. tax in SA?',
+    'moved to Dubai 300 days ago, earn R1.6 million. tax in SA?',
+  ])('isn’t worked out: %s', async (question) => {
+    expect(await textTo(question)).not.toMatch(/days were without a break|days away don’t/);
+  });
+});
+
+describe('the profit from letting', () => {
+  it.each([
+    [
+      'My flat rents for R9 500 a month. Bond interest was R61 000, levies 18 000, rates 9 600 and agent commission 11 400 for the year. What is my taxable rental income?',
+      'The taxable profit from letting is R14 000.00',
+    ],
+    [
+      'rent R8 000 per month, interest R40 000 levies R12 000 rates R6 000, what profit do i declare',
+      'is R38 000.00',
+    ],
+    [
+      'rental income R120 000 for the year, expenses: bond interest R70 000, rates R14 000, insurance R6 000. whats my net rental profit',
+      'is R30 000.00',
+    ],
+    [
+      'tenant pays me 7500 pm, yearly costs are repairs 12000 and levies 24000. how much rental profit must i declare?',
+      'is R54 000.00',
+    ],
+    [
+      'Ek verhuur my woonstel teen R6 000 per maand. Heffings R14 000 en versekering R4 000 vir die jaar, wat is my huurwins?',
+      'is R54 000.00',
+    ],
+    [
+      'I get R10 000 a month rent and pay levies of R1 500 a month and rates of R1 000 a month, what rental profit is taxable?',
+      'is R90 000.00',
+    ],
+    [
+      'rent out a house R11 000 a month, bond interest R120 000, rates R18 000 and R9 000 maintenance for the year, taxable rental income?',
+      'a loss of R15 000.00',
+    ],
+  ])('%s', async (question, sentence) => {
+    expect(await textTo(question)).toContain(sentence);
+  });
+
+  it.each([
+    'My flat rents for R9 500 a month and the bond repayments were R90 000 for the year, what is my taxable rental income?',
+    'My flat rents for R9 500 a month, I paid R60 000 for a new kitchen in the year, what rental profit do I declare?',
+    'My wife and I rent out a flat for R9 500 a month, levies R18 000 a year, what profit do I declare?',
+    'I let a room in my home for R3 000 a month, rates R12 000 a year, what rental profit do I declare?',
+    'The flat was empty for 3 months, rent R9 500 a month, levies R18 000 a year, what profit do I declare?',
+    'rent R8 000 a month, levies R1 500, what profit do I declare?',
+    'is the rental loss ring-fenced if rent is R5 000 a month and costs are R90 000 a year',
+    'I pay rent of R9 500 a month for my shop, costs R40 000 for the year, what profit do I declare?',
+  ])('isn’t worked out: %s', async (question) => {
+    expect(await textTo(question)).not.toContain('from letting is');
+  });
+});
+
 describe('pay from abroad with the days stated', () => {
   it.each([
     [

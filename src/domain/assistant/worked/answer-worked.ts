@@ -19,6 +19,7 @@ import { partOfYear } from './part-of-year.ts';
 import { payFromAbroad } from './pay-from-abroad.ts';
 import { provisionalOrNot } from './provisional-or-not.ts';
 import { rebatesTogether } from './rebates-together.ts';
+import { rentalProfit } from './rental-profit.ts';
 import { reimbursedKm } from './reimbursed-km.ts';
 import { taxableInterest } from './taxable-interest.ts';
 import { turnoverOrProfit } from './turnover-or-profit.ts';
@@ -46,6 +47,7 @@ const rules: readonly WorkedRule[] = [
   creditsFrom65,
   creditsUnder65,
   homeLet,
+  rentalProfit,
   gainOnSale,
   gainOnCrypto,
   provisionalOrNot,

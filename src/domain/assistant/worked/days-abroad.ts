@@ -30,3 +30,15 @@ export function daysAbroad(plain: string): DaysAbroad | null {
   if (all > MAX_DAYS || inRow > all) return null;
   return { all, inRow, rest: without.replace(total[0], ' ') };
 }
+
+/** Matches days in a row, days of a month or in South Africa, and the days of the tests themselves. */
+const isOtherDays =
+  /\b(?:in a row|in one (?:go|stretch)|at a (?:stretch|time)|on end|straight|consecutive\w*|continuous\w*|unbroken|without (?:a |any )?(?:break|interruption)|back and forth|rotation\w*|aaneen\w*|agtermekaar|leave|notice|moved|relocat\w*|183|60|61)\b|\bdays? (?:(?:back |at )?(?:home|here)\b|(?:in|inside) (?:south africa|sa)\b|(?:a|per|each|every) (?:week|month)|on\b|off\b|later|ago)/;
+
+/** Reads all days abroad if nothing says how many of them were in a row. */
+export function allDaysAbroad(plain: string): Omit<DaysAbroad, 'inRow'> | null {
+  const [total, ...others] = [...plain.matchAll(allDays)];
+  if (!total || others.length > 0 || isOtherDays.test(plain)) return null;
+  const all = Number(total[1] ?? total[2]);
+  return all > MAX_DAYS ? null : { all, rest: plain.replace(total[0], ' ') };
+}

@@ -9,7 +9,7 @@ import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { mayMeetForeignTests, withoutTimeAway, worksInCountry } from '../reading/special-facts.ts';
 import { understand } from '../reading/understand.ts';
 import { partlyAbroad } from '../stops/abroad.ts';
-import { type DaysAbroad, daysAbroad } from './days-abroad.ts';
+import { allDaysAbroad, type DaysAbroad, daysAbroad } from './days-abroad.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
 const asksTax = /\b(?:tax\w*|exempt\w*|sars|belas\w*|declare)\b/;
@@ -66,11 +66,26 @@ function byDays(paid: PayAbroad, { all, inRow }: DaysAbroad): readonly string[] 
   ];
 }
 
+/** Applies the day tests to days of which those in a row aren't known. */
+function byAllDays(paid: PayAbroad, all: number): readonly string[] {
+  if (all > foreignWorkDays.value)
+    return exemptPart(
+      paid,
+      `If you were employed, all of the pay is for work there, and more than ${foreignWorkDaysInARow.value} of the ${all} days were without a break`,
+    );
+  return [
+    `${all} days away don’t meet the test of more than ${foreignWorkDays.value} days in any twelve months. So if you had no other days abroad in those months, nothing is exempt, and all of the ${formatRand(paid.pay)} is taxable in ${paid.taxYear}.`,
+    taxOnPay(paid, false),
+  ];
+}
+
 /** Works out the exempt and the taxable part of pay from abroad: “employed in Dubai, away 310 days, R1 600 000”. */
 export const payFromAbroad: WorkedRule = {
   passage: 'foreign/work-exemption',
   work({ plain, taxYear, facts }) {
-    const days = worksInCountry(plain) ? daysAbroad(plain) : null;
+    const isThere = worksInCountry(plain);
+    const inRow = isThere ? daysAbroad(plain) : null;
+    const days = inRow ?? (isThere ? allDaysAbroad(plain) : null);
     if (!days && !mayMeetForeignTests(plain)) return null;
     if (isOther.test(plain) || partlyAbroad.test(plain) || !asksTax.test(plain)) return null;
     const [pay, ...others] = readAmounts(days ? days.rest : withoutTimeAway(plain));
@@ -78,11 +93,11 @@ export const payFromAbroad: WorkedRule = {
     // In “220 days, 95 in a row”, the days may have been read as an age.
     const { age = 'under65' } = days ? understand(days.rest).facts : facts;
     const paid = { pay: pay.amount, taxYear, age };
-    return days
-      ? byDays(paid, days)
-      : exemptPart(
-          paid,
-          `If more than ${foreignWorkDaysInARow.value} of your days abroad were without a break`,
-        );
+    if (inRow) return byDays(paid, inRow);
+    if (days) return byAllDays(paid, days.all);
+    return exemptPart(
+      paid,
+      `If more than ${foreignWorkDaysInARow.value} of your days abroad were without a break`,
+    );
   },
 };
