@@ -57,6 +57,10 @@ describe('pay from abroad with the days in a row unknown', () => {
       '150 days away don’t meet the test of more than 183 days',
     ],
     [
+      'only 120 days in Dubai as an employee, salary R1 500 000, what is exempt',
+      '120 days away don’t meet the test of more than 183 days',
+    ],
+    [
       'my job was in Angola 160 days of 2025/2026, salary R1.3m, is any exempt?',
       'all of the R1 300 000.00 is taxable',
     ],
@@ -228,6 +232,20 @@ describe('both medical credits', () => {
       'family of 4 on medical aid at R8 000 a month, out of pocket R20 000, salary R500 000 a year, what medical credits can I claim',
       'come to R19 625.00: R14 640.00 for the scheme fees and R4 985.00 for additional expenses',
     ],
+    // 25% of (R54 000 − 4 × R8 736 + R45 000 − R30 000).
+    [
+      'age 40, taxable income 400 000 for 2026, medical scheme R54 000 for two of us and R45 000 own medical bills. can i claim anything extra for the bills?',
+      'and R8 514.00 for additional expenses',
+    ],
+    // 33.3% of (R60 000 − 3 × R4 368 + R30 000).
+    [
+      "I'm disabled, 40, paid R60 000 in medical aid contributions for me only and R30 000 other medical costs, taxable income R350 000. what extra credit?",
+      'and R25 606.37 for additional expenses',
+    ],
+    [
+      'my son is disabled, 4 of us on the medical aid at R7 000 a month, R50 000 of uncovered bills, what credits can we claim',
+      'for additional expenses. The additional credit is 33.3%',
+    ],
   ])('%s', async (question, sentence) => {
     expect(await textTo(question)).toContain(sentence);
   });
@@ -235,6 +253,9 @@ describe('both medical credits', () => {
   it.each([
     "I'm 68, R4 200 a month medical aid, R24 000 costs, what credits",
     "I'm 30, alone on medical aid, R2 500 pm, paid R15 000 in doctors bills, what can I claim back",
+    'medical scheme R5 400 for two of us, taxable income R400 000, R45 000 own bills, what credits can I claim',
+    'I am not disabled, medical aid R60 000 for me only, R30 000 costs, what credit can I claim',
+    'would it help my credits if I was disabled, medical aid R60 000 for me only, R30 000 costs?',
   ])('aren’t worked out without the members or the income: %s', async (question) => {
     expect(await textTo(question)).not.toContain('medical credits for 2025/2026');
   });

@@ -8,7 +8,7 @@ import { continues } from '../reading/follow-up.ts';
 import { taxYearOfMonth } from '../reading/read-year.ts';
 import { understand } from '../reading/understand.ts';
 import { plainWords } from '../words/plain-words.ts';
-import { creditsFrom65, creditsUnder65 } from './both-medical-credits.ts';
+import { creditsFrom65, creditsUnder65, creditsWithDisability } from './both-medical-credits.ts';
 import { companyProfit } from './company-profit.ts';
 import { excessContributions } from './excess-contributions.ts';
 import { gainOnCrypto, gainOnSale } from './gain-on-sale.ts';
@@ -44,6 +44,7 @@ const rules: readonly WorkedRule[] = [
   turnoverOrProfit,
   companyProfit,
   excessContributions,
+  creditsWithDisability,
   creditsFrom65,
   creditsUnder65,
   homeLet,
