@@ -30,7 +30,7 @@ const listsSelf = new RegExp(
 );
 /** Matches cover under another person's or an own scheme, beside the one asked about. */
 const coveredElsewhere = new RegExp(
-  String.raw`\bi(?:'m| am)(?: (?:also|myself))? (?:on|under|covered (?:by|on|under)|a (?:member|dependant) (?:of|on)|with) (?:my own\b|my (?:ex|company|employer|work|${person})\b|his\b|her\b|someone\b|somebody\b|another\b|a different\b)|\bi(?:'m| am) covered elsewhere\b|\bi have my own (?:${scheme}|plan|cover)\b`,
+  String.raw`\bi(?:'m| am)(?: (?:also|myself))? (?:on|under|covered (?:by|on|under)|a (?:member|dependant) (?:of|on)|with) (?:my own\b|my (?:ex|company|employer|work|${person})\b|his\b|her\b|some(?:one|body)\b|another\b|a different\b)|\bi(?:'m| am) covered elsewhere\b|\bi have my own (?:${scheme}|plan|cover)\b`,
 );
 const ofOthers = new RegExp(
   String.raw`\b(?:for|of|cover\w*|:) (?:my |our |\d |an? |the )*(?:ex[- ]?)?${person}\b|\b${person} (?:is|are) on my\b`,
