@@ -141,6 +141,28 @@ it('fetches a further page after a refetch in flight', async () => {
   leave();
 });
 
+it('reports a further page that can’t be fetched even if a change refetches the list', async () => {
+  const failed = Promise.withResolvers<string>();
+  const pending = new Promise<string>(() => undefined);
+  const replies = [Promise.resolve('first'), failed.promise, pending];
+  const observer = new InfiniteQueryObserver(queryClient, {
+    queryKey: ['pages'],
+    queryFn: () => replies.shift() ?? pending,
+    initialPageParam: 1,
+    getNextPageParam: (_page, _pages, last) => last + 1,
+  });
+  const leave = observer.subscribe(() => undefined);
+  await expect.poll(() => observer.getCurrentResult().data?.pages).toEqual(['first']);
+  const further = fetchFurtherPage(observer.getCurrentResult());
+  void refetchAfterChange({ queryKey: ['pages'] });
+  failed.reject(new Error('Something went wrong'));
+  await further;
+  await expect.poll(() => replies).toEqual([]);
+  expect(toasts.current()).toMatchObject({ title: 'The rest of the list could not be loaded' });
+  toasts.clear();
+  leave();
+});
+
 it('reports a further page that can’t be fetched, and keeps the pages shown', async () => {
   let fetches = 0;
   const observer = new InfiniteQueryObserver(queryClient, {

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CancelledError, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Query, QueryKey, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
 import { changeUser, currentUser } from './session.ts';
 import { failureMessage, httpStatus } from './errors.ts';
@@ -84,8 +84,12 @@ type ListWithMore = Pick<UseSuspenseInfiniteQueryResult, 'fetchNextPage'>;
 
 /** Fetches a list's next page. Notifies the user of a failure, because the list itself wouldn't show it. */
 export async function fetchNextPage(list: ListWithMore): Promise<void> {
-  const { isFetchNextPageError, error } = await list.fetchNextPage();
-  if (isFetchNextPageError) toastFailure('The rest of the list could not be loaded', error);
+  try {
+    // The list's result may already be about a refetch that a change started in the meantime.
+    await list.fetchNextPage({ throwOnError: true });
+  } catch (error) {
+    if (!(error instanceof CancelledError)) toastFailure('The rest of the list could not be loaded', error);
+  }
 }
 
 /**
