@@ -128,6 +128,12 @@ describe('the profit from letting', () => {
 });
 
 describe('pay from abroad with the days stated', () => {
+  it('isn’t worked out from limits instead of days', async () => {
+    const question =
+      'worked in Dubai the whole year (more than 183 days, over 60 in a row) and earned R2.1 million, tax?';
+    expect(await textTo(question)).not.toContain('meet the tests');
+  });
+
   it.each([
     [
       'Employed in Qatar, away 200 days with a continuous stretch of 75 days, salary R1 400 000. how much is exempt',

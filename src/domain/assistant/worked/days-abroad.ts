@@ -1,5 +1,7 @@
 const unbroken = String.raw`(?:in a row|in one (?:go|stretch)|at a (?:stretch|time)|on end|straight|consecutive(?:ly)?|continuous(?:ly)?|unbroken|uninterrupted|without (?:a |any )?(?:break|interruption|coming (?:back|home)|returning)|agtermekaar|aaneen\w*|ononderbroke)`;
-const count = String.raw`(\d{2,3})(?: (?:full|whole))?`;
+/** Matches words before a limit rather than a number of days: “more than 183”. */
+const isLimit = String.raw`\b(?:more|less|fewer|longer|meer|minder|langer) (?:than|as) |\b(?:over|above|under|below|about|around|almost|nearly|at (?:least|most)|up to|minimum of|oor|onder) `;
+const count = String.raw`(?<!${isLimit})(\d{2,3})(?: (?:full|whole))?`;
 /** Matches the days without a break: “95 of them in a row”, “a continuous stretch of 95 days”. */
 const inRowDays = new RegExp(
   String.raw`\b${count}(?: days?| dae)?(?: of (?:them|those|these|it|which|that))?(?: (?:was|were|being|are|all))? ${unbroken}\b|\b(?:${unbroken}|longest|single)\b(?:[ :]+(?:unbroken|continuous|stretch|period|stay|stint|spell|trip|block|time|days?|of|was|is|for|about|there|away|lasted))*[ :]+${count} days?\b|\b(?:stretch|stint|spell|period|block) of ${count} (?:${unbroken} )?days?\b`,
