@@ -33,7 +33,7 @@ it('orders are a grouped statement whose rows show dated steps, the payment and 
   await group('To pay')
     .filter({ has: row(failed) })
     .waitFor();
-  await group('In progress')
+  await group('Your turn')
     .filter({ has: row(paid) })
     .waitFor();
   await group('Finished')
@@ -52,8 +52,11 @@ it('orders are a grouped statement whose rows show dated steps, the payment and 
     'Cancelled',
     'Refund',
   ]);
-  await page.getByText('Still to pay').locator('..').getByText('R349', { exact: true }).waitFor();
+  await page.getByText('Still to pay').locator('..').getByText('R349.00', { exact: true }).waitFor();
 
+  await row(paid)
+    .getByRole('link', { name: `See what to do for order ${paid}` })
+    .waitFor();
   await row(paid).getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: `Order #${paid}` });
   await dialog.getByRole('link', { name: /^Invoice INV-/ }).waitFor();

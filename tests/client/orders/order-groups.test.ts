@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  amountFormat,
   describeOrders,
   groupOrders,
   sumOrders,
@@ -19,6 +18,8 @@ const order = (id: number, status: string, facts: Partial<OrderView> = {}) =>
   }) as unknown as OrderView;
 
 const work = {
+  id: 30,
+  action: 'approve',
   actor: 'client',
   status: 'awaiting_approval',
   assessedBalance: null,
@@ -60,21 +61,20 @@ describe('order statement', () => {
     expect(describeOrders(groupOrders(some))).toBe(words);
   });
 
-  it('counts the orders whose work waits for the client', () => {
-    expect(describeOrders(groupOrders(orders), ({ id }) => (id === 5 ? { tasks } : {}))).toBe(
+  it('groups and counts the orders whose work waits for the client', () => {
+    const groups = groupOrders(orders, ({ id }) => (id === 5 ? { tasks } : {}));
+    expect(groups.map(({ name, orders: members }) => [name, members.map(({ id }) => id)])).toEqual([
+      ['to-pay', [7, 6]],
+      ['your-turn', [5]],
+      ['at-work', [3]],
+      ['finished', [4, 2, 1]],
+    ]);
+    expect(describeOrders(groups)).toBe(
       '2 orders aren’t paid yet. One is waiting for you. One is in progress.',
     );
-    expect(describeOrders(groupOrders([order(3, 'processing')]), () => ({ work }))).toBe(
+    expect(describeOrders(groupOrders([order(3, 'processing')], () => ({ work })))).toBe(
       'One order is waiting for you.',
     );
-  });
-
-  it('shows cents only if one of the amounts has them', () => {
-    const whole = order(2, 'paid', { total: '449.00' });
-    expect(amountFormat([whole])(44_900)).toBe('R449');
-    expect(amountFormat([whole, order(1, 'paid')])(44_900)).toBe('R449.00');
-    const refunded = order(1, 'paid', { total: '100.00', refundedAmount: '50.50' });
-    expect(amountFormat([whole, refunded])(44_900)).toBe('R449.00');
   });
 
   it('totals unpaid orders, and this South African year’s payments minus refunds', () => {

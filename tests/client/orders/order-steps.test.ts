@@ -52,13 +52,15 @@ describe('order steps', () => {
     ['processing', { actor: 'nobody', status: 'on_hold' }, 'On hold since 20 Nov current'],
     ['processing', { actor: 'nobody', status: 'assessed' }, 'Assessed since 20 Nov current'],
   ] as const)('of a %s order say who has its work: %o', (status, of, step) => {
-    const work = { ...of, assessedBalance: null, since: '2026-11-20T06:00:00.000Z' };
+    const work = { ...of, id: 30, action: null, assessedBalance: null, since: '2026-11-20T06:00:00.000Z' };
     expect(line(status, { paidAt, events: [started] }, placed, { work })[2]).toBe(step);
   });
 
   it('say that a paid order waits for the client’s tasks, until work has started', () => {
     const tasks = { taxNumberKnown: false } as OrderTasks;
     const work = {
+      id: 30,
+      action: null,
       actor: 'practice',
       status: 'documents_needed',
       assessedBalance: null,

@@ -10,7 +10,7 @@ const Step = chakra('li', {
     alignContent: 'start',
     height: {
       base: 'calc(16px + var(--place) * 9px)',
-      tablet: 'calc(84px + var(--place) * 13px)',
+      tablet: 'calc(48px + var(--rows) * 18px + var(--place) * 13px)',
     },
     pt: { tablet: '11px' },
     ps: { tablet: '10px', lg: '13px' },
@@ -123,6 +123,8 @@ export function Climb({ steps, size }: ClimbProps) {
   const now = steps.findIndex(({ state }) => state === 'now');
   const current = steps[now];
   const next = steps.find(({ state }, place) => place > now && state === 'ahead');
+  // Short labels need less room below the stairs.
+  const rows = steps.some(({ lines }) => lines.length > 1) ? 2 : 1;
   const isNarrow = size === 'compact' && steps.length > ROOMY_STEPS;
   return (
     <>
@@ -151,7 +153,7 @@ export function Climb({ steps, size }: ClimbProps) {
               state={state}
               {...(size && { size })}
               isNarrow={isNarrow}
-              style={{ '--place': place } as object}
+              style={{ '--place': place, '--rows': rows } as object}
               aria-current={state === 'now' ? 'step' : undefined}
             >
               {state === 'now' && (

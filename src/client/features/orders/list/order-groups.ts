@@ -1,10 +1,10 @@
 import { southAfricanDay } from '../../../../domain/calendar.ts';
-import { decimalToCents, formatBriefCents, formatCents } from '../../../../domain/money.ts';
+import { decimalToCents } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { type OrderFacts, paidTurn } from '../shared/order-work.ts';
 import { shownStatus, type StatusLabel } from '../shared/order-status.tsx';
 
-export type OrderGroupName = 'to-pay' | 'at-work' | 'finished';
+export type OrderGroupName = 'to-pay' | 'your-turn' | 'at-work' | 'finished';
 
 const groupOf: Record<StatusLabel, OrderGroupName> = {
   Pending: 'to-pay',
@@ -15,34 +15,35 @@ const groupOf: Record<StatusLabel, OrderGroupName> = {
   Cancelled: 'finished',
 };
 
-const names: readonly OrderGroupName[] = ['to-pay', 'at-work', 'finished'];
+const names: readonly OrderGroupName[] = ['to-pay', 'your-turn', 'at-work', 'finished'];
 
 export interface OrderGroup {
   name: OrderGroupName;
   orders: readonly OrderView[];
 }
 
-const isIn = (name: OrderGroupName) => (order: OrderView) =>
-  groupOf[shownStatus(order.status).label] === name;
+const isToPay = ({ status }: OrderView) => groupOf[shownStatus(status).label] === 'to-pay';
 
 /** Groups orders by their next step and keeps their sequence. Omits empty groups. */
-export function groupOrders(orders: readonly OrderView[]): readonly OrderGroup[] {
+export function groupOrders(
+  orders: readonly OrderView[],
+  factsOf: (order: OrderView) => OrderFacts = () => ({}),
+): readonly OrderGroup[] {
+  const nameOf = (order: OrderView) => {
+    const name = groupOf[shownStatus(order.status).label];
+    return name === 'at-work' && paidTurn(order, factsOf(order)).turn === 'client' ? 'your-turn' : name;
+  };
   return names
-    .map((name) => ({ name, orders: orders.filter(isIn(name)) }))
+    .map((name) => ({ name, orders: orders.filter((order) => nameOf(order) === name) }))
     .filter((group) => group.orders.length > 0);
 }
 
 /** Summarizes the open orders: `One order isn’t paid yet. One is waiting for you. 3 are in progress.` */
-export function describeOrders(
-  groups: readonly OrderGroup[],
-  factsOf: (order: OrderView) => OrderFacts = () => ({}),
-): string {
-  const ordersIn = (of: OrderGroupName) => groups.find(({ name }) => name === of)?.orders ?? [];
-  const toPay = ordersIn('to-pay').length;
-  const yours = ordersIn('at-work').filter(
-    (order) => paidTurn(order, factsOf(order)).turn === 'client',
-  ).length;
-  const atWork = ordersIn('at-work').length - yours;
+export function describeOrders(groups: readonly OrderGroup[]): string {
+  const countOf = (of: OrderGroupName) => groups.find(({ name }) => name === of)?.orders.length ?? 0;
+  const toPay = countOf('to-pay');
+  const yours = countOf('your-turn');
+  const atWork = countOf('at-work');
   const parts = [
     toPay === 1 && 'One order isn’t paid yet.',
     toPay > 1 && `${toPay} orders aren’t paid yet.`,
@@ -52,14 +53,6 @@ export function describeOrders(
     atWork > 1 && (toPay + yours > 0 ? `${atWork} are in progress.` : `${atWork} orders are in progress.`),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : 'You have no open orders.';
-}
-
-const isWhole = (amount: string | null | undefined) => decimalToCents(amount ?? '0') % 100 === 0;
-
-/** Returns the format for a statement's amounts: whole rand as in the price list, unless one of them has cents. */
-export function amountFormat(orders: readonly OrderView[]): (cents: number) => string {
-  const areWhole = orders.every(({ total, refundedAmount }) => isWhole(total) && isWhole(refundedAmount));
-  return areWhole ? formatBriefCents : formatCents;
 }
 
 /** Totals of an order statement, in cents. */
@@ -77,7 +70,7 @@ export function sumOrders(orders: readonly OrderView[], now = new Date()): Order
   const year = southAfricanDay(now).slice(0, 4);
   const paid = orders.filter(({ paidAt }) => paidAt && southAfricanDay(new Date(paidAt)).startsWith(year));
   return {
-    toPay: sum(orders.filter(isIn('to-pay')).map(({ total }) => decimalToCents(total))),
+    toPay: sum(orders.filter(isToPay).map(({ total }) => decimalToCents(total))),
     paid: sum(
       paid.map(
         ({ total, refundedAmount }) => decimalToCents(total) - decimalToCents(refundedAmount ?? '0.00'),

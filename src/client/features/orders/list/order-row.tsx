@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatRand } from '../../../../domain/money.ts';
+import { openTasks } from '../../../../domain/orders/order-tasks.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { formatDay } from '../../../ui/figures/day.ts';
+import { ActionLink } from '../../returns/return-buttons.tsx';
 import { OrderProgress } from '../shared/order-progress.tsx';
 import { OrderBadge } from '../shared/order-status.tsx';
 import type { OrderFacts } from '../shared/order-work.ts';
 
 /** Container queries, because the statement is narrower beside the sidebar. */
 export const statement = {
-  tablet: '@container orders (min-width: 37.5rem)',
-  wide: '@container orders (min-width: 65rem)',
+  tablet: '@container orders (min-width: 42rem)',
+  wide: '@container orders (min-width: 69rem)',
 } as const;
 
 export const Row = chakra('article', {
@@ -24,11 +28,11 @@ export const Row = chakra('article', {
     borderBottom: '1px solid',
     borderColor: 'line-strong',
     [statement.tablet]: {
-      gridTemplateColumns: '192px minmax(0, 1fr) 112px 132px',
+      gridTemplateColumns: '192px minmax(0, 1fr) 112px 160px',
       gridTemplateAreas: '"order name amount acts" "order steps steps acts"',
     },
     [statement.wide]: {
-      gridTemplateColumns: '192px minmax(0, 1fr) minmax(344px, 1fr) 112px 132px',
+      gridTemplateColumns: '192px minmax(0, 1fr) minmax(360px, 1fr) 112px 160px',
       gridTemplateAreas: '"order name steps amount acts"',
     },
   },
@@ -58,9 +62,9 @@ function Ordered({ items, paymentId }: Pick<OrderView, 'items' | 'paymentId'>) {
 
 export interface OrderRowProps {
   order: OrderView;
-  /** The order's total, formatted like the other amounts in the list. */
-  amount: string;
   facts: OrderFacts;
+  /** Whether a paid order waits for the client. */
+  isYours: boolean;
   onOpen: () => void;
   pay: {
     variant: 'solid' | 'outline';
@@ -69,8 +73,35 @@ export interface OrderRowProps {
   };
 }
 
+const look = { size: 'sm', minHeight: '44px', px: '12px' } as const;
+
+/** Button for the client's next step on a paid order. */
+function NextStep({ id, work, tasks }: OrderFacts & Pick<OrderView, 'id'>) {
+  const of = <chakra.span srOnly> for order {id}</chakra.span>;
+  const open = tasks ? openTasks(tasks).length : 0;
+  // The order's page shows several tasks in their sequence.
+  if (open < 2 && work?.actor === 'client' && work.action) {
+    return (
+      <ActionLink item={work} action={work.action} variant="outline" {...look}>
+        {of}
+      </ActionLink>
+    );
+  }
+  return open > 0 ? (
+    <LinkButton
+      to="/orders/$orderId"
+      params={{ orderId: String(id) }}
+      hash="order-tasks"
+      variant="outline"
+      {...look}
+    >
+      See what to do{of}
+    </LinkButton>
+  ) : null;
+}
+
 /** Statement row: number, products, steps, amount with status, and the next action. */
-export function OrderRow({ order, amount, facts, onOpen, pay }: OrderRowProps) {
+export function OrderRow({ order, facts, isYours, onOpen, pay }: OrderRowProps) {
   const { id, createdAt, status, canPayAgain } = order;
   return (
     <Row aria-labelledby={`order-${id}`}>
@@ -97,33 +128,33 @@ export function OrderRow({ order, amount, facts, onOpen, pay }: OrderRowProps) {
       </chakra.div>
       <chakra.div gridArea="amount" display="grid" justifyItems="end" gap="6px">
         <chakra.p textStyle="figure-md" fontSize="1.1875rem">
-          {amount}
+          {formatRand(Number(order.total))}
         </chakra.p>
         <OrderBadge status={status} />
       </chakra.div>
       <chakra.div
         gridArea="acts"
-        display="grid"
-        gridAutoFlow="column"
-        gridAutoColumns="minmax(0, 1fr)"
-        gap="8px"
-        css={{ [statement.tablet]: { gridAutoFlow: 'row' } }}
+        display="flex"
+        gap="0 20px"
+        // Two acts share a row on phones, and form a column in wide statements.
+        css={{
+          '& > :first-child': { flex: '1' },
+          [statement.tablet]: { flexDirection: 'column', '& > :nth-child(2)': { mb: '-12px' } },
+        }}
       >
         {canPayAgain && (
-          <Button
-            variant={pay.variant}
-            size="sm"
-            minHeight="44px"
-            block
-            busy={pay.busy}
-            busyLabel="Opening…"
-            onClick={pay.start}
-          >
+          <Button variant={pay.variant} {...look} busy={pay.busy} busyLabel="Opening…" onClick={pay.start}>
             {status === 'failed' ? 'Pay again' : 'Pay'}
             <chakra.span srOnly> for order {id}</chakra.span>
           </Button>
         )}
-        <Button variant="outline" size="sm" minHeight="44px" block aria-haspopup="dialog" onClick={onOpen}>
+        {isYours && <NextStep id={id} {...facts} />}
+        <Button
+          {...look}
+          variant={canPayAgain || isYours ? 'link' : 'outline'}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
           View Details<chakra.span srOnly> of order {id}</chakra.span>
         </Button>
       </chakra.div>

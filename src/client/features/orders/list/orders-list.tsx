@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { decimalToCents } from '../../../../domain/money.ts';
+import { formatCents } from '../../../../domain/money.ts';
 import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { usePayAgain } from '../shared/use-order-actions.ts';
 import type { OrderFacts } from '../shared/order-work.ts';
-import { amountFormat, groupOrders, type OrderGroupName, sumOrders } from './order-groups.ts';
+import { type OrderGroup, type OrderGroupName, sumOrders } from './order-groups.ts';
 import { OrderRow, Row } from './order-row.tsx';
 
 const heads: Record<OrderGroupName, { title: string; note?: string }> = {
   'to-pay': { title: 'To pay', note: 'work starts once you’ve paid' },
+  'your-turn': { title: 'Your turn', note: 'we need something from you' },
   'at-work': { title: 'In progress' },
   finished: { title: 'Finished' },
 };
@@ -30,20 +31,20 @@ const Head = chakra('header', {
 });
 
 interface OrdersListProps {
-  orders: readonly OrderView[];
+  groups: readonly OrderGroup[];
   factsOf: (order: OrderView) => OrderFacts;
   onOpen: (id: number) => void;
   payAgain: ReturnType<typeof usePayAgain>;
 }
 
 /** Statement of orders, grouped by their next step. */
-export function OrdersList({ orders, factsOf, onOpen, payAgain }: OrdersListProps) {
-  // Only the button that retries a failed payment stands out.
-  const urgent = orders.find(({ status, canPayAgain }) => status === 'failed' && canPayAgain)?.id;
-  const format = amountFormat(orders);
+export function OrdersList({ groups, factsOf, onOpen, payAgain }: OrdersListProps) {
+  // Only one button is solid: it pays the first unpaid order, or retries a failed payment.
+  const payable = groups.flatMap(({ orders }) => orders).filter(({ canPayAgain }) => canPayAgain);
+  const urgent = (payable.find(({ status }) => status === 'failed') ?? payable[0])?.id;
   return (
     <chakra.div containerType="inline-size" containerName="orders" display="grid" gap="36px">
-      {groupOrders(orders).map(({ name, orders: members }) => {
+      {groups.map(({ name, orders: members }) => {
         const { title, note } = heads[name];
         return (
           <section key={name} aria-labelledby={`orders-${name}`}>
@@ -63,8 +64,8 @@ export function OrdersList({ orders, factsOf, onOpen, payAgain }: OrdersListProp
                   <li key={id}>
                     <OrderRow
                       order={order}
-                      amount={format(decimalToCents(order.total))}
                       facts={factsOf(order)}
+                      isYours={name === 'your-turn'}
                       onOpen={() => onOpen(id)}
                       pay={pay}
                     />
@@ -82,7 +83,6 @@ export function OrdersList({ orders, factsOf, onOpen, payAgain }: OrdersListProp
 /** Total still to pay, if there is any, and total paid this year. */
 export function OrdersSums({ orders }: { orders: readonly OrderView[] }) {
   const { toPay, paid, year } = sumOrders(orders);
-  const format = amountFormat(orders);
   const sums: readonly (readonly [string, number])[] = [
     ...(toPay > 0 ? [['Still to pay', toPay] as const] : []),
     [`Paid in ${year}`, paid],
@@ -95,7 +95,7 @@ export function OrdersSums({ orders }: { orders: readonly OrderView[] }) {
             {label}
           </chakra.dt>
           <chakra.dd textStyle="figure-md" whiteSpace="nowrap">
-            {format(cents)}
+            {formatCents(cents)}
           </chakra.dd>
         </div>
       ))}

@@ -44,6 +44,7 @@ export function OrdersPage() {
   const list = useSuspenseInfiniteQuery(ordersQuery);
   const orders = list.data.pages.flat();
   const factsOf = useOrderFacts(orders);
+  const groups = groupOrders(orders, factsOf);
   const isWhole = orders.length > 0 && !list.hasNextPage;
   const payAgain = usePayAgain();
   const open = (order?: number) => void navigate({ search: { order }, resetScroll: false });
@@ -57,7 +58,7 @@ export function OrdersPage() {
   return (
     <>
       {/* These need all orders, so they appear once the last page is loaded. */}
-      <OrdersTitle {...(isWhole && { state: describeOrders(groupOrders(orders), factsOf) })}>
+      <OrdersTitle {...(isWhole && { state: describeOrders(groups) })}>
         {isWhole && <OrdersSums orders={orders} />}
       </OrdersTitle>
       {orders.length === 0 ? (
@@ -69,7 +70,7 @@ export function OrdersPage() {
           You haven’t placed any orders yet. Browse our products to get started.
         </EmptyState>
       ) : (
-        <OrdersList orders={orders} factsOf={factsOf} onOpen={open} payAgain={payAgain} />
+        <OrdersList groups={groups} factsOf={factsOf} onOpen={open} payAgain={payAgain} />
       )}
       <LoadMore list={list} />
       <OrderDialog id={opened} onClose={() => open()} />

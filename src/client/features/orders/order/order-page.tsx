@@ -99,12 +99,15 @@ export function OrderPage() {
               <OrderItems order={order} />
             </chakra.div>
           </section>
-          <section aria-labelledby="order-history">
-            <SectionHead id="order-history" title="What happened" />
-            <chakra.div mt="14px">
-              <OrderHistory order={order} />
-            </chakra.div>
-          </section>
+          {/* The title already says when a new order was placed. */}
+          {order.events.length > 1 && (
+            <section aria-labelledby="order-history">
+              <SectionHead id="order-history" title="What happened" />
+              <chakra.div mt="14px">
+                <OrderHistory order={order} />
+              </chakra.div>
+            </section>
+          )}
         </chakra.div>
         <chakra.div
           display="grid"

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { southAfricanDay } from '../../../../domain/calendar.ts';
 import type { Turn } from '../../../../domain/engagements/engagement-actor.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { providerName } from '../../../../domain/orders/invoices/invoice.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import type { OrderTasks, OrderView } from '../../../../domain/orders/schemas.ts';
 import { Climb, type ClimbStep } from '../../../ui/figures/climb.tsx';
-import { unbrokenDates } from '../../../ui/figures/day.ts';
+import { formatDay, formatDayOfYear, unbrokenDates } from '../../../ui/figures/day.ts';
 import type { BarStep } from '../../../ui/figures/step-bar.tsx';
 import { TurnBadge } from '../../../ui/turn-badge.tsx';
 import { TurnPanel } from '../../../ui/turn-panel.tsx';
@@ -61,6 +62,53 @@ function Steps({ order, work, tasks }: Pick<OrderPanelProps, 'order' | 'work' | 
   return <Climb steps={steps} />;
 }
 
+const Fact = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '20px',
+    py: '9px',
+    borderTop: '1px solid var(--rule)',
+    _last: { borderBottom: '1px solid var(--rule)' },
+    '& > dd': { color: 'var(--text)', fontWeight: '600' },
+  },
+});
+
+interface PayableProps extends Pick<OrderView, 'total' | 'expiresAt'> {
+  /** Whether the headline has the same facts. Phones then omit them. */
+  isNamed: boolean;
+}
+
+/** What an unpaid order costs, until when it can be paid, and what happens then. */
+function Payable({ total, expiresAt, isNamed }: PayableProps) {
+  return (
+    <chakra.dl
+      gridArea={{ tablet: '1 / 2 / span 2' }}
+      alignSelf="start"
+      hideBelow={isNamed ? 'tablet' : undefined}
+      minWidth={{ across: '288px' }}
+      textStyle="sm"
+      color="var(--quiet)"
+    >
+      <Fact>
+        <dt>To pay</dt>
+        <chakra.dd textStyle="figure-md">{formatRand(Number(total))}</chakra.dd>
+      </Fact>
+      {expiresAt && (
+        <Fact>
+          <dt>Pay by</dt>
+          <dd>{formatDay(new Date(expiresAt))}</dd>
+        </Fact>
+      )}
+      <Fact>
+        <dt>Then</dt>
+        <dd>work can start</dd>
+      </Fact>
+    </chakra.dl>
+  );
+}
+
 /** The total, and how it was paid. */
 function Total({ order: { total, paidAt, paymentMethod, paymentId } }: { order: OrderView }) {
   return (
@@ -91,7 +139,10 @@ interface OrderPanelProps {
 
 /** Panel that shows whose turn it is on an order, with its total and steps. */
 export function OrderPanel({ order, tasks, work, children }: OrderPanelProps) {
+  const [today] = useState(() => southAfricanDay(new Date()));
   const { turn, headline, text } = orderTurn(order.status, tasks, work);
+  const { canPayAgain, expiresAt, total } = order;
+  const payBy = order.status === 'pending' && canPayAgain && expiresAt;
   const { label } = shownStatus(order.status);
   const { since } =
     label === 'Paid' || label === 'Processing' ? paidTurn(order, { work, tasks }) : { since: null };
@@ -119,13 +170,15 @@ export function OrderPanel({ order, tasks, work, children }: OrderPanelProps) {
             {since && <span>since {sinceDay(since)}</span>}
           </chakra.div>
           <chakra.h2 textStyle="h2" fontSize="clamp(1.5rem, 1.3rem + 0.9vw, 2rem)" mt="14px">
-            {headline}
+            {payBy
+              ? `Pay ${formatRand(Number(total))} by ${formatDayOfYear(new Date(payBy), today)}`
+              : headline}
           </chakra.h2>
           <chakra.p textStyle="ui" color="var(--quiet)" mt="6px" maxWidth="54ch" textWrap="pretty">
             {unbrokenDates(statusText(order, text))}
           </chakra.p>
         </div>
-        <Total order={order} />
+        {canPayAgain ? <Payable {...order} isNamed={Boolean(payBy)} /> : <Total order={order} />}
         <chakra.div
           display="flex"
           flexDirection={{ base: 'column', tablet: 'row' }}

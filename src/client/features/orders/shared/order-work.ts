@@ -54,7 +54,7 @@ export function useOrderFacts(orders: readonly Listed[]): (order: Listed) => Ord
 
 /** What is known about a paid order: its open work and its client tasks. */
 export interface OrderFacts {
-  work?: Pick<ReturnView, 'actor' | 'status' | 'assessedBalance' | 'since'> | undefined;
+  work?: Pick<ReturnView, 'id' | 'action' | 'actor' | 'status' | 'assessedBalance' | 'since'> | undefined;
   tasks?: OrderTasks | null | undefined;
 }
 
