@@ -13,6 +13,7 @@ import {
   ordinal,
   outcome,
   percentSaved,
+  onTrackText,
   planPosition,
   timeLeft,
 } from '../../../src/client/features/savings/savings-text.ts';
@@ -144,19 +145,26 @@ it('describes the layers of the jar', () => {
 
 describe('current period', () => {
   it.each([
-    ['week', 12, 3, 1, 'Week 3 of 12'],
-    ['day', 365, 9, 4, 'Day 9 of 365, 4 days in a row'],
-    [null, 2, 2, 2, 'Part 2 of 2, 2 weeks in a row'],
-  ] as const)(
-    'for every %s: %s of them, number %s, streak %s is "%s"',
-    (every, count, current, streak, words) =>
-      expect(planPosition({ every, count, current, covered: 8, onTrack: true, streak })).toBe(words),
+    ['week', 12, 3, 'Week 3 of 12'],
+    ['day', 365, 9, 'Day 9 of 365'],
+    [null, 2, 2, 'Part 2 of 2'],
+  ] as const)('for every %s: %s of them, number %s is "%s"', (every, count, current, words) =>
+    expect(planPosition({ every, count, current, covered: 8, onTrack: true })).toBe(words),
   );
 
-  it('counts the covered periods of a plan that is behind, even with a streak', () =>
-    expect(
-      planPosition({ every: 'week', count: 52, current: 8, covered: 4, onTrack: false, streak: 4 }),
-    ).toBe('Week 8 of 52, 4 of 7 saved'));
+  it('counts the covered periods of a plan that is behind', () =>
+    expect(planPosition({ every: 'week', count: 52, current: 8, covered: 4, onTrack: false })).toBe(
+      'Week 8 of 52, 4 of 7 saved',
+    ));
+
+  it.each([
+    ['week', 1, 'On track.'],
+    ['month', 2, 'On track: two months saved in a row.'],
+    ['day', 14, 'On track: 14 days saved in a row.'],
+    [null, 3, 'On track: three weeks saved in a row.'],
+  ] as const)('for every %s, a streak of %s is "%s"', (every, streak, words) =>
+    expect(onTrackText({ every, streak })).toBe(words),
+  );
 });
 
 it('describes the bars, and says which are shown if not all are', () => {

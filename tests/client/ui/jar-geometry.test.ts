@@ -19,10 +19,11 @@ it('stacks layers, each as high as its share', () => {
 });
 
 it.each([
+  [[0.001, 0.002], 6 / (JAR_BOTTOM - JAR_FULL)],
   [[1], 1],
   [[0.5, 0.55], 1.05],
   [[1, 449], 1.1],
-])('of %j reaches %f of the target, below the shoulders', (shares, part) =>
+])('of %j reaches %f of the target, visibly and below the shoulders', (shares, part) =>
   expect(level(shares)).toBeCloseTo(part),
 );
 

@@ -31,12 +31,9 @@ export function Times({ times }: { times: number }) {
 export const pointsText = ({ points, timesUnlocked }: AchievementProgress) =>
   `${points} points${timesUnlocked > 1 ? ' each' : ''}`;
 
-/**
- * Progress towards a locked achievement: one segment per unit or, for large counts, per tenth. Empty without a
- * count.
- */
-export function Segments({ gap }: Pick<AchievementProgress, 'gap'>) {
-  const { filled, count } = gap ? segments(gap) : { filled: 0, count: 1 };
+/** Progress towards a locked achievement: one segment per unit or, for large counts, per tenth. */
+export function Segments({ gap }: { gap: NonNullable<AchievementProgress['gap']> }) {
+  const { filled, count } = segments(gap);
   return (
     <chakra.span display="inline-flex" gap="3px" mt="2px" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (

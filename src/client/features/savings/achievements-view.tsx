@@ -38,12 +38,12 @@ function earnedText({ timesUnlocked, lastUnlock }: AchievementProgress): ReactNo
   );
 }
 
-/** Progress towards a locked achievement, as segments and text. */
+/** Progress towards a locked achievement, as segments, if it can be counted, and text. */
 function Missing({ achievement, ...challenges }: AchievementProps) {
   const { gap } = achievement;
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="4px 8px" textStyle="xs" color="muted">
-      <Segments gap={gap} />
+      {gap && <Segments gap={gap} />}
       {gap ? gapText(gap) : conditionText(achievement, challenges)}
     </chakra.p>
   );

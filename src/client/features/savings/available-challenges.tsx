@@ -51,7 +51,6 @@ function OnIt({ own }: { own: UserChallengeView }) {
   const percent = percentSaved(own);
   return (
     <chakra.div
-      flex="1 0 100%"
       alignSelf="end"
       bg="brand-subtle"
       color="brand-fg"
@@ -129,7 +128,7 @@ function AvailableCard({ challenge, own, isWide, onJoin }: AvailableCardProps) {
         aria-labelledby={`available-${id}`}
         display="grid"
         gridTemplateColumns={{
-          base: '88px minmax(0, 1fr)',
+          base: '128px minmax(0, 1fr)',
           tablet: 'minmax(0, 1fr)',
           ...(isWide && { xl: '240px minmax(0, 1fr)' }),
         }}
@@ -189,29 +188,23 @@ function AvailableCard({ challenge, own, isWide, onJoin }: AvailableCardProps) {
         <chakra.div
           gridColumn={{ base: '1 / -1', tablet: text.gridColumn.tablet, ...(isWide && { xl: '2' }) }}
           gridRow={{ tablet: 'span 2' }}
-          display={{ base: 'flex', tablet: 'grid' }}
-          flexWrap="wrap"
-          justifyContent={{ base: 'space-between', tablet: 'stretch' }}
-          alignItems={{ base: 'flex-end', tablet: 'stretch' }}
+          display={{ base: 'block', tablet: 'grid' }}
           gridTemplateRows="subgrid"
         >
           <chakra.p
             display="flex"
-            flex={isJoined ? '1' : undefined}
-            flexDirection={{ base: isJoined ? 'row' : 'column', tablet: 'row' }}
             flexWrap="wrap"
             justifyContent="space-between"
             alignSelf={{ tablet: 'start' }}
             gap="0 8px"
             textStyle="xs"
             color="muted"
-            borderTopWidth={{ tablet: '1px' }}
+            borderTopWidth="1px"
             borderColor="line"
             mx={{ base: '16px', tablet: '18px' }}
             mt={{ base: '14px', tablet: '12px' }}
-            mb={{ base: '16px', tablet: '0' }}
-            pt={{ tablet: '10px' }}
-            pb={{ tablet: '12px' }}
+            pt="10px"
+            pb="12px"
           >
             <Difficulty of={difficulty} />
             <span>{types[challengeType]}</span>
@@ -222,7 +215,6 @@ function AvailableCard({ challenge, own, isWide, onJoin }: AvailableCardProps) {
             <chakra.div
               px={{ base: '16px', tablet: '18px' }}
               pb={{ base: '16px', tablet: '18px' }}
-              pt={{ base: '12px', tablet: '0' }}
               alignSelf="end"
             >
               {own && (

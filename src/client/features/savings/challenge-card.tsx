@@ -31,7 +31,6 @@ function Earned({ achievements }: { achievements: readonly AchievementView[] }) 
       display="flex"
       flexWrap="wrap"
       gap="6px 16px"
-      gridColumn={{ base: '1 / -1', tablet: 'auto' }}
       mt="12px"
       listStyle="none"
     >
@@ -59,25 +58,25 @@ function Progress({ own }: { own: UserChallengeView }) {
   const target = decimalToCents(own.targetAmount);
   const failed = own.status === 'failed';
   return (
-    <chakra.div gridRow={{ base: '1 / 5', tablet: 'auto' }} alignSelf="start">
+    <div>
       <JarProgress
         percent={percent}
         label={`Progress in ${own.challenge.name}`}
         shares={own.layers.map((amount) => decimalToCents(amount) / target)}
         tone={failed ? 'rest' : 'accent'}
-        width={{ base: '84px', tablet: '128px' }}
+        width={{ base: '84px', tablet: '96px' }}
       />
       <chakra.p
         textStyle="figure-lg"
         fontSize={{ base: '1.375rem', tablet: '1.75rem' }}
         lineHeight="1"
-        ps={{ base: '8px', tablet: '12px' }}
+        ps="8px"
         mt="12px"
         color={failed ? 'muted' : undefined}
       >
         {percent}%
       </chakra.p>
-    </chakra.div>
+    </div>
   );
 }
 
@@ -86,17 +85,6 @@ const wide = {
   flex: { base: '1 0 auto', tablet: 'none' },
   px: { base: '10px', tablet: '12px', wide: '18px' },
 } as const;
-
-/** On phones, the text flows around the jar: the heading beside it, the rest below. */
-const Text = chakra('div', {
-  base: {
-    display: { base: 'contents', tablet: 'flex' },
-    flexDirection: 'column',
-    minWidth: '0',
-    '& > [data-head]': { gridColumn: '2', minWidth: '0' },
-    '& > [data-rest]': { gridColumn: { base: '1 / -1', tablet: 'auto' }, minWidth: '0' },
-  },
-});
 
 /** Returns the ID of a challenge's heading, which takes focus after a dialog whose trigger is gone. */
 export const cardId = (id: number) => `challenge-${id}`;
@@ -122,127 +110,120 @@ export function ChallengeCard({ own, achievements, canJoinAgain, isNext, onOpen 
     <Card
       as="article"
       aria-labelledby={cardId(id)}
-      display="grid"
-      gridTemplateColumns={{ base: '84px minmax(0, 1fr)', tablet: '128px minmax(0, 1fr)' }}
-      alignItems={{ base: 'start', tablet: 'stretch' }}
-      gap={{ base: '0 14px', tablet: '24px' }}
+      display="flex"
+      flexDirection="column"
       height="full"
       p={{ base: '18px 16px', tablet: '24px', across: '24px', lg: '24px' }}
     >
-      <Progress own={own} />
-      <Text>
-        <chakra.div
-          data-head
-          display="flex"
-          flexDirection={{ base: 'column-reverse', tablet: 'row' }}
-          justifyContent="space-between"
-          alignItems="flex-start"
-          gap={{ base: '8px', tablet: '12px' }}
-        >
-          <chakra.h2
-            id={cardId(id)}
-            tabIndex={-1}
-            textStyle="h4"
-            fontSize="1.25rem"
-            lineHeight="1.2"
-            minWidth="0"
-            color={quiet}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: '84px minmax(0, 1fr)', tablet: '96px minmax(0, 1fr)' }}
+        gap={{ base: '14px', tablet: '24px' }}
+      >
+        <Progress own={own} />
+        <chakra.div display="flex" flexDirection="column" minWidth="0">
+          <chakra.div
+            display="flex"
+            flexDirection={{ base: 'column-reverse', tablet: 'row' }}
+            justifyContent="space-between"
+            alignItems="flex-start"
+            gap={{ base: '8px', tablet: '12px' }}
           >
-            {challenge.name}
-          </chakra.h2>
-          <Badge variant={badge}>{label}</Badge>
+            <chakra.h2
+              id={cardId(id)}
+              tabIndex={-1}
+              textStyle="h4"
+              fontSize="1.25rem"
+              lineHeight="1.2"
+              minWidth="0"
+              color={quiet}
+            >
+              {challenge.name}
+            </chakra.h2>
+            <Badge variant={badge}>{label}</Badge>
+          </chakra.div>
+          <chakra.p textStyle="sm" color="muted" mt="4px">
+            {challenge.description}
+          </chakra.p>
+          <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="0 8px" mt="auto" pt="14px">
+            <chakra.strong textStyle="figure-lg" fontSize="1.75rem" color={quiet}>
+              {rand(currentAmount)}
+            </chakra.strong>
+            <chakra.span textStyle="ui" color="muted" fontVariantNumeric="tabular-nums">
+              of {rand(targetAmount)}
+            </chakra.span>
+          </chakra.p>
+          <chakra.p
+            display="flex"
+            flexWrap="wrap"
+            justifyContent="space-between"
+            gap="0 12px"
+            textStyle="xs"
+            color="muted"
+            mt="2px"
+          >
+            <span>Started {day(startDate)}</span>
+            <span>
+              {end} {day(status === 'active' ? targetDate : endedOn(own))}
+            </span>
+          </chakra.p>
         </chakra.div>
-        <chakra.p data-head textStyle="sm" color="muted" mt="4px">
-          {challenge.description}
-        </chakra.p>
-        <chakra.p data-head display="flex" flexWrap="wrap" alignItems="baseline" gap="0 8px" mt="14px">
-          <chakra.strong textStyle="figure-lg" fontSize="1.75rem" color={quiet}>
-            {rand(currentAmount)}
-          </chakra.strong>
-          <chakra.span textStyle="ui" color="muted" fontVariantNumeric="tabular-nums">
-            of {rand(targetAmount)}
-          </chakra.span>
-        </chakra.p>
-        <chakra.p
-          data-head
-          display="flex"
-          flexWrap="wrap"
-          justifyContent="space-between"
-          gap="0 12px"
-          textStyle="xs"
-          color="muted"
-          mt="2px"
-        >
-          <span>Started {day(startDate)}</span>
-          <span>
-            {end} {day(status === 'active' ? targetDate : endedOn(own))}
-          </span>
-        </chakra.p>
-        {own.plan && challenge.rules.kind === 'ladder' && <LadderPeriods plan={own.plan} />}
-        <chakra.div
-          data-rest
-          display="grid"
-          gap="10px"
-          borderTop="1px solid"
-          borderColor="line"
-          mt="12px"
-          pt="12px"
-          textStyle="ui"
-          css={{ '& b': { fontWeight: '600' } }}
-        >
-          {own.plan ? <PlanLines own={own} plan={own.plan} /> : <p>{outcome(own)}</p>}
-          <TaxLines taxSaved={own.taxSaved} taxFree={own.taxFree} />
-        </chakra.div>
-        {achievements.length > 0 && <Earned achievements={achievements} />}
-        <chakra.div
-          data-rest
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="8px"
-          mt="auto"
-          pt="16px"
-        >
+      </chakra.div>
+      {own.plan && challenge.rules.kind === 'ladder' && <LadderPeriods plan={own.plan} />}
+      <chakra.div
+        display="grid"
+        gap="10px"
+        borderTop="1px solid"
+        borderColor="line"
+        mt="12px"
+        pt="12px"
+        textStyle="ui"
+        css={{ '& b': { fontWeight: '600' } }}
+      >
+        {own.plan ? <PlanLines own={own} plan={own.plan} /> : <p>{outcome(own)}</p>}
+        <TaxLines taxSaved={own.taxSaved} taxFree={own.taxFree} />
+      </chakra.div>
+      {achievements.length > 0 && <Earned achievements={achievements} />}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px" mt="auto" pt="16px">
+        {status === 'active' && (
+          <Button
+            icon="plus"
+            variant={isNext ? 'solid' : 'outline'}
+            {...wide}
+            aria-haspopup="dialog"
+            onClick={() => onOpen('entry', id)}
+          >
+            Add Entry<chakra.span srOnly> to {challenge.name}</chakra.span>
+          </Button>
+        )}
+        {canJoinAgain && (
+          <Button
+            variant="subtle"
+            {...wide}
+            aria-haspopup="dialog"
+            onClick={() => onOpen('join', challenge.id)}
+          >
+            Join again<chakra.span srOnly> {challenge.name}</chakra.span>
+          </Button>
+        )}
+        <chakra.div display="flex" alignItems="center" gap="8px" flex="1 0 auto">
+          <Button variant="outline" {...wide} aria-haspopup="dialog" onClick={() => onOpen('history', id)}>
+            View History{of}
+          </Button>
           {status === 'active' && (
             <Button
-              icon="plus"
-              variant={isNext ? 'solid' : 'outline'}
-              {...wide}
+              variant="plain"
+              px="8px"
+              me="-8px"
+              ms="auto"
               aria-haspopup="dialog"
-              onClick={() => onOpen('entry', id)}
+              onClick={() => onOpen('change', id)}
             >
-              Add Entry<chakra.span srOnly> to {challenge.name}</chakra.span>
+              Change<chakra.span srOnly> {challenge.name}</chakra.span>
             </Button>
           )}
-          {canJoinAgain && (
-            <Button
-              variant="subtle"
-              {...wide}
-              aria-haspopup="dialog"
-              onClick={() => onOpen('join', challenge.id)}
-            >
-              Join again<chakra.span srOnly> {challenge.name}</chakra.span>
-            </Button>
-          )}
-          <chakra.div display="flex" alignItems="center" gap="8px" flex="1 0 auto">
-            <Button variant="outline" {...wide} aria-haspopup="dialog" onClick={() => onOpen('history', id)}>
-              View History{of}
-            </Button>
-            {status === 'active' && (
-              <Button
-                variant="plain"
-                px="8px"
-                me="-8px"
-                ms="auto"
-                aria-haspopup="dialog"
-                onClick={() => onOpen('change', id)}
-              >
-                Change<chakra.span srOnly> {challenge.name}</chakra.span>
-              </Button>
-            )}
-          </chakra.div>
         </chakra.div>
-      </Text>
+      </chakra.div>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ const ChallengeDrawing = lazy(async () => ({
 
 interface ChallengePictureProps {
   challenge: ChallengeView;
-  /** Shows only the middle of the picture on phones, 72 px high. */
+  /** Shows a smaller picture on phones, 72 px high. */
   isSmallOnPhones?: boolean;
 }
 
@@ -23,8 +23,7 @@ export function ChallengePicture({ challenge, isSmallOnPhones = false }: Challen
       alignItems="center"
       justifyItems="center"
       height={isSmallOnPhones ? { base: '72px', tablet: '128px' } : '128px'}
-      px={isSmallOnPhones ? { base: '0', tablet: '14px' } : '14px'}
-      css={isSmallOnPhones ? { '& > svg': { width: { base: '96px', tablet: 'full' } } } : undefined}
+      px={isSmallOnPhones ? { base: '8px', tablet: '14px' } : '14px'}
       bg="inset"
       aria-hidden="true"
     >

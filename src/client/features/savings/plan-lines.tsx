@@ -6,6 +6,7 @@ import {
   capital,
   layersText,
   nextAmount,
+  onTrackText,
   openAmount,
   planPosition,
   rand,
@@ -95,7 +96,7 @@ function PeriodBars({ plan }: { plan: PlanView }) {
 export function LadderPeriods({ plan }: { plan: PlanView }) {
   if (plan.count < 2) return null;
   return (
-    <chakra.div data-rest mt="12px">
+    <chakra.div mt="12px">
       <PeriodBars plan={plan} />
       <chakra.p textStyle="xs" color="muted" mt="6px">
         {planPosition(plan)}
@@ -117,8 +118,7 @@ export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanVie
         {after}
       </p>
       <chakra.p textStyle="xs" color="muted" mt="2px">
-        {open ? `${open} ` : 'On track. '}
-        {hasPosition && `${planPosition(plan)}. `}
+        {open ?? onTrackText(plan)} {hasPosition && `${planPosition(plan)}. `}
         {capital(timeLeft(plan.daysLeft))}. {!open && layersText(own.layers.length)}
       </chakra.p>
     </div>

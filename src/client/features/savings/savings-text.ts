@@ -168,16 +168,17 @@ export function layersText(layers: number): string {
   return `${capital(numberWord(layers))} entries so far, one layer each.`;
 }
 
-type Position = Pick<PlanView, 'every' | 'count' | 'current' | 'covered' | 'onTrack' | 'streak'>;
+type Position = Pick<PlanView, 'every' | 'count' | 'current' | 'covered' | 'onTrack'>;
 
-/**
- * Describes the position in the plan, such as "Week 3 of 12", with any streak. Parts count streaks in weeks. A plan that
- * is behind counts the covered periods instead, because a streak would suggest that the latest ones are paid.
- */
-export function planPosition({ every, count, current, covered, onTrack, streak }: Position): string {
+/** Describes the position in the plan, such as "Week 3 of 12". A plan that is behind also counts the covered periods. */
+export function planPosition({ every, count, current, covered, onTrack }: Position): string {
   const position = `${names[every ?? 'part']} ${current} of ${count}`;
-  if (!onTrack) return `${position}, ${covered} of ${current - 1} saved`;
-  return streak > 1 ? `${position}, ${streak} ${every ?? 'week'}s in a row` : position;
+  return onTrack ? position : `${position}, ${covered} of ${current - 1} saved`;
+}
+
+/** Says that a plan is on track, with any streak. Parts count streaks in weeks. */
+export function onTrackText({ every, streak }: Pick<PlanView, 'every' | 'streak'>): string {
+  return streak > 1 ? `On track: ${numberWord(streak)} ${every ?? 'week'}s saved in a row.` : 'On track.';
 }
 
 /** Returns the text alternative for the bars, which show all periods or those around the current one. */
