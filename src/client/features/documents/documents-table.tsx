@@ -88,10 +88,18 @@ interface DocumentRowProps {
   document: DocumentView;
   /** Today as YYYY-MM-DD. */
   today: string;
+  /** Whether narrow rows show the type, which wide rows show in a column. */
+  showsType: boolean;
   actions: DocumentActions;
 }
 
-function DocumentRow({ document, today, actions }: DocumentRowProps) {
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Returns whether a file name only repeats the document's name, with other punctuation and an extension. */
+const isNamedAfter = (fileName: string, name: string) =>
+  lettersOf(fileName.replace(/\.[^.]+$/, '')) === lettersOf(name);
+
+function DocumentRow({ document, today, showsType, actions }: DocumentRowProps) {
   const { id, name, type, status, scan, uploadedAt, fileName, size, fromPractice } = document;
   const { needsReplacement, reviewNote } = document;
   // The strip above the list shows the note for a document that must be replaced.
@@ -105,12 +113,16 @@ function DocumentRow({ document, today, actions }: DocumentRowProps) {
         <NameButton type="button" aria-haspopup="dialog" onClick={actions.open}>
           {name}
         </NameButton>
-        <chakra.span data-only="wide" textStyle="xs" color="muted" overflowWrap="anywhere">
-          {fileName}
-        </chakra.span>
-        <chakra.span data-only="narrow" textStyle="sm" color="muted">
-          {documentTypes[type].name}
-        </chakra.span>
+        {!isNamedAfter(fileName, name) && (
+          <chakra.span data-only="wide" textStyle="xs" color="muted" overflowWrap="anywhere">
+            {fileName}
+          </chakra.span>
+        )}
+        {showsType && (
+          <chakra.span data-only="narrow" textStyle="sm" color="muted">
+            {documentTypes[type].name}
+          </chakra.span>
+        )}
         {fromPractice && (
           <chakra.span display="block" mt="6px">
             <Badge variant="line" icon="user">
@@ -167,7 +179,13 @@ export function DocumentsTable({ documents, actionsOf, labelledBy }: DocumentsTa
   return (
     <ListTable columns={columns} isHeadHidden={labelledBy !== undefined} {...name}>
       {documents.map((document) => (
-        <DocumentRow key={document.id} document={document} today={today} actions={actionsOf(document)} />
+        <DocumentRow
+          key={document.id}
+          document={document}
+          today={today}
+          showsType={documents.some(({ type }) => type !== document.type)}
+          actions={actionsOf(document)}
+        />
       ))}
     </ListTable>
   );

@@ -106,7 +106,12 @@ export function YourTurnStrip({ needed, actionsOf }: YourTurnStripProps) {
           <Item
             key={item.id}
             title={needDocuments(item.requests.missing)}
-            detail={`${[returnName(item), item.forName].filter(Boolean).join(', ')}. ${item.detail}`}
+            detail={
+              <>
+                {[returnName(item), item.forName].filter(Boolean).join(', ')}
+                <chakra.span hideBelow="lg">. {item.detail}</chakra.span>
+              </>
+            }
             action={
               <LinkButton
                 to={to}
