@@ -17,6 +17,8 @@ describe('a part of an amount', () => {
     'My savings pot has R90 000 and I take a third of it, salary R360 000. Tax?',
     'I took half of my savings pot of R60 000, salary R300 000. Tax?',
     'I sold half of my bitcoin, total profit would be R200 000 if I sold all, salary R400 000. What tax?',
+    'I bought 100 shares for R500 000 and sold 50 for R400 000, I earn R600 000. Tax?',
+    'I bought shares for R500 000 and sold half for R400 000, I earn R600 000. Tax?',
     'I sold a third of my shares. The gain on all of them is R300 000. I earn R400 000. Tax?',
     'Sold a quarter of my land, the whole gain would be R800 000, salary R500 000. Tax?',
     'My share is a quarter of a gain of R1 000 000 on shares, salary R500 000. Tax?',

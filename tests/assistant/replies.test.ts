@@ -29,6 +29,11 @@ describe('a reply to the assistant’s own question', () => {
     ['I earn R30 000 a month, medical aid too. Tax?', 'we are 4', 43_453],
     ['I earn R30 000 a month, medical aid too. Tax?', '2 adults and 2 kids, and I’m 34', 43_453],
     ['I earn R400 a day. Tax?', '5, and I’m 70', 0],
+    ['R40 000 a month with my family on medical aid. Tax?', 'nobody else, just me', 89_908],
+    ['R40 000 a month with my family on medical aid. Tax?', 'nobody but me', 89_908],
+    ['R40 000 a month with my family on medical aid. Tax?', 'none of the kids, just my wife and me', 85_744],
+    ['R40 000 a month with my family on medical aid. Tax?', 'none besides me and my son', 85_744],
+    ['R40 000 a month with my family on medical aid. Tax?', 'nobody', 94_072],
   ])('fills the asked fact only if it gives it: %s / %s: %s', async (first, reply, result) => {
     expect(await resultOf(first, reply)).toBe(result);
   });

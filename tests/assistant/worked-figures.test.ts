@@ -33,6 +33,8 @@ describe('a company’s tax', () => {
     'my company made R480 000 profit and paid me a dividend of R100 000, what tax',
     'our trust made R480 000 profit, tax?',
     'my company lost R40 000 this year, what tax',
+    'my pty ltd made R50 000 a month profit for 6 months, company tax?',
+    'my company makes R40 000 a month profit since September, tax?',
   ])('isn’t given for another taxpayer or another tax: %s', async (question) => {
     expect(await textTo(question)).not.toContain('in tax on a taxable profit');
   });
@@ -118,6 +120,8 @@ describe('the profit from letting', () => {
     'My flat rents for R9 500 a month, I paid R60 000 for a new kitchen in the year, what rental profit do I declare?',
     'My wife and I rent out a flat for R9 500 a month, levies R18 000 a year, what profit do I declare?',
     'I let a room in my home for R3 000 a month, rates R12 000 a year, what rental profit do I declare?',
+    'My flat rents for R9 500 a month, levies R1 500 and rates R800, what is my taxable profit for the year?',
+    'I rent out my flat from September at R10 000 a month, costs R30 000, what profit do I declare for the year?',
     'The flat was empty for 3 months, rent R9 500 a month, levies R18 000 a year, what profit do I declare?',
     'rent R8 000 a month, levies R1 500, what profit do I declare?',
     'is the rental loss ring-fenced if rent is R5 000 a month and costs are R90 000 a year',

@@ -73,13 +73,24 @@ const notPeople =
 /** Maximum number of people on a scheme. A higher number is an age or an amount. */
 const MAX_MEMBERS = 15;
 
-function readPeople(message: string, text: string): SumFacts | null {
-  if (/\b(?:none|nobody|no one|no-one)\b/.test(text) || /^no(?:pe|t any|t me)?\W*$/.test(text))
-    return { members: 0 };
+const nobody = '(?:none|nobody|no[- ]one)';
+/** Replies that nobody is covered. */
+const coversNobody = new RegExp(
+  String.raw`^(?:(?:no(?:pe|t any)?|${nobody})\W*)+(?:(?:is|are|at all|on (?:it|(?:my |the )?medical aid))\W*)*$`,
+);
+/** Matches people who aren't covered beside those who are: “nobody else, just me”, “none of the kids”. */
+const uncovered = new RegExp(
+  String.raw`\b${nobody} (?:of (?:the|my|our) [a-z]+\b|else\b(?: but| except| besides)?|but|except|besides)`,
+);
+
+function readPeople(reply: string): SumFacts | null {
+  if (coversNobody.test(reply)) return { members: 0 };
+  const text = reply.replace(uncovered, ' ').trim();
   const number = bareNumber(text);
   if (number !== null) return number <= MAX_MEMBERS ? { members: number } : null;
-  if (notPeople.test(text) || !people.test(text)) return null;
-  const { members } = understand(`${message} on medical aid`).facts;
+  if (notPeople.test(text) || !people.test(text) || new RegExp(String.raw`\b${nobody}\b`).test(text))
+    return null;
+  const { members } = understand(`${text} on medical aid`).facts;
   return members === undefined ? null : { members };
 }
 
@@ -119,7 +130,7 @@ export function readMissing(message: string, missing: SumField, known: SumFacts)
       return year === null || year === 'unknown' ? null : { taxYear: year };
     }
     case 'members':
-      return readPeople(message, text);
+      return readPeople(text);
     case 'age': {
       const years = bareNumber(text);
       if (years !== null) return years < 16 || years > 119 ? null : { age: ageGroupOf(years) };

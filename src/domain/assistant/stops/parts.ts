@@ -26,6 +26,10 @@ const inCash = new RegExp(
 const soldPart = new RegExp(
   String.raw`\b(?:sold|sell(?:ing)?|cashed in|verkoop|disposed of) (?:only |just |about )*${part}\b|\b${part}(?: of| van) ${object}(?:[a-z]+ ){1,3}(?:was|were|got) sold\b`,
 );
+/** Matches the sale of a part without its own purchase price: “bought for #, sold some for #”. */
+const soldSome = new RegExp(
+  String.raw`\b(?:sold|sell(?:ing)?|verkoop) (?:only |just |about )*(?:${part}|some|a part|part|\d{1,5}(?= (?:of|for|shares?|units?|coins?)\b))`,
+);
 /** Words for a gain on everything, of which only a part was sold. */
 const onAll =
   /\b(?:all|whole|total|entire|full|everything|altogether|complete|geheel|hele|alles|would (?:be|have been))\b/;
@@ -73,6 +77,12 @@ const paidOut = 'I only work out the tax on the amount that is paid out. Ask aga
 
 /** Words for a part of an amount, which isn't the amount that is taxed. */
 export const partStops: readonly Stop[] = [
+  {
+    words: soldSome,
+    beside: ['baseCost', 'homeProceeds'],
+    says: 'I can’t tell what the part that you sold cost you. Ask again with the gain on that part alone.',
+    passage: 'gains/how',
+  },
   {
     words: soldPart,
     beside: ['gain', 'homeGain', 'proceeds', 'homeProceeds'],

@@ -7,7 +7,7 @@ const asksProfit =
 const lets = /\b(?:rent(?:s|ed|ing|al)?|lett?(?:ing)?|tenants?|airbnb|verhuur|huur\w*)\b/;
 /** Matches rent that is paid, other owners, a part of a home or of the year, and other income. */
 const isOther =
-  /\b(?:pay(?:ing)? (?:\w+ )?(?:rent|r ?\d[\d ]* (?:a month )?rent)|we|our|us|ons|wife|husband|spouse|partner|brother|sister|joint\w*|co-?own\w*|half|share|community|rooms?|part of|cottage|flatlet|granny|live in|own home|months? (?:empty|vacant)|\d+ (?:months?|maande)|empty|vacant|since|started|until|till|moved|company|pty|trust|shop|salar\w+|salaris|earn\w*|job|savings|dividends?|sold|sell|gain|sub-?let\w*|ring[- ]?fenc\w*|tax rate|how much tax|what tax|second|two|three|2|3)\b|[$£€%]/;
+  /\b(?:pay(?:ing)? (?:\w+ )?(?:rent|r ?\d[\d ]* (?:a month )?rent)|we|our|us|ons|wife|husband|spouse|partner|brother|sister|joint\w*|co-?own\w*|half|share|community|rooms?|part of|cottage|flatlet|granny|live in|own home|months? (?:empty|vacant)|\d+ (?:months?|maande)|empty|vacant|since|vanaf|from (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\w*|started|until|till|moved|company|pty|trust|shop|salar\w+|salaris|earn\w*|job|savings|dividends?|sold|sell|gain|sub-?let\w*|ring[- ]?fenc\w*|tax rate|how much tax|what tax|second|two|three|2|3)\b|[$£€%]/;
 
 const roles: Roles<'other' | 'costs' | 'rent'> = [
   [
@@ -25,9 +25,13 @@ const ofYear =
 
 type Named = NamedAmount<'other' | 'costs' | 'rent'>;
 
+/** Matches the period of the result that is asked for: “what profit do I declare for the year?” */
+const asksForYear =
+  /\b(?:profit|loss|income|net|nett|rental|declare|taxable|wins)\b[^.,;\d]{0,30}\b(?:for|in|over|vir) (?:the|die) (?:whole |tax )?(?:year|jaar)\b/g;
+
 /** Whether costs without a period are the year's: the question says so, or they are too high for a month. */
 const areOfYear = (plain: string, costs: readonly Named[], rent: Named) =>
-  ofYear.test(plain) ||
+  ofYear.test(plain.replaceAll(asksForYear, ' ')) ||
   rent.per === 'year' ||
   costs.some(({ amount, per }) => per === null && amount > rent.amount * 2);
 
