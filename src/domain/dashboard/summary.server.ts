@@ -60,8 +60,8 @@ const waitingSources: Record<WaitingItem['kind'], string> = {
   'unpaid-order': `select o.created_at as at, json_build_object('orderId', o.id, 'status', o.status,
       'total', o.total::text, 'products',
       (select json_agg(l.name order by l.id) from order_items l where l.order_id = o.id),
-      'returnId', (select max(e.id) from engagements e
-        join quotes q on q.engagement_id = e.id and q.state = 'accepted'
+      'returnId', (select case when count(distinct e.id) = 1 then max(e.id) end from engagements e
+        join quotes q on q.engagement_id = e.id and q.state = 'accepted' and q.accepted_at <= o.created_at
         cross join jsonb_array_elements(q.lines) line
         join order_items l on l.order_id = o.id and l.product_id = (line->>'productId')::int
         where e.user_id = :userId and e.status = 'not_started')) as facts
