@@ -12,8 +12,19 @@ const concerned = {
   message: [threads, unreadQuery, trpc.dashboard.pathFilter()],
   thread: [threads, unreadQuery, trpc.dashboard.pathFilter()],
   // Documents are listed by the return that they belong to.
-  work: [trpc.returns.pathFilter(), trpc.documents.list.pathFilter(), trpc.dashboard.pathFilter(), threads],
-  document: [trpc.documents.pathFilter(), trpc.returns.pathFilter(), trpc.dashboard.pathFilter()],
+  work: [
+    trpc.returns.pathFilter(),
+    trpc.documents.list.pathFilter(),
+    trpc.dashboard.pathFilter(),
+    threads,
+    trpc.orders.pathFilter(),
+  ],
+  document: [
+    trpc.documents.pathFilter(),
+    trpc.returns.pathFilter(),
+    trpc.dashboard.pathFilter(),
+    trpc.orders.tasks.pathFilter(),
+  ],
 } satisfies Record<Exclude<Change['type'], 'reset'>, { queryKey: readonly unknown[] }[]>;
 
 /** Keeps the signed-in user's pages current while the account layout is shown. */

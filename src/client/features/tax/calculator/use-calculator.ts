@@ -26,7 +26,11 @@ import { saveGuestCalculation, useGuestCalculation } from '../saved/guest-calcul
 /** Time in ms within which a second submit of the same input counts as a double click and is ignored. */
 const DOUBLE_CLICK_MS = 800;
 
-const isUntouched = (values: CalculatorValues) => sameInput(toTaxInput(values), toTaxInput(emptyCalculator));
+/** Whether the form is as empty as at first. An amount that isn't a number, or zero, has been typed. */
+const isUntouched = (values: CalculatorValues) =>
+  values.income === emptyCalculator.income &&
+  values.retirementContributions === emptyCalculator.retirementContributions &&
+  sameInput(toTaxInput(values), toTaxInput(emptyCalculator));
 
 /** Whether the user is in a field, possibly about to type. */
 const isEditing = () => document.activeElement?.matches('input, select, textarea') ?? false;
