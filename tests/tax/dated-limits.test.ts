@@ -20,8 +20,11 @@ describe('dated limits', () => {
   });
 
   it('cite a source in every year', () => {
-    const sources = taxYears.flatMap((year) => Object.values(datedLimits(year)).map(({ source }) => source));
-    expect(sources.filter((source) => !/Act|SARS|Budget/.test(source))).toEqual([]);
+    // The brackets of small companies before April 2023 aren't known, so they have no source.
+    const known = taxYears
+      .flatMap((year) => Object.values(datedLimits(year)))
+      .filter((limit) => !('brackets' in limit) || limit.brackets !== null);
+    expect(known.filter(({ source }) => !/Act|SARS|Budget/.test(source))).toEqual([]);
   });
 });
 
