@@ -1,3 +1,4 @@
+import { monthNames } from '../../calendar.ts';
 import { currentTaxYear, type TaxYear, taxYears, yearOfAssessment } from '../../tax/tax-year.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { month, monthNumber } from './months.ts';
@@ -31,20 +32,6 @@ const isOther =
   /\b(?:19|20)\d\d\b|\b(?:last|past|previous|verlede|laas|ago|next year|every|each|usually|already|had|(?<!(?:have|'ve|i've) )got|received|gekry|ontvang|was|were|paid me|did|have (?:put|paid|contributed|donated|taken)|gave|took|withdrew|contributed|donated|started?|joined|since|began|resign\w*|until now)\b/;
 const FEBRUARY = 1;
 const MARCH = 2;
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** Returns the tax year of the next occurrence of a month; null if there are no tables for it. */
 function nextOf(number: number, today: string): ComingEvent | null {
@@ -52,7 +39,7 @@ function nextOf(number: number, today: string): ComingEvent | null {
   const coming = number < now ? year + 1 : year;
   const end = number >= MARCH ? coming + 1 : coming;
   const taxYear = taxYears.find((one) => yearOfAssessment(one) === end);
-  return taxYear === undefined ? null : { taxYear, date: `${names[number]} ${coming}` };
+  return taxYear === undefined ? null : { taxYear, date: `${monthNames[number]} ${coming}` };
 }
 
 /**

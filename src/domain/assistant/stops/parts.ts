@@ -7,7 +7,7 @@ const part = String.raw`(?:half|helfte|(?:(?:a|an|one|two|three|four|'n|1|2|3|4)
 const ofTime = String.raw`(?:day|days|time|year|yr|month|week|hour|past|price|january|february|march|april|may|june|july|august|september|october|november|december)\b`;
 const object = String.raw`(?:the |my |our |that |this |those |these |all |'n |die )*`;
 
-/** Matches a part that somebody has, takes or gets: “I take a third of it”, “two thirds of the interest is mine”. */
+/** Matches a part that a person has, takes or gets: “I take a third of it”, “two thirds of the interest is mine”. */
 const isOfAmount = new RegExp(
   [
     String.raw`\b${part}(?: of| van|(?= (?:my|the|our) )) ${object}(?!${ofTime})(?:it\b|that\b|this\b|them\b|dit\b|which\b|[a-z]+|r ?\d|\d)`,

@@ -62,7 +62,7 @@ function figuresIn({ plain, facts }: WorkedQuestion): MedicalFigures | null {
     ofRole(amounts, 'costs'),
     ofRole(amounts, 'income'),
   ];
-  // Only somebody without a scheme pays no fees.
+  // Fees are missing only if the person has no scheme.
   const isUninsured = members === 0;
   if (isUninsured === (fee !== undefined) || !cost) return null;
   if (fees.length > 0 || costs.length > 0 || incomes.length > 0) return null;
