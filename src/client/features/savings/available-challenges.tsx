@@ -45,190 +45,167 @@ function Difficulty({ of }: { of: ChallengeView['difficulty'] }) {
   );
 }
 
-/** Footer of a joined challenge's card: progress, and a link to the challenge. */
-function OnIt({ own }: { own: UserChallengeView }) {
-  const { name } = own.challenge;
+/** Container query for cards wide enough to show the picture beside the text. */
+const wideCard = '@container challenge (min-width: 30rem)';
+
+/** List item with one card. */
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    containerType: 'inline-size',
+    containerName: 'challenge',
+  },
+});
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: { base: '12px', tablet: '16px' },
+    mt: '14px',
+    listStyle: 'none',
+  },
+});
+
+/** Horizontal padding of the parts of a card. */
+const inset = { base: '16px', tablet: '18px' } as const;
+
+/** Progress in a joined challenge. */
+function OwnProgress({ own }: { own: UserChallengeView }) {
   const percent = percentSaved(own);
   return (
-    <chakra.div
-      alignSelf="end"
-      bg="brand-subtle"
-      color="brand-fg"
-      px={{ base: '16px', tablet: '18px' }}
-      pt="12px"
-      pb={{ base: '16px', tablet: '18px' }}
-    >
-      <chakra.p display="flex" justifyContent="space-between" gap="8px" textStyle="xs" mb="8px">
-        <chakra.b fontWeight="600">You’ve joined</chakra.b>
-        <span>{percent}% saved</span>
+    <chakra.div maxWidth="240px" mt="4px" color="brand-fg">
+      <RulerProgress percent={percent} size="row" label={`Progress in ${own.challenge.name}`} />
+      <chakra.p textStyle="xs" mt="4px">
+        <chakra.b fontWeight="600">You’ve joined</chakra.b>, {percent}% saved
       </chakra.p>
-      <RulerProgress percent={percent} size="row" label={`Progress in ${name}`} />
-      <LinkButton
-        to="/savings-challenges"
-        search={{}}
-        hash={cardId(own.id)}
-        variant="outline"
-        block
-        mt="12px"
-        bg="card"
-      >
-        Open<chakra.span srOnly> {name}</chakra.span>
-      </LinkButton>
     </chakra.div>
   );
 }
 
-/**
- * List item with one card. Cards side by side share the heights of their parts: picture, name, description, amount,
- * kind and footer. On phones, the picture is beside the text.
- */
-const Item = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateRows: 'subgrid',
-    gridRow: { base: 'span 4', tablet: 'span 6' },
-    mb: { base: '12px', tablet: '16px' },
-  },
-  variants: { isWide: { true: { gridRow: { xl: 'span 5' } } } },
-});
-
-/** List of cards. The items bring the space between the rows, because a gap would also divide their parts. */
-const Cards = chakra('ul', {
-  base: {
-    display: 'grid',
-    columnGap: { base: '12px', tablet: '16px' },
-    mt: '14px',
-    mb: { base: '-12px', tablet: '-16px' },
-    listStyle: 'none',
-  },
-});
+/** Panel with a challenge's picture, difficulty, type and duration. */
+function Panel({ challenge }: { challenge: ChallengeView }) {
+  const { difficulty, challengeType, duration } = challenge;
+  return (
+    <chakra.div
+      gridRow="1"
+      display="flex"
+      flexDirection="column"
+      bg="inset"
+      borderBottom="1px solid"
+      borderColor="line"
+      css={{ [wideCard]: { borderBottomWidth: '0', borderRightWidth: '1px' } }}
+    >
+      <chakra.div flex="1" display="grid" alignItems="center">
+        <ChallengePicture challenge={challenge} />
+      </chakra.div>
+      <chakra.p
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        gap="0 8px"
+        px={inset}
+        pb="10px"
+        textStyle="xs"
+        color="muted"
+      >
+        <Difficulty of={difficulty} />
+        <chakra.span css={{ [wideCard]: { order: '1', flexBasis: '100%' } }}>
+          {types[challengeType]}
+        </chakra.span>
+        <span>
+          {duration} {duration === 1 ? 'day' : 'days'}
+        </span>
+      </chakra.p>
+    </chakra.div>
+  );
+}
 
 interface AvailableCardProps {
   challenge: ChallengeView;
   /** The user's latest challenge of this kind, if any. */
   own: UserChallengeView | undefined;
-  /** Whether the picture is beside the text on wide windows. */
-  isWide: boolean;
   onJoin: () => void;
 }
 
-function AvailableCard({ challenge, own, isWide, onJoin }: AvailableCardProps) {
-  const { id, name, description, targetAmount, duration, difficulty, challengeType } = challenge;
+function AvailableCard({ challenge, own, onJoin }: AvailableCardProps) {
+  const { id, name, description, targetAmount } = challenge;
   const isJoined = own?.status === 'active';
-  const ended = own?.status === 'completed' ? 'Completed' : 'Ended';
-  const text = {
-    gridColumn: { base: '2', tablet: '1', ...(isWide && { xl: '2' }) },
-    ps: { base: '0', tablet: '18px' },
-    pe: { base: '16px', tablet: '18px' },
-  } as const;
   return (
-    <Item isWide={isWide}>
+    <Item>
       <Card
         as="article"
         aria-labelledby={`available-${id}`}
         display="grid"
-        gridTemplateColumns={{
-          base: '128px minmax(0, 1fr)',
-          tablet: 'minmax(0, 1fr)',
-          ...(isWide && { xl: '240px minmax(0, 1fr)' }),
-        }}
-        gridTemplateRows="subgrid"
-        gridRow="1 / -1"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gridTemplateRows="auto minmax(0, 1fr)"
         gap="0"
-        columnGap={{ base: '12px', tablet: '0' }}
         overflow="hidden"
         p={{ base: '0', tablet: '0', across: '0', lg: '0' }}
+        css={{ [wideCard]: { gridTemplateColumns: '34% minmax(0, 1fr)', gridTemplateRows: 'auto' } }}
       >
         <chakra.div
-          gridColumn="1"
-          gridRow={{ base: '1 / span 3', tablet: '1', ...(isWide && { xl: '1 / -1' }) }}
-          display="grid"
-          alignItems="center"
-          alignSelf={{ base: 'start', tablet: 'stretch' }}
-          ms={{ base: '16px', tablet: '0' }}
-          mt={{ base: '16px', tablet: '0' }}
-          borderRadius={{ base: 'md', tablet: '0' }}
-          overflow="hidden"
-          bg="inset"
-          borderColor="line"
-          borderBottomWidth={{ tablet: '1px', ...(isWide && { xl: '0' }) }}
-          borderRightWidth={isWide ? { xl: '1px' } : undefined}
+          display="flex"
+          flexDirection="column"
+          minWidth="0"
+          px={inset}
+          pt="16px"
+          pb={inset}
+          gridRow="2"
+          css={{ [wideCard]: { gridRow: '1', gridColumn: '2' } }}
         >
-          <ChallengePicture challenge={challenge} isSmallOnPhones />
-        </chakra.div>
-        <chakra.h3 id={`available-${id}`} {...text} pt="16px" textStyle="h4" lineHeight="1.2">
-          {name}
-        </chakra.h3>
-        <chakra.p {...text} textStyle="sm" color="muted" pt={{ base: '4px', tablet: '6px' }}>
-          {description}
-        </chakra.p>
-        <chakra.div {...text} pt={{ base: '10px', tablet: '12px' }}>
-          <chakra.p
-            display="flex"
-            flexWrap="wrap"
-            justifyContent={{ tablet: 'space-between' }}
-            alignItems="baseline"
-            gap="0 8px"
-            textStyle="xs"
-            color="muted"
-          >
-            <chakra.span
-              textStyle="figure-md"
-              fontSize={{ base: '1.375rem', tablet: '1.625rem' }}
-              color="ink"
-            >
-              {rand(targetAmount)}
-            </chakra.span>
-            {duration} {duration === 1 ? 'day' : 'days'}
+          <chakra.h3 id={`available-${id}`} textStyle="h4" lineHeight="1.2">
+            {name}
+          </chakra.h3>
+          <chakra.p textStyle="sm" color="muted" mt="4px" mb="14px">
+            {description}
           </chakra.p>
-          <chakra.p textStyle="sm" mt="2px">
-            {periodCost(challenge)}
-          </chakra.p>
-        </chakra.div>
-        <chakra.div
-          gridColumn={{ base: '1 / -1', tablet: text.gridColumn.tablet, ...(isWide && { xl: '2' }) }}
-          gridRow={{ tablet: 'span 2' }}
-          display={{ base: 'block', tablet: 'grid' }}
-          gridTemplateRows="subgrid"
-        >
-          <chakra.p
+          <chakra.div
             display="flex"
             flexWrap="wrap"
             justifyContent="space-between"
-            alignSelf={{ tablet: 'start' }}
-            gap="0 8px"
-            textStyle="xs"
-            color="muted"
-            borderTopWidth="1px"
-            borderColor="line"
-            mx={{ base: '16px', tablet: '18px' }}
-            mt={{ base: '14px', tablet: '12px' }}
-            pt="10px"
-            pb="12px"
+            alignItems="flex-end"
+            gap="12px 8px"
+            mt="auto"
           >
-            <Difficulty of={difficulty} />
-            <span>{types[challengeType]}</span>
-          </chakra.p>
-          {isJoined ? (
-            <OnIt own={own} />
-          ) : (
-            <chakra.div
-              px={{ base: '16px', tablet: '18px' }}
-              pb={{ base: '16px', tablet: '18px' }}
-              alignSelf="end"
-            >
-              {own && (
-                <chakra.p textStyle="xs" color="muted" mb="6px">
-                  {ended} {day(endedOn(own))}
+            {/* Takes nearly all of the room beside the button. Below the amount, the button gets the whole row. */}
+            <chakra.div flex="999 1 124px">
+              <chakra.p textStyle="figure-md" whiteSpace="nowrap">
+                {rand(targetAmount)}
+              </chakra.p>
+              {isJoined ? (
+                <OwnProgress own={own} />
+              ) : (
+                <chakra.p textStyle="sm" mt="2px" textWrap="balance">
+                  {periodCost(challenge)}
                 </chakra.p>
               )}
-              <Button variant="outline" block aria-haspopup="dialog" onClick={onJoin}>
+              {own && !isJoined && (
+                <chakra.p textStyle="xs" color="muted" mt="2px">
+                  {own.status === 'completed' ? 'Completed' : 'Ended'} {day(endedOn(own))}
+                </chakra.p>
+              )}
+            </chakra.div>
+            {isJoined ? (
+              <LinkButton
+                to="/savings-challenges"
+                search={{}}
+                hash={cardId(own.id)}
+                variant="outline"
+                flex="1 0 auto"
+                px="14px"
+              >
+                Open<chakra.span srOnly> {name}</chakra.span>
+              </LinkButton>
+            ) : (
+              <Button variant="outline" flex="1 0 auto" px="14px" aria-haspopup="dialog" onClick={onJoin}>
                 {own ? 'Join again' : 'Join Challenge'}
                 <chakra.span srOnly> {name}</chakra.span>
               </Button>
-            </chakra.div>
-          )}
+            )}
+          </chakra.div>
         </chakra.div>
+        <Panel challenge={challenge} />
       </Card>
     </Item>
   );
@@ -244,35 +221,31 @@ interface AvailableChallengesProps {
 /** The challenges that the user can join, grouped by length. */
 export function AvailableChallenges({ challenges, mine, onJoin }: AvailableChallengesProps) {
   return (
-    <chakra.div display="grid" gap="30px">
-      {groupByLength(challenges).map(({ id, title, fact, challenges: group }) => {
-        const isWide = group.length <= 2;
-        return (
-          <section key={id} aria-labelledby={`length-${id}`}>
-            <SectionHead id={`length-${id}`} title={title} fact={fact} />
-            <Cards
-              gridTemplateColumns={{
-                base: 'minmax(0, 1fr)',
-                tablet: 'repeat(2, minmax(0, 1fr))',
-                xl: `repeat(${isWide ? 2 : 4}, minmax(0, 1fr))`,
-              }}
-            >
-              {group.map((challenge) => (
-                <AvailableCard
-                  key={challenge.id}
-                  challenge={challenge}
-                  own={
-                    mine.find((own) => own.challengeId === challenge.id && own.status === 'active') ??
-                    mine.find((own) => own.challengeId === challenge.id)
-                  }
-                  isWide={isWide}
-                  onJoin={() => onJoin(challenge.id)}
-                />
-              ))}
-            </Cards>
-          </section>
-        );
-      })}
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap={{ base: '28px', tablet: '32px' }}
+      // The tabs already draw a rule above the first heading.
+      css={{ '& > section:first-of-type > header': { borderTopWidth: '0', pt: '0' } }}
+    >
+      {groupByLength(challenges).map(({ id, title, fact, challenges: group }) => (
+        <section key={id} aria-labelledby={`length-${id}`}>
+          <SectionHead id={`length-${id}`} title={title} fact={fact} />
+          <Cards gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' }}>
+            {group.map((challenge) => (
+              <AvailableCard
+                key={challenge.id}
+                challenge={challenge}
+                own={
+                  mine.find((own) => own.challengeId === challenge.id && own.status === 'active') ??
+                  mine.find((own) => own.challengeId === challenge.id)
+                }
+                onJoin={() => onJoin(challenge.id)}
+              />
+            ))}
+          </Cards>
+        </section>
+      ))}
     </chakra.div>
   );
 }
@@ -297,7 +270,6 @@ export function SuggestedChallenges({ challenges, onJoin }: SuggestedChallengesP
             key={challenge.id}
             challenge={challenge}
             own={undefined}
-            isWide={false}
             onJoin={() => onJoin(challenge.id)}
           />
         ))}
@@ -319,15 +291,17 @@ export function AnotherChallenge({ challenge, onJoin, onBrowse }: AnotherChallen
     <chakra.article
       aria-labelledby="another"
       display="grid"
-      gridTemplateRows="auto 1fr"
-      height="full"
+      gridTemplateRows="1fr auto"
+      gridRow="1 / -1"
       border="1px dashed"
       borderColor="line-strong"
       borderRadius="lg"
       overflow="hidden"
     >
-      <ChallengePicture challenge={challenge} />
-      <chakra.div display="flex" flexDirection="column" px="24px" pt="16px" pb="24px">
+      <chakra.div display="grid" alignItems="center" bg="inset">
+        <ChallengePicture challenge={challenge} />
+      </chakra.div>
+      <chakra.div px="24px" pt="16px" pb="24px">
         <chakra.p textStyle="xs" color="muted">
           Another challenge
         </chakra.p>
@@ -340,7 +314,7 @@ export function AnotherChallenge({ challenge, onJoin, onBrowse }: AnotherChallen
         <chakra.p textStyle="ui" mt="10px">
           {suggestionText({ challenge, targetAmount, carriesOver: false }, '0.00')}
         </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" gap="8px 20px" mt="auto" pt="16px">
+        <chakra.div display="flex" flexWrap="wrap" gap="8px 20px" pt="16px">
           <Button variant="outline" aria-haspopup="dialog" onClick={onJoin}>
             Join Challenge<chakra.span srOnly> {name}</chakra.span>
           </Button>

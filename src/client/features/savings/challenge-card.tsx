@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { JarProgress } from '../../ui/figures/jar.tsx';
 import { Medal } from './medal.tsx';
-import { LadderPeriods, PlanLines, TaxLines } from './plan-lines.tsx';
+import { PlanBars, PlanLines, TaxLines } from './plan-lines.tsx';
 import type { SavingsDialog } from './savings-search.ts';
 import { day, endedOn, outcome, percentSaved, rand } from './savings-text.ts';
 
@@ -24,6 +24,11 @@ const statuses: Record<UserChallengeView['status'], ShownStatus> = {
   failed: { label: 'Failed', badge: 'off', end: 'ended' },
 };
 
+const jarWidth = { base: '84px', tablet: '112px' } as const;
+
+/** Number of a card's rows. Cards side by side share the heights of their rows. */
+export const CARD_ROWS = 6;
+
 function Earned({ achievements }: { achievements: readonly AchievementView[] }) {
   return (
     <chakra.ul
@@ -31,6 +36,8 @@ function Earned({ achievements }: { achievements: readonly AchievementView[] }) 
       display="flex"
       flexWrap="wrap"
       gap="6px 16px"
+      gridColumn="1 / -1"
+      gridRow="5"
       mt="12px"
       listStyle="none"
     >
@@ -58,25 +65,35 @@ function Progress({ own }: { own: UserChallengeView }) {
   const target = decimalToCents(own.targetAmount);
   const failed = own.status === 'failed';
   return (
-    <div>
+    <chakra.div gridColumn="1" gridRow={{ base: '1 / span 2', tablet: '1 / span 3' }} alignSelf="start">
       <JarProgress
         percent={percent}
         label={`Progress in ${own.challenge.name}`}
         shares={own.layers.map((amount) => decimalToCents(amount) / target)}
         tone={failed ? 'rest' : 'accent'}
-        width={{ base: '84px', tablet: '96px' }}
+        width={jarWidth}
       />
       <chakra.p
-        textStyle="figure-lg"
-        fontSize={{ base: '1.375rem', tablet: '1.75rem' }}
-        lineHeight="1"
-        ps="8px"
-        mt="12px"
-        color={failed ? 'muted' : undefined}
+        // The glass is in the left part of the picture, without the marks.
+        width="94%"
+        mt="10px"
+        textAlign="center"
+        textStyle="xs"
+        color="muted"
+        whiteSpace="nowrap"
       >
-        {percent}%
+        <chakra.strong
+          textStyle="figure-lg"
+          display="block"
+          fontSize={{ base: '1.5rem', tablet: '1.75rem' }}
+          lineHeight="1"
+          color={failed ? 'muted' : 'ink'}
+        >
+          {percent}%
+        </chakra.strong>
+        saved
       </chakra.p>
-    </div>
+    </chakra.div>
   );
 }
 
@@ -110,81 +127,102 @@ export function ChallengeCard({ own, achievements, canJoinAgain, isNext, onOpen 
     <Card
       as="article"
       aria-labelledby={cardId(id)}
-      display="flex"
-      flexDirection="column"
-      height="full"
+      display="grid"
+      gridTemplateColumns={{
+        base: `${jarWidth.base} minmax(0, 1fr)`,
+        tablet: `${jarWidth.tablet} minmax(0, 1fr)`,
+      }}
+      gridTemplateRows={{ xl: 'subgrid' }}
+      gridRow={{ xl: '1 / -1' }}
+      gap={{ base: '0 14px', tablet: '0 24px' }}
       p={{ base: '18px 16px', tablet: '24px', across: '24px', lg: '24px' }}
     >
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: '84px minmax(0, 1fr)', tablet: '96px minmax(0, 1fr)' }}
-        gap={{ base: '14px', tablet: '24px' }}
-      >
-        <Progress own={own} />
-        <chakra.div display="flex" flexDirection="column" minWidth="0">
-          <chakra.div
-            display="flex"
-            flexDirection={{ base: 'column-reverse', tablet: 'row' }}
-            justifyContent="space-between"
-            alignItems="flex-start"
-            gap={{ base: '8px', tablet: '12px' }}
+      <Progress own={own} />
+      <chakra.div gridColumn="2" gridRow="1" minWidth="0">
+        <chakra.div
+          display="flex"
+          flexDirection={{ base: 'column-reverse', tablet: 'row' }}
+          justifyContent="space-between"
+          alignItems="flex-start"
+          gap={{ base: '8px', tablet: '12px' }}
+        >
+          <chakra.h2
+            id={cardId(id)}
+            tabIndex={-1}
+            textStyle="h4"
+            fontSize="1.25rem"
+            lineHeight="1.2"
+            minWidth="0"
+            color={quiet}
           >
-            <chakra.h2
-              id={cardId(id)}
-              tabIndex={-1}
-              textStyle="h4"
-              fontSize="1.25rem"
-              lineHeight="1.2"
-              minWidth="0"
-              color={quiet}
-            >
-              {challenge.name}
-            </chakra.h2>
-            <Badge variant={badge}>{label}</Badge>
-          </chakra.div>
-          <chakra.p textStyle="sm" color="muted" mt="4px">
-            {challenge.description}
-          </chakra.p>
-          <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="0 8px" mt="auto" pt="14px">
-            <chakra.strong textStyle="figure-lg" fontSize="1.75rem" color={quiet}>
-              {rand(currentAmount)}
-            </chakra.strong>
-            <chakra.span textStyle="ui" color="muted" fontVariantNumeric="tabular-nums">
-              of {rand(targetAmount)}
-            </chakra.span>
-          </chakra.p>
-          <chakra.p
-            display="flex"
-            flexWrap="wrap"
-            justifyContent="space-between"
-            gap="0 12px"
-            textStyle="xs"
-            color="muted"
-            mt="2px"
-          >
-            <span>Started {day(startDate)}</span>
-            <span>
-              {end} {day(status === 'active' ? targetDate : endedOn(own))}
-            </span>
-          </chakra.p>
+            {challenge.name}
+          </chakra.h2>
+          <Badge variant={badge}>{label}</Badge>
         </chakra.div>
+        <chakra.p textStyle="sm" color="muted" mt="4px">
+          {challenge.description}
+        </chakra.p>
       </chakra.div>
-      {own.plan && challenge.rules.kind === 'ladder' && <LadderPeriods plan={own.plan} />}
+      <chakra.div gridColumn="2" gridRow="2" minWidth="0" pt="14px">
+        <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="0 8px">
+          <chakra.strong textStyle="figure-lg" fontSize="1.75rem" color={quiet}>
+            {rand(currentAmount)}
+          </chakra.strong>
+          <chakra.span textStyle="ui" color="muted" fontVariantNumeric="tabular-nums">
+            of {rand(targetAmount)}
+          </chakra.span>
+        </chakra.p>
+        <chakra.p
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          gap="0 12px"
+          textStyle="xs"
+          color="muted"
+          mt="2px"
+        >
+          <span>Started {day(startDate)}</span>
+          <span>
+            {end} {day(status === 'active' ? targetDate : endedOn(own))}
+          </span>
+        </chakra.p>
+      </chakra.div>
       <chakra.div
+        gridColumn={{ base: '1 / -1', tablet: '2' }}
+        gridRow="3"
+        pt="12px"
+        _empty={{ display: 'none' }}
+      >
+        {own.plan ? <PlanBars plan={own.plan} /> : <chakra.p textStyle="ui">{outcome(own)}</chakra.p>}
+      </chakra.div>
+      <chakra.div
+        gridColumn="1 / -1"
+        gridRow="4"
         display="grid"
+        alignContent="start"
         gap="10px"
         borderTop="1px solid"
         borderColor="line"
-        mt="12px"
+        mt="16px"
         pt="12px"
         textStyle="ui"
+        _empty={{ display: 'none' }}
         css={{ '& b': { fontWeight: '600' } }}
       >
-        {own.plan ? <PlanLines own={own} plan={own.plan} /> : <p>{outcome(own)}</p>}
+        {own.plan && <PlanLines own={own} plan={own.plan} />}
         <TaxLines taxSaved={own.taxSaved} taxFree={own.taxFree} />
       </chakra.div>
       {achievements.length > 0 && <Earned achievements={achievements} />}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="8px" mt="auto" pt="16px">
+      <chakra.div
+        gridColumn="1 / -1"
+        gridRow="6"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        alignSelf="end"
+        gap="8px"
+        pt="16px"
+      >
         {status === 'active' && (
           <Button
             icon="plus"

@@ -8,22 +8,16 @@ const ChallengeDrawing = lazy(async () => ({
   default: (await import('../../ui/drawings/challenge-pictures.tsx')).ChallengeDrawing,
 }));
 
-interface ChallengePictureProps {
-  challenge: ChallengeView;
-  /** Shows a smaller picture on phones, 72 px high. */
-  isSmallOnPhones?: boolean;
-}
-
 /** Picture of a challenge's rule, 128 px high. The box keeps its size while the drawing loads. */
-export function ChallengePicture({ challenge, isSmallOnPhones = false }: ChallengePictureProps) {
+export function ChallengePicture({ challenge }: { challenge: ChallengeView }) {
   return (
     <chakra.div
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
       alignItems="center"
       justifyItems="center"
-      height={isSmallOnPhones ? { base: '72px', tablet: '128px' } : '128px'}
-      px={isSmallOnPhones ? { base: '8px', tablet: '14px' } : '14px'}
+      height="128px"
+      px="12px"
       bg="inset"
       aria-hidden="true"
     >

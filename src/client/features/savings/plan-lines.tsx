@@ -57,7 +57,7 @@ export function barLook({ state }: Pick<PlanPeriod, 'state'>, isCovered: boolean
   return { look: isCovered ? 'paid' : state === 'ahead' ? 'ahead' : 'open', isFilled: false } as const;
 }
 
-/** A ladder's periods as bars scaled to their amounts, in a box of the same height on every card. */
+/** A plan's periods as bars scaled to their amounts, in a box of the same height on every card. */
 function PeriodBars({ plan }: { plan: PlanView }) {
   const dues = plan.periods.map(({ due }) => decimalToCents(due));
   const most = Math.max(...dues, 1);
@@ -89,19 +89,16 @@ function PeriodBars({ plan }: { plan: PlanView }) {
   );
 }
 
-/**
- * A ladder's periods as bars, and the current one. Other plans need no bars: only their target counts, and the jar shows
- * it. Renders nothing for a single period.
- */
-export function LadderPeriods({ plan }: { plan: PlanView }) {
+/** A plan's periods as bars, and the current one. Renders nothing for a single period. */
+export function PlanBars({ plan }: { plan: PlanView }) {
   if (plan.count < 2) return null;
   return (
-    <chakra.div mt="12px">
+    <>
       <PeriodBars plan={plan} />
       <chakra.p textStyle="xs" color="muted" mt="6px">
         {planPosition(plan)}
       </chakra.p>
-    </chakra.div>
+    </>
   );
 }
 
@@ -109,7 +106,6 @@ export function LadderPeriods({ plan }: { plan: PlanView }) {
 export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanView }) {
   const { before, amount, after } = nextAmount(own, plan);
   const open = openAmount(plan);
-  const hasPosition = own.challenge.rules.kind !== 'ladder' && plan.count > 1;
   return (
     <div>
       <p>
@@ -118,8 +114,8 @@ export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanVie
         {after}
       </p>
       <chakra.p textStyle="xs" color="muted" mt="2px">
-        {open ?? onTrackText(plan)} {hasPosition && `${planPosition(plan)}. `}
-        {capital(timeLeft(plan.daysLeft))}. {!open && layersText(own.layers.length)}
+        {open ?? onTrackText(plan)} {capital(timeLeft(plan.daysLeft))}.{' '}
+        {!open && layersText(own.layers.length)}
       </chakra.p>
     </div>
   );

@@ -17,7 +17,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AchievementsShelf } from './achievements-shelf.tsx';
 import { AchievementsView } from './achievements-view.tsx';
 import { AnotherChallenge, AvailableChallenges, SuggestedChallenges } from './available-challenges.tsx';
-import { ChallengeCard } from './challenge-card.tsx';
+import { CARD_ROWS, ChallengeCard } from './challenge-card.tsx';
 import { untriedChallenge } from './challenge-kinds.ts';
 import { FigureList, Figures, TitleRow } from './savings-title.tsx';
 import { SavingsDialogs } from './dialogs/savings-dialogs.tsx';
@@ -26,12 +26,22 @@ import type { SavingsDialog } from './savings-search.ts';
 
 const route = getRouteApi('/_shared/_account/savings-challenges');
 
+/** List of cards. In two columns, the items bring the space between the rows, because a gap would divide their parts. */
 const Cards = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
-    gap: { base: '12px', tablet: '16px', lg: '20px' },
+    gap: { base: '12px', tablet: '16px', lg: '20px', xl: '0 20px' },
+    mb: { xl: '-20px' },
     listStyle: 'none',
+    xl: {
+      '& > *': {
+        display: 'grid',
+        gridTemplateRows: 'subgrid',
+        gridRow: `span ${CARD_ROWS}`,
+        mb: '20px',
+      },
+    },
   },
 });
 
@@ -66,10 +76,10 @@ export function SavingsSkeleton() {
               key={place}
               as="span"
               display="grid"
-              gridTemplateColumns={{ base: '84px minmax(0, 1fr)', tablet: '128px minmax(0, 1fr)' }}
+              gridTemplateColumns={{ base: '84px minmax(0, 1fr)', tablet: '112px minmax(0, 1fr)' }}
               gap={{ base: '14px', tablet: '24px' }}
             >
-              <Bone h={{ base: '140px', tablet: '200px' }} />
+              <Bone h={{ base: '160px', tablet: '196px' }} />
               <chakra.span display="grid" gap="14px" alignContent="start">
                 <Bone w="55%" h="24px" />
                 <Bone w="80%" />
