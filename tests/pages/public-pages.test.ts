@@ -222,9 +222,12 @@ describe('unknown URL', () => {
   ])('gets a prerendered layout without personal data: %s', async (path, words, part) => {
     const { client, details } = await signedIn(server);
     const { body } = await client.get(path);
-    const [, frame = ''] = String(body).split('<div id="frame">');
+    const [head, frame = ''] = String(body).split('<div id="frame">');
     expect(frame).toContain(`>${words}</span>`);
     expect(frame).toContain(part);
+    // The first paint waits for the root, so the frame has to come before it.
+    expect(head).toContain('<link rel="expect" href="#root" blocking="render" />');
+    expect(frame).toMatch(/<\/div><div id="root"><\/div>/);
     expect(body).toContain('<style data-emotion="css ');
     expect(body).not.toContain(details.fullName);
     expect(body).not.toContain(details.email);

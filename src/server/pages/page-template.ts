@@ -54,6 +54,9 @@ function fillSettings(template: string, settings: AppSettings): string {
 
 const rootPlaceholder = '<div id="root"></div>';
 
+/** Delays the first paint until the frame, which precedes the root, is parsed. Half a header would shift. */
+const awaitFrame = '<link rel="expect" href="#root" blocking="render" />';
+
 /**
  * Builds a page that the application renders in the browser, and preloads its scripts. Without `head` it keeps the
  * template's default head. The frame, if any, is shown until the application has rendered.
@@ -69,9 +72,12 @@ export function startingPage(
     .join('\n');
   return fillSettings(template, settings)
     .replace(headPlaceholder, (general) => head ?? general)
-    .replace(stylesPlaceholder, () => `${preloads}\n${frame?.styles ?? ''}${stylesPlaceholder}`)
+    .replace(
+      stylesPlaceholder,
+      () => `${preloads}\n${frame ? awaitFrame + frame.styles : ''}${stylesPlaceholder}`,
+    )
     .replace(rootPlaceholder, () =>
-      frame ? `${rootPlaceholder}<div id="frame">${frame.html}</div>` : rootPlaceholder,
+      frame ? `<div id="frame">${frame.html}</div>${rootPlaceholder}` : rootPlaceholder,
     );
 }
 
