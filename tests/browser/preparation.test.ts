@@ -305,7 +305,8 @@ describe('several preparations', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(`**/tax-preparation/documents?return=${mother}`);
     await page.getByRole('heading', { level: 1, name: '4 documents, and why' }).waitFor();
-    expect(await answersOf(mother)).toMatchObject({ forName: 'Nomsa', letters: true });
+    // The page doesn't wait for the save.
+    await expect.poll(() => answersOf(mother)).toMatchObject({ forName: 'Nomsa', letters: true });
     expect(Object.keys(await answersOf(own))).toHaveLength(3);
 
     await page.goto('/tax-returns');

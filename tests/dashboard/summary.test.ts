@@ -3,6 +3,7 @@ import { User } from '../../src/domain/accounts/user.entity.ts';
 import { dashboardSummary } from '../../src/domain/dashboard/schemas.ts';
 import { EngagementRequest } from '../../src/domain/engagements/engagement-request.entity.ts';
 import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
+import type { Answers } from '../../src/domain/preparation/answers.ts';
 import { ReturnFigures } from '../../src/domain/engagements/return-figures.entity.ts';
 import { assessReturn } from '../../src/domain/tax/return/assess-return.ts';
 import { returnInput } from '../../src/domain/tax/return/return-input.ts';
@@ -12,6 +13,8 @@ import { addFigures, approvalAt, openEngagement } from '../support/engagements.t
 import type { HttpClient } from '../support/http-client.ts';
 import { buyer, checkOut, fillCart, settle } from '../support/orders.ts';
 import { logIn, signedIn, staffMember } from '../support/people.ts';
+import { acceptPrice, prepare, requestPrice } from '../support/preparation.ts';
+import { answered } from '../support/answered.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import type { TaxYear } from '../../src/domain/tax/tax-year.ts';
 import { DAY_MS } from '../../src/domain/calendar.ts';
@@ -526,6 +529,30 @@ describe('waiting items', () => {
     ]);
     await client.post(`/api/orders/${orderId}/cancel`);
     expect(await waitingOf(client)).toEqual([]);
+  });
+
+  it('name the return that an unpaid order is for, unless it could be for either of two', async () => {
+    const { client } = await signedIn(server);
+    const orderReturn = async (answers: Answers) => {
+      const id = await prepare(client, answers);
+      const { body: quote } = await requestPrice(client, id);
+      expect(await acceptPrice(client, quote.id)).toMatchObject({ status: 200 });
+      return id;
+    };
+    const unpaid = async () => (await waitingOf(client)).filter(({ kind }) => kind === 'unpaid-order');
+    const own = await orderReturn(answered);
+    const { body: first } = await checkOut(client);
+    expect(await unpaid()).toMatchObject([{ orderId: first.orderId, returnId: own }]);
+    later(1);
+    // The price of another return, accepted after this order, isn't what the order pays.
+    await orderReturn({ ...answered, who: 'other', forName: 'Nomsa' });
+    expect(await unpaid()).toMatchObject([{ orderId: first.orderId, returnId: own }]);
+    later(1);
+    const { body: second } = await checkOut(client);
+    expect(await unpaid()).toMatchObject([
+      { orderId: second.orderId, returnId: null },
+      { orderId: first.orderId, returnId: own },
+    ]);
   });
 
   it('include a failed payment for as long as they would an unpaid order', async () => {
