@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatRand } from '../../../domain/money.ts';
 import { unitPrice } from '../../../domain/shop/catalogue-product.ts';
 import { catalogueProduct } from '../../../domain/shop/catalogue.ts';
-import { withCurrentPrice } from '../../../domain/shop/prices.ts';
+import { formatPrice, withCurrentPrice } from '../../../domain/shop/prices.ts';
 import { facts } from '../../../domain/site/facts.ts';
 import { serviceNames, services } from '../../../domain/site/services.ts';
 import type { Service } from '../../../domain/site/services.ts';
@@ -26,7 +25,7 @@ function ServicePrice({ service }: { service: Service }) {
     <chakra.p display="flex" alignItems="baseline" gap="6px" mt="8px" textStyle="ui" color="muted">
       {service.from && 'from '}
       <chakra.strong textStyle="figure-md" color="ink">
-        {formatRand(Number(unitPrice(product)))}
+        {formatPrice(unitPrice(product))}
       </chakra.strong>
       {product.billingInterval === 'monthly' ? ' a month' : ' per return'}
     </chakra.p>

@@ -29,6 +29,11 @@ const Terms = chakra('span', {
   },
 });
 
+/** Unit price. Narrow lists leave it out where the total repeats it. */
+const UnitPrice = chakra('span', {
+  variants: { isTotal: { true: { display: 'none', [wide]: { display: 'inline' } } } },
+});
+
 interface CartLineProps {
   item: CartItemView;
   /** Called before the line is removed. */
@@ -59,7 +64,9 @@ function CartLine({ item, onRemove }: CartLineProps) {
         </div>
       </Cell>
       <Cell numeric>
-        <Amount rand={discountPrice ?? price} />{' '}
+        <UnitPrice isTotal={quantity === 1 && billingInterval === null}>
+          <Amount rand={discountPrice ?? price} />{' '}
+        </UnitPrice>
         <Terms>{billingInterval ? perInterval[billingInterval] : 'one-off'}</Terms>
       </Cell>
       <Cell>

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { everyInterval } from '../../../domain/shop/billing-interval.ts';
-import type { CartItemView } from '../../../domain/shop/schemas.ts';
 import { AfterYouPay } from '../../cart/after-you-pay.tsx';
 import { cartQuery } from '../../cart/cart.ts';
 import { useMergeVisitorCart } from '../../cart/use-merge-visitor-cart.ts';
@@ -9,18 +7,8 @@ import { useSettings } from '../../data/settings.ts';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { cartSums, itemCount } from '../../cart/cart-sums.ts';
+import { cartSums } from '../../cart/cart-sums.ts';
 import { CartSummary, EmptyCart } from '../../cart/cart-summary.tsx';
-
-/** Describes how many items in the cart are recurring, or when the client pays for the others. */
-function leadOf(items: readonly CartItemView[], acceptsPayments: boolean): string | null {
-  const { count, recurring } = cartSums(items);
-  const [first, second] = recurring;
-  const renewing = cartSums(items.filter(({ product }) => product.billingInterval !== null)).count;
-  if (!first || second) return acceptsPayments ? 'Nothing is charged until you pay at checkout.' : null;
-  const which = renewing === count ? '' : `${renewing === 1 ? 'one' : renewing} of them `;
-  return `${itemCount(count)}, ${which}charged ${everyInterval[first.interval]}.`;
-}
 
 /** Width that the table and the summary need side by side. In rem, so large text puts one below the other. */
 const beside = '@container cart (min-width: 58.25rem)';
@@ -64,7 +52,9 @@ export function CartPage() {
   useMergeVisitorCart(true);
   return (
     <>
-      <PageTitle title="Your Cart">{items.length > 0 && leadOf(items, acceptsPayments)}</PageTitle>
+      <PageTitle title="Your Cart">
+        {items.length > 0 && acceptsPayments && 'Nothing is charged until you pay at checkout.'}
+      </PageTitle>
       {items.length === 0 ? (
         <EmptyCart action="View Products">Products you add stay here until you check out.</EmptyCart>
       ) : (

@@ -15,15 +15,20 @@ function OldPrice({ price }: Pick<ProductView, 'price'>) {
   );
 }
 
-/** Price in a row, with the previous price beside it (below it on phones) and the billing interval below. */
+/**
+ * Price in a row, with the previous price beside it and the billing interval below. On phones, it is below the row's
+ * text, with both on its second line.
+ */
 export function RowPrice({ product: { price, discountPrice, billingInterval } }: { product: Priced }) {
   return (
     <chakra.p
       display="grid"
-      gridTemplateAreas={{ base: '"now" "old" "per"', tablet: '"old now" ". per"' }}
-      gridTemplateColumns={{ base: 'auto', tablet: '1fr auto' }}
+      gridTemplateAreas={{ base: '"now now" "old per"', tablet: '"old now" ". per"' }}
+      gridTemplateColumns={{ base: 'auto auto', tablet: '1fr auto' }}
       alignItems="baseline"
-      columnGap="10px"
+      justifyContent="start"
+      ms={{ base: '72px', tablet: '0' }}
+      columnGap={{ base: '8px', tablet: '10px' }}
       textStyle="sm"
       lineHeight="1.2"
       color="muted"
@@ -33,7 +38,10 @@ export function RowPrice({ product: { price, discountPrice, billingInterval } }:
         {formatPrice(discountPrice ?? price)}
       </chakra.strong>
       {billingInterval && (
-        <chakra.span textStyle="xs" css={{ '&&': { gridArea: 'per' } }}>
+        <chakra.span
+          textStyle="xs"
+          css={{ '&&': { gridArea: { base: discountPrice === null ? 'old' : 'per', tablet: 'per' } } }}
+        >
           {perInterval[billingInterval]}
         </chakra.span>
       )}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { decimalToCents, formatCents } from '../../../../domain/money.ts';
+import { decimalToCents, formatBriefCents } from '../../../../domain/money.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { superPlanParts } from '../../../../domain/shop/super-plan-parts.ts';
 import { superPlan } from '../../../../domain/shop/super-plan.ts';
@@ -76,16 +76,16 @@ export function PlanPieces() {
       name: `${label} ${at}`,
       kind: 'part' as const,
       cents: cents / count,
-      text: formatCents(cents / count),
+      text: formatBriefCents(cents / count),
     })),
   );
-  const saved = formatCents(total - price);
+  const saved = formatBriefCents(total - price);
   return (
     <chakra.div aria-hidden="true" display="grid" gap="8px" mt="4px" mb="16px">
       <Row pieces={pieces} />
       <Row
         pieces={[
-          { name: 'plan', kind: 'plan', cents: price, text: `${formatCents(price)} for everything` },
+          { name: 'plan', kind: 'plan', cents: price, text: `${formatBriefCents(price)} for everything` },
           { name: 'saved', kind: 'saved', cents: total - price, text: `${saved} less` },
         ]}
       />

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatRand } from '../../../../domain/money.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import type { CatalogueProduct } from '../../../../domain/shop/catalogue-product.ts';
 import {
@@ -8,6 +7,7 @@ import {
   filings,
   includesFeature,
 } from '../../../../domain/shop/filing-plans.ts';
+import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { Prices } from '../../../../domain/shop/prices.ts';
 import { superPlan, yearlyPlans } from '../../../../domain/shop/super-plan.ts';
 import { usePrices } from '../../../data/settings.ts';
@@ -145,7 +145,7 @@ function ComparisonCell({ value, column }: ComparisonCellProps) {
 }
 
 const currentPrice = (product: FilingPlan['product']) =>
-  product.offSale ? 'Not available' : formatRand(Number(unitPrice(product)));
+  product.offSale ? 'Not available' : formatPrice(unitPrice(product));
 
 const columnsAt = (prices: Prices) => [
   ...filingPlans(prices).map(({ product, title }) => ({

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../domain/brand.ts';
-import { formatCents, formatRand } from '../../../../domain/money.ts';
+import { formatBriefCents } from '../../../../domain/money.ts';
 import { unitPrice } from '../../../../domain/shop/catalogue-product.ts';
 import { filingGuide } from '../../../../domain/shop/filing-plans.ts';
+import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { superPlanParts } from '../../../../domain/shop/super-plan-parts.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { superQuestions } from '../../../../domain/site/questions.ts';
@@ -21,14 +22,14 @@ import { Section } from '../shared/section.tsx';
 import { usePublicPageMeta } from '../shared/use-public-page-meta.ts';
 import { PlanComparison } from './plan-comparison.tsx';
 
-/** Shows the price before the discount, as in "instead of R1 188.00". Renders nothing without a discount. */
+/** Shows the price before the discount, as in "instead of R1 188". Renders nothing without a discount. */
 function ListPrice() {
   const { price, discountPrice } = superPlan(usePrices());
   if (discountPrice === null) return null;
   return (
     <>
       {' '}
-      instead of <chakra.s fontVariantNumeric="tabular-nums">{formatRand(Number(price))}</chakra.s>
+      instead of <chakra.s fontVariantNumeric="tabular-nums">{formatPrice(price)}</chakra.s>
     </>
   );
 }
@@ -56,7 +57,7 @@ function PlanPrice() {
         letterSpacing="-0.04em"
         color="accent"
       >
-        {plan.offSale ? 'Not available' : formatRand(Number(unitPrice(plan)))}
+        {plan.offSale ? 'Not available' : formatPrice(unitPrice(plan))}
       </chakra.p>
       <chakra.p textStyle="ui" color="on-hero-muted" mt="14px">
         {plan.offSale ? (
@@ -158,12 +159,12 @@ function PlanContents() {
             {parts.map(({ label, cents }) => (
               <Line key={label}>
                 <dt>{label}</dt>
-                <dd>{formatCents(cents)}</dd>
+                <dd>{formatBriefCents(cents)}</dd>
               </Line>
             ))}
             <Line>
               <dt>Total without SARS letters</dt>
-              <dd>{formatCents(total)}</dd>
+              <dd>{formatBriefCents(total)}</dd>
             </Line>
           </dl>
           {!plan.offSale && (

@@ -28,7 +28,7 @@ export const PriceGroup = chakra('section', {
   },
 });
 
-/** Row with drawing, text, price and actions. Phones have price and actions below the text. */
+/** Row with drawing, text, price and actions. Phones have price and actions below the text, at its left edge. */
 export const PriceRow = chakra('li', {
   base: {
     py: '14px',
@@ -44,6 +44,7 @@ export const PriceRow = chakra('li', {
         lg: '64px minmax(0, 1fr) auto auto',
       },
     },
+    '& svg': { alignSelf: { base: 'flex-start', tablet: 'auto' } },
   },
 });
 
@@ -66,7 +67,7 @@ export function ProductRow({ product }: { product: ProductView }) {
     <PriceRow>
       <article aria-labelledby={`product-${id}`}>
         <ProductDrawing name={productDrawing(product)} width={{ base: '56px', lg: '64px' }} />
-        <chakra.div flex="1 0 calc(100% - 72px)" mb={{ base: '12px', tablet: '0' }}>
+        <chakra.div flex="1 0 calc(100% - 72px)" mb={{ base: '8px', tablet: '0' }}>
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4px 10px">
             <chakra.h3 id={`product-${id}`} textStyle="h4" fontSize="1.0625rem">
               {name}
@@ -84,7 +85,7 @@ export function ProductRow({ product }: { product: ProductView }) {
           ms={{ base: 'auto', lg: '12px' }}
           justifyContent="flex-end"
           alignItems="center"
-          gap={{ base: '0 14px', across: '18px' }}
+          gap={{ base: '0 12px', across: '18px' }}
         >
           <TextLink to="/products/$productId" params={{ productId: String(id) }} textStyle="ui" py="11px">
             Details<chakra.span srOnly> of {name}</chakra.span>

@@ -58,7 +58,7 @@ function ProductsSkeleton() {
                     <Bone w="50%" h="22px" />
                     <Bone w="80%" />
                   </chakra.span>
-                  <Bone w="92px" h="30px" />
+                  <Bone w={{ base: '64px', tablet: '92px' }} h="30px" ms={{ base: '72px', tablet: '0' }} />
                   <Bone w="182px" h="44px" />
                 </span>
               </PriceRow>
