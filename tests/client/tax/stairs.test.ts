@@ -3,6 +3,7 @@ import {
   amountLabel,
   boundLabels,
   boundSize,
+  LABEL_HEIGHT,
   rateLabel,
   rateSize,
   rateWidth,
@@ -84,9 +85,22 @@ describe('tax staircase', () => {
       const bounds = boundLabels(steps, scale).map((label) => span(label, boundSize(scale)));
       const ends = [0, ...bounds.map(([, right]) => right)];
       expect(bounds.every(([left], at) => left >= (ends[at] ?? 0))).toBe(true);
-      const amounts = steps.map((step) => amountLabel(step, scale)).filter((label) => label !== null);
-      const rightEdges = [...bounds, ...amounts.map((label) => span(label))].map(([, right]) => right);
-      expect(Math.max(...rightEdges)).toBeLessThanOrEqual(width);
+      expect(Math.max(...bounds.map(([, right]) => right))).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it.each(widths)('keeps each tax inside its shading at %i px', (width) => {
+    for (const income of incomes) {
+      const { scale, steps } = draw(width, income);
+      for (const step of steps) {
+        const label = amountLabel(step, scale);
+        if (!label) continue;
+        const length = textWidth(label.text) + 8;
+        const [across, high] = label.isUpright ? [LABEL_HEIGHT, length] : [length, LABEL_HEIGHT];
+        expect(label.x - across / 2).toBeGreaterThanOrEqual(step.left);
+        expect(label.x + across / 2).toBeLessThanOrEqual(step.filled);
+        expect(high).toBeLessThan(scale.base - step.top);
+      }
     }
   });
 

@@ -10,6 +10,7 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import {
   amountLabel,
+  LABEL_HEIGHT,
   MARK_ROOM,
   stairsEdge,
   stairsMarker,
@@ -30,19 +31,20 @@ function StairsAmounts({ steps, scale }: StairsAmountsProps) {
   return steps.map((step) => {
     const label = amountLabel(step, scale);
     if (!label) return null;
-    const { text, x, anchor } = label;
+    const { text, x, isUpright } = label;
     const width = textWidth(text) + 8;
+    const y = scale.base - 10 - (isUpright ? width : LABEL_HEIGHT) / 2;
     return (
-      <g key={step.above}>
+      <g key={step.above} transform={`translate(${x} ${y})${isUpright ? ' rotate(-90)' : ''}`}>
         <rect
-          className={anchor === 'middle' ? 'pill' : 'step'}
-          x={anchor === 'middle' ? x - width / 2 : x - 4}
-          y={scale.base - 34}
+          className="pill"
+          x={-width / 2}
+          y={-LABEL_HEIGHT / 2}
           width={width}
-          height="24"
+          height={LABEL_HEIGHT}
           rx="4"
         />
-        <text x={x} y={scale.base - 17} textAnchor={anchor} className="strong">
+        <text y="5" textAnchor="middle" className="strong">
           {text}
         </text>
       </g>
@@ -174,7 +176,9 @@ export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCa
         title={result ? 'Where your income falls' : `The ${taxYear} brackets`}
         note={
           result && (
-            <chakra.span display={{ base: 'none', tablet: 'inline' }}>Shaded: tax before rebates</chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums">
+              Shaded: {formatWholeRand(result.taxBeforeDeductions)} tax before rebates
+            </chakra.span>
           )
         }
       />

@@ -160,18 +160,29 @@ export function rateLabel(
   return { text, x: marker - 5, anchor: 'end' };
 }
 
+/** Height in px of a label with its background. */
+export const LABEL_HEIGHT = 24;
+
+/** Tax label: its middle, and whether it reads upwards. */
+export interface AmountLabel {
+  text: string;
+  x: number;
+  isUpright: boolean;
+}
+
 /**
- * Positions the tax label inside a step's shading, or beside the marker if the shading is too narrow. Returns
- * null if neither fits.
+ * Positions the tax label inside a step's shading, reading upwards if the shading is narrow. Returns null if it doesn't
+ * fit at all; the chart's caption and the working state the tax too.
  */
-export function amountLabel(step: StairsStep, scale: StairsScale): Label | null {
+export function amountLabel(step: StairsStep, scale: StairsScale): AmountLabel | null {
   if (!step.amount) return null;
   const text = step.amount;
   const width = textWidth(text) + 8;
   const room = step.filled - step.left;
-  if (room >= width + 6) return { text, x: step.left + room / 2, anchor: 'middle' };
-  const beside = step.filled < step.right && step.filled + width + 10 <= scale.width;
-  return beside ? { text, x: step.filled + 10, anchor: 'start' } : null;
+  const x = step.left + room / 2;
+  if (room >= width + 6) return { text, x, isUpright: false };
+  const isHigh = scale.base - step.top >= width + LABEL_HEIGHT;
+  return room >= LABEL_HEIGHT + 4 && isHigh ? { text, x, isUpright: true } : null;
 }
 
 export interface StairsMarker {
