@@ -27,12 +27,60 @@ describe('calculator', () => {
   it('offers printing only once there is a result, without moving other buttons', async () => {
     const { page, close } = await open('desktop');
     const print = page.getByRole('button', { name: 'Print' });
-    const ask = page.getByRole('button', { name: 'Ask the assistant' });
-    const before = await place(ask);
+    const tab = page.getByRole('tab', { name: 'Comprehensive' });
+    const before = await place(tab);
     expect(await print.count()).toBe(0);
     await income(page).fill('420000');
     await print.waitFor();
-    expect(await place(ask)).toEqual(before);
+    expect(await place(tab)).toEqual(before);
+    await close();
+  });
+
+  it('keeps the take-home pay on the screen of a phone until the result is in view', async () => {
+    const { page, close } = await open();
+    const bar = page.locator('[data-foot-bar]');
+    expect(await bar.count()).toBe(0);
+    await income(page).fill('420000');
+    await bar.getByText('R342\u00a0402.56').waitFor();
+    await page.getByRole('button', { name: 'Ask the assistant' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => bar.count()).toBe(0);
+    await close();
+  });
+
+  it('shows the steps of the working on request on a phone, and always on wider screens', async () => {
+    const { page, close } = await open();
+    await income(page).fill('420000');
+    const working = page.getByRole('region', { name: 'The working' });
+    await working.getByRole('heading').waitFor();
+    expect(await working.getByRole('table').count()).toBe(0);
+    const toggle = working.getByRole('button', { name: /^Show all \d+ steps$/ });
+    await toggle.click();
+    await working.getByRole('table').waitFor();
+    await expectAccessible(page);
+    await working.getByRole('button', { name: 'Hide the steps' }).click();
+    await expect.poll(() => working.getByRole('table').count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await working.getByRole('table').waitFor();
+    expect(await working.getByRole('button').count()).toBe(0);
+    await close();
+  });
+
+  it('says what contributing up to the limit would save, and leads to other amounts', async () => {
+    const { page, expectNoErrors, close } = await open('desktop');
+    await hydrated(page);
+    await income(page).fill('420000');
+    await page.getByRole('textbox', { name: /^Retirement contributions/ }).fill('15500');
+    const card = page.getByRole('region', { name: 'You can still deduct R100\u00a0000' });
+    await card.getByRole('img', { name: 'R15\u00a0500 of R115\u00a0500 deducted' }).waitFor();
+    const limit = { income: 420_000, age: 'under65', medicalAidMembers: 0, incomeKind: 'salary' } as const;
+    const [now, full] = [15_500, 115_500].map(
+      (retirementContributions) =>
+        calculateTax({ ...limit, taxYear: defaultTaxYear, retirementContributions }, 'published').netTax,
+    );
+    await card.getByText(formatRand(now! - full!)).waitFor();
+    await card.getByRole('link', { name: 'Try an amount' }).click();
+    await page.getByRole('textbox', { name: /^Extra contribution/ }).waitFor();
+    expectNoErrors();
     await close();
   });
 
@@ -120,6 +168,7 @@ describe('calculator', () => {
     await page.getByText('Pension or annuity').click();
     const answer = page.getByRole('region', { name: 'Your result' });
     await answer.getByText('R344\u00a0528.00').first().waitFor();
+    await page.getByRole('button', { name: /^Show all \d+ steps$/ }).click();
     await page.getByText('No UIF is due on a pension or annuity').waitFor();
     await calculate(page);
     const opened = page.getByRole('button', { name: /^Open the calculation R420.000 pension a year/ });

@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { AskInput } from '../../../domain/assistant/schemas.ts';
 import { failureMessage } from '../../data/errors.ts';
 import { toast } from '../../data/notifications.ts';
@@ -11,15 +12,14 @@ const lazyPanel = () =>
 
 const never = () => 0;
 
-interface AssistantButtonProps {
+interface AssistantButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'flexGrow'> {
   /** Topic in the title “Ask about …”, such as “this return”. */
   subject: string;
   about: AskInput['about'];
-  variant?: 'outline' | 'plain';
 }
 
 /** Button that opens the assistant beside the page. Closing the assistant keeps the conversation. */
-export function AssistantButton({ subject, about, variant = 'outline' }: AssistantButtonProps) {
+export function AssistantButton({ subject, about, variant = 'outline', ...rest }: AssistantButtonProps) {
   const [Panel, setPanel] = useState<ReturnType<typeof lazyPanel> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const show = () => {
@@ -38,7 +38,14 @@ export function AssistantButton({ subject, about, variant = 'outline' }: Assista
   };
   return (
     <>
-      <Button variant={variant} icon="help" aria-haspopup="dialog" aria-expanded={isOpen} onClick={show}>
+      <Button
+        {...rest}
+        variant={variant}
+        icon="help"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={show}
+      >
         Ask the assistant
       </Button>
       {Panel && (

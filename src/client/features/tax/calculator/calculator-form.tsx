@@ -1,17 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { formatRand, formatWholeRand, toCents } from '../../../../domain/money.ts';
+import { formatWholeRand } from '../../../../domain/money.ts';
 import { medicalCreditRate } from '../../../../domain/tax/medical-credits.ts';
 import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
-import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { taxYearPeriod } from '../../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
-import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
 import { useSettings } from '../../../data/settings.ts';
 import { useTypedFields } from '../../../ui/forms/use-typed-fields.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -19,7 +15,6 @@ import { InfoTip, InfoTips } from '../../../ui/overlays/info-tip.tsx';
 import { MoneyInput } from '../../../ui/forms/money-input.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { formBeside } from './calculator-layout.tsx';
 import { ageOptions, incomeKindOptions, memberOptions, yearOptions } from './calculator-options.ts';
 import { rateSetNames } from '../results/figures.ts';
 import type { Calculator } from './use-calculator.ts';
@@ -147,84 +142,6 @@ export const DeductionFields = memo(function DeductionFields({ form: { control }
   );
 });
 
-interface AnswerLineProps {
-  /** Annual take-home pay in rand, or null until the user enters an income. */
-  takeHomePay: number | null;
-}
-
-/** Take-home pay above the button, for layouts where the results are below the fold. */
-function AnswerLine({ takeHomePay }: AnswerLineProps) {
-  return (
-    <chakra.p
-      aria-hidden="true"
-      display="flex"
-      justifyContent="space-between"
-      gap="8px"
-      textStyle="ui"
-      css={{ [formBeside]: { display: 'none' } }}
-    >
-      <chakra.span color="muted">Your take-home pay per year</chakra.span>
-      <chakra.strong fontWeight="600">
-        {takeHomePay === null ? 'R –' : <Amount rand={takeHomePay} />}
-      </chakra.strong>
-    </chakra.p>
-  );
-}
-
-interface RetirementRoomProps {
-  input: TaxInput;
-  result: CalculationResult;
-}
-
-function hint({ input, result }: RetirementRoomProps): [string, ReactNode] {
-  const { retirementCap } = taxTables[input.taxYear];
-  const cap = formatWholeRand(retirementCap);
-  if (input.income === 0) {
-    return [
-      'Retirement contributions',
-      `They lower your taxable income by up to 27.5% of your income, capped at ${cap} a year.`,
-    ];
-  }
-  if (result.retirementRoom === 0) {
-    const carried = input.retirementContributions - result.retirementDeduction;
-    const over = toCents(carried) > 0 && ` The remaining ${formatRand(carried)} carries over to next year.`;
-    return ['You can’t deduct more', <>Your contributions have reached this year’s limit.{over}</>];
-  }
-  const limit =
-    input.income * 0.275 > retirementCap ? `${cap}, the maximum for this year` : '27.5% of this income';
-  const room = formatRand(result.retirementRoom).replace(/\.00$/, '');
-  return input.retirementContributions === 0
-    ? [
-        `You can deduct ${room}`,
-        `Retirement contributions lower your taxable income up to this limit: ${limit}.`,
-      ]
-    : [`You can still deduct ${room}`, `Retirement contributions lower your taxable income up to ${limit}.`];
-}
-
-/** Hint about the remaining retirement deduction. Reserves the same space with and without an income. */
-function RetirementRoom(props: RetirementRoomProps) {
-  const [title, text] = hint(props);
-  return (
-    <chakra.div
-      mt="24px"
-      pt="16px"
-      minHeight="102px"
-      borderTop="1px solid"
-      borderColor="line"
-      textStyle="sm"
-      color="muted"
-      css={{
-        '@container calculator (min-width: 37.5rem) and (max-width: 39.9375rem)': { minHeight: '60px' },
-      }}
-    >
-      <chakra.strong display="block" fontWeight="600" color="ink" fontVariantNumeric="tabular-nums">
-        {title}
-      </chakra.strong>
-      {text}
-    </chakra.div>
-  );
-}
-
 /** First line of the form: where its figures come from, and a button that clears them. Always takes up its space. */
 function FiguresLine({ calculator }: { calculator: Calculator }) {
   const { clear, isLastCalculation, isUntouched } = calculator;
@@ -258,12 +175,12 @@ function FiguresLine({ calculator }: { calculator: Calculator }) {
   );
 }
 
-/** Calculator form: income, deductions, the result in one line, and a retirement hint. */
+/** Calculator form: income and deductions. */
 export function CalculatorForm({ calculator }: { calculator: Calculator }) {
-  const { form, submit, calculating, input, result, empty } = calculator;
+  const { form, submit, calculating, input } = calculator;
   const element = useTypedFields<HTMLFormElement>();
   return (
-    <Card aria-label="What you earn">
+    <Card aria-label="What you earn" display="grid">
       <chakra.form
         ref={element}
         // Without JavaScript, submitting does nothing, so the figures stay out of the URL.
@@ -273,21 +190,19 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
         display="grid"
         gap="22px"
         gridTemplateColumns="minmax(0, 1fr)"
+        // Beside a taller answer, the fields share the extra height.
+        alignContent="space-between"
       >
         <FiguresLine calculator={calculator} />
         <InfoTips>
           <IncomeFields form={form} />
           <DeductionFields form={form} taxYear={input.taxYear} />
         </InfoTips>
-        <chakra.div display="grid" gap="14px">
-          <AnswerLine takeHomePay={empty ? null : result.takeHomePay} />
-          <Button type="submit" size="lg" block busy={calculating} busyLabel="Calculating…">
-            Calculate
-          </Button>
-          <noscript>JavaScript is switched off in this browser, so the calculator can’t run.</noscript>
-        </chakra.div>
+        <Button type="submit" size="lg" block busy={calculating} busyLabel="Calculating…">
+          Calculate
+        </Button>
+        <noscript>JavaScript is switched off in this browser, so the calculator can’t run.</noscript>
       </chakra.form>
-      <RetirementRoom input={input} result={result} />
     </Card>
   );
 }

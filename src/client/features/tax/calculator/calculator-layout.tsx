@@ -12,13 +12,15 @@ interface CalculatorLayoutProps {
    * Chart below the answer. It shares the answer's column in wide containers and otherwise takes the full
    * width.
    */
-  picture?: ReactNode;
+  picture: ReactNode;
+  /** Card below the form in wide containers, otherwise below the chart. */
+  aside: ReactNode;
   /** Full-width content at the bottom. */
   children: ReactNode;
 }
 
 /** Container query for form and answer side by side. Uses rem, so larger text stacks them. */
-export const formBeside = '@container calculator (min-width: 40rem)';
+const formBeside = '@container calculator (min-width: 40rem)';
 /** Container query for the chart below the answer, with both of them beside the form. */
 const wide = '@container calculator (min-width: 51.875rem)';
 const wider = '@container calculator (min-width: 58rem)';
@@ -29,7 +31,7 @@ const roomy = '@container calculator (min-width: 68rem)';
  * Calculator layout: form and answer side by side where they fit. Uses container queries, because the sidebar
  * also takes up space.
  */
-export function CalculatorLayout({ form, answer, picture, children }: CalculatorLayoutProps) {
+export function CalculatorLayout({ form, answer, picture, aside, children }: CalculatorLayoutProps) {
   return (
     <chakra.div containerType="inline-size" containerName="calculator">
       <chakra.div
@@ -38,37 +40,37 @@ export function CalculatorLayout({ form, answer, picture, children }: Calculator
         gridTemplateColumns="minmax(0, 1fr)"
         css={{
           [formBeside]: { gridTemplateColumns: '280px minmax(0, 1fr)' },
-          [wide]: { gridTemplateColumns: '312px minmax(0, 1fr)', gridTemplateRows: '1fr auto' },
+          [wide]: { gridTemplateColumns: '312px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
           [wider]: { gridTemplateColumns: '344px minmax(0, 1fr)' },
           [roomy]: { gridTemplateColumns: '384px minmax(0, 1fr)' },
         }}
       >
-        {/* In wide containers, the answer stretches if the form is taller; otherwise the form stretches. */}
-        <chakra.div display="grid" css={{ [wide]: { gridRow: '1 / span 2', alignItems: 'start' } }}>
-          {/* Wrapped in a box, because a sticky grid item would cover the sections below its rows. */}
-          <chakra.div
-            display="grid"
-            css={{
-              // Sticky only if the whole form fits. Otherwise users couldn't reach its end.
-              [wide]: { '@media (min-height: 920px)': { position: 'sticky', top: '24px' } },
-            }}
-          >
-            {form}
-          </chakra.div>
+        {form}
+        {/* In wide containers, a column of its own. The answer stretches if the other column is taller. */}
+        <chakra.div
+          display="contents"
+          gap="inherit"
+          css={{
+            [formBeside]: { '& > :last-child': { gridColumn: '1 / -1' } },
+            [wide]: {
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              gridTemplateRows: '1fr auto',
+              gridArea: '1 / 2 / span 2',
+              '& > :last-child': { gridColumn: 'auto' },
+            },
+          }}
+        >
+          {answer}
+          {picture}
         </chakra.div>
         <chakra.div
           display="grid"
-          gap="inherit"
           gridTemplateColumns="minmax(0, 1fr)"
-          css={{ [wide]: picture === undefined ? { gridRow: '1 / span 2', alignContent: 'start' } : {} }}
+          css={{ [formBeside]: { gridColumn: '1 / -1' }, [wide]: { gridArea: '2 / 1' } }}
         >
-          {answer}
+          {aside}
         </chakra.div>
-        {picture !== undefined && (
-          <chakra.div css={{ [formBeside]: { gridColumn: '1 / -1' }, [wide]: { gridColumn: '2' } }}>
-            {picture}
-          </chakra.div>
-        )}
         <chakra.div
           display="grid"
           gap="inherit"
@@ -99,7 +101,6 @@ export function CalculatorSkeleton() {
               <FieldBone />
               <FieldBone help />
               <Bone h="52px" />
-              <Bone h="5lh" textStyle="sm" mt="16px" />
             </Skeleton>
           </Card>
         }
@@ -109,6 +110,14 @@ export function CalculatorSkeleton() {
           </Card>
         }
         picture={<StairsSkeleton />}
+        aside={
+          <Card>
+            <Skeleton gap="8px">
+              <Bone w="70%" h="24px" />
+              <Bone h="2lh" textStyle="sm" />
+            </Skeleton>
+          </Card>
+        }
       >
         {null}
       </CalculatorLayout>

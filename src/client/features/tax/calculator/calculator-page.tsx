@@ -1,11 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useState } from 'react';
-import type { SumFacts } from '../../../../domain/assistant/reading/sum-facts.ts';
 import { calculatorPage } from '../../../../domain/site/page-titles.ts';
-import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { useAuth } from '../../../auth/auth-provider.tsx';
 import { useOwnerTurn } from '../../../auth/use-owner-turn.ts';
-import { AssistantButton } from '../../assistant/assistant-button.tsx';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
@@ -18,16 +14,6 @@ import type { PrintableAnswer } from '../print/print-button.tsx';
 // Lazy, so the form library, schemas and tips load after the page. The home page shares this code.
 const Calculator = lazy(async () => ({ default: (await import('./calculator.tsx')).Calculator }));
 
-/** Converts the form's figures to the assistant's format. */
-const figuresOf = (input: TaxInput): SumFacts => ({
-  income: { amount: input.income, per: 'year' },
-  incomeKind: input.incomeKind,
-  age: input.age,
-  retirement: { amount: input.retirementContributions, per: 'year' },
-  members: input.medicalAidMembers,
-  taxYear: input.taxYear,
-});
-
 /** Tax calculator page: the calculator with all ten figures, history and print button. */
 export function CalculatorPage() {
   usePageMeta(calculatorPage);
@@ -37,18 +23,7 @@ export function CalculatorPage() {
   const turn = useOwnerTurn();
   return (
     <>
-      <PageTitle
-        title={calculatorPage.title}
-        action={
-          <chakra.div display="flex" flexWrap={{ base: 'wrap', tablet: 'nowrap' }} flexShrink="0" gap="8px">
-            <PrintButton answer={answer} />
-            <AssistantButton
-              subject="your calculation"
-              about={answer && { figures: figuresOf(answer.input) }}
-            />
-          </chakra.div>
-        }
-      >
+      <PageTitle title={calculatorPage.title} action={<PrintButton answer={answer} />}>
         An estimate based on {tables}. It updates as you type
         {/* Also shown while the session loads, to avoid a layout shift. */}
         {(user || isLoading) && ' and is saved when you calculate'}.

@@ -10,11 +10,13 @@ import { useSettings } from '../../../data/settings.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { CalculatorLayout } from './calculator-layout.tsx';
+import { AnswerBar } from '../results/answer-bar.tsx';
 import { CalculatorTabs } from './calculator-tabs.tsx';
 import { PreviousCalculations } from '../saved/previous-calculations.tsx';
 import type { PrintableAnswer } from '../print/print-button.tsx';
 import { ResultAnnouncement } from '../results/result-announcement.tsx';
 import { ResultsCard } from '../results/results-card.tsx';
+import { RetirementCard } from './retirement-card.tsx';
 import { StairsCard } from '../results/stairs-card.tsx';
 import { useCalculator } from './use-calculator.ts';
 import type { ServerResult } from '../saved/calculations.ts';
@@ -159,6 +161,7 @@ export function Calculator({ onAnswer }: CalculatorProps) {
   // Update the take-home pay on every key press. The chart, the working and the printed sheet are deferred.
   const settled = useDeferredValue(answer);
   useEffect(() => onAnswer(settled), [onAnswer, settled]);
+  const deduction = settled ?? calculator;
 
   return (
     <CalculatorTabs value="basic">
@@ -181,10 +184,19 @@ export function Calculator({ onAnswer }: CalculatorProps) {
           </chakra.div>
         }
         picture={<StairsCard taxYear={(settled?.input ?? input).taxYear} result={settled?.result ?? null} />}
+        aside={<RetirementCard input={deduction.input} result={deduction.result} />}
       >
         {settled && <WorkingCard input={settled.input} result={settled.result} />}
         <PreviousCalculations onOpen={openAgain} />
       </CalculatorLayout>
+      {result && (
+        <AnswerBar
+          lead="You take home"
+          answer={formatRand(result.takeHomePay)}
+          unit="a year"
+          card={element}
+        />
+      )}
       <ResultAnnouncement result={result} asked={asked} />
     </CalculatorTabs>
   );

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { AnswerBar } from './answer-bar.tsx';
+import { formatRand } from '../../../../domain/money.ts';
+import { AnswerBar } from '../results/answer-bar.tsx';
 import { ChangeStairs } from './change-stairs.tsx';
 import { type ComparisonProps, DifferenceCard } from './difference-card.tsx';
+import { headline } from './difference-text.ts';
 import { LineByLine } from './line-by-line.tsx';
 
 interface ComparisonViewProps extends ComparisonProps {
@@ -27,6 +29,11 @@ const roomy = '@container comparison (min-width: 68rem)';
 /** Layout of a comparison: form and difference, bracket chart, then the line-by-line table. */
 export function ComparisonView({ form, action, aside, ...comparison }: ComparisonViewProps) {
   const difference = useRef<HTMLDivElement>(null);
+  const {
+    before: lead,
+    amount,
+    after: unit,
+  } = headline(comparison.before, comparison.after, comparison.field);
   return (
     <chakra.div containerType="inline-size" containerName="comparison">
       <chakra.div display="grid" gap={{ base: '32px', lg: '36px' }} gridTemplateColumns="minmax(0, 1fr)">
@@ -47,7 +54,12 @@ export function ComparisonView({ form, action, aside, ...comparison }: Compariso
             </chakra.div>
           </chakra.div>
           {action}
-          <AnswerBar {...comparison} card={difference} />
+          <AnswerBar
+            lead={lead}
+            answer={amount === 0 ? 'the same' : formatRand(amount)}
+            unit={amount === 0 ? '' : unit}
+            card={difference}
+          />
         </div>
         <ChangeStairs {...comparison} />
         <chakra.div

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { getRouteApi } from '@tanstack/react-router';
 import { memo } from 'react';
+import type { SumFacts } from '../../../../domain/assistant/reading/sum-facts.ts';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import { previousTaxYear } from '../../../../domain/tax/tax-year.ts';
 import type { TaxYear } from '../../../../domain/tax/tax-year.ts';
 import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
+import { AssistantButton } from '../../assistant/assistant-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { figureRows, formatAmount, formatFigure } from './figures.ts';
 import type { Period } from './figures.ts';
@@ -139,16 +142,27 @@ function AfterContributions({ input, result, period }: AnswerProps & { input: Ta
   );
 }
 
+/** Converts the figures to the assistant's format. */
+const figuresOf = (input: TaxInput): SumFacts => ({
+  income: { amount: input.income, per: 'year' },
+  incomeKind: input.incomeKind,
+  age: input.age,
+  retirement: { amount: input.retirementContributions, per: 'year' },
+  members: input.medicalAidMembers,
+  taxYear: input.taxYear,
+});
+
 interface ResultActionsProps {
+  input: TaxInput;
   /** Tax year before the result's, or null for the oldest year. */
   previousYear: TaxYear | null;
   compared: boolean;
   onCompare: () => void;
 }
 
-function ResultActions({ previousYear, compared, onCompare }: ResultActionsProps) {
+function ResultActions({ input, previousYear, compared, onCompare }: ResultActionsProps) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="8px 20px" mt="auto" pt="20px">
+    <chakra.div display="flex" flexWrap="wrap" gap="8px" mt="auto" pt="20px">
       {previousYear && (
         <Button
           variant="subtle"
@@ -172,15 +186,13 @@ function ResultActions({ previousYear, compared, onCompare }: ResultActionsProps
       >
         What if?
       </LinkButton>
-      <LinkButton
-        to="/contact"
-        variant="plain"
+      <AssistantButton
+        subject="your calculation"
+        about={{ figures: figuresOf(input) }}
+        variant="subtle"
         size="sm"
-        iconAfter="arrow"
         flexGrow={{ base: '1', tablet: '0' }}
-      >
-        Ask a practitioner
-      </LinkButton>
+      />
     </chakra.div>
   );
 }
@@ -195,7 +207,7 @@ const tabs = [
   { value: 'monthly', label: 'Monthly Figures' },
 ] as const;
 
-/** Results card: take-home pay, figures, and buttons for comparing or asking a practitioner. */
+/** Results card: take-home pay, figures, and buttons for comparing or asking about them. */
 export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsCardProps) {
   const { figures: period = 'annual', compare = false } = route.useSearch();
   const navigate = route.useNavigate();
@@ -229,6 +241,7 @@ export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsC
         </TabPanel>
       </Tabs>
       <ResultActions
+        input={input}
         previousYear={previousYear}
         compared={compared}
         onCompare={() => search({ compare: compared ? undefined : true })}
@@ -236,7 +249,11 @@ export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsC
       <chakra.p textStyle="xs" color="muted" mt="16px">
         These figures are an estimate
         {period === 'monthly' && '; each is a twelfth of the year, rounded to the rand'}. Your SARS assessment
-        depends on all your income and deductions.
+        depends on all your income and deductions.{' '}
+        <TextLink to="/contact" inline whiteSpace="nowrap">
+          Ask a practitioner
+        </TextLink>{' '}
+        about yours.
       </chakra.p>
     </Card>
   );

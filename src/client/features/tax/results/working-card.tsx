@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo } from 'react';
+import { memo, useId, useState } from 'react';
 import { formatRand } from '../../../../domain/money.ts';
 import { ageGroupLabels } from '../../../../domain/tax/age-group.ts';
 import { incomeKindLabels } from '../../../../domain/tax/income-kind.ts';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
 import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
 import { otherMedicalRates, sourceLines, workingRows } from './working-rows.ts';
@@ -28,9 +29,11 @@ function OtherMedicalRates({ result }: { result: CalculationResult }) {
   );
 }
 
-/** Card that shows the calculation step by step, with rules and sources. */
+/** Card that shows the calculation step by step, with rules and sources. Phones show the steps on request. */
 export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingCardProps) {
   const rows = workingRows(result.working);
+  const [isOpen, setOpen] = useState(false);
+  const steps = useId();
   return (
     <Card aria-labelledby="working">
       <CardHead
@@ -40,56 +43,69 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
           .join(', ')
           .toLowerCase()}
       />
-      <Table
-        fold="phone"
-        css={{
-          // Fit the longest common step name on one line.
-          '& tbody td:nth-of-type(2)': { roomy: { width: { base: '184px', xl: '232px' } } },
-          '& tbody [data-variant=total], & [data-variant=total] > *': { borderBottomColor: 'line' },
-          '& [data-variant=total] > *': { roomy: { fontSize: '1.0625rem' } },
-        }}
+      <Button
+        variant="subtle"
+        size="sm"
+        block
+        hideFrom="roomy"
+        aria-expanded={isOpen}
+        aria-controls={steps}
+        onClick={() => setOpen(!isOpen)}
       >
-        <thead>
-          <Row>
-            <HeadCell colSpan={2}>Step</HeadCell>
-            <HeadCell>Rule</HeadCell>
-            <HeadCell numeric>Amount</HeadCell>
-          </Row>
-        </thead>
-        <tbody>
-          {rows.map(({ step, number }) => (
-            <Row key={step.id} variant={variants[step.kind]}>
-              <Cell phone="hide" style={{ width: 48 }}>
-                <chakra.span color="muted" fontVariantNumeric="tabular-nums">
-                  {number}
-                </chakra.span>
-              </Cell>
-              <Cell>
-                {number !== null && <chakra.span roomy={{ display: 'none' }}>{number}. </chakra.span>}
-                {step.label}
-              </Cell>
-              <Cell phone="below">
-                <chakra.span color="muted" textStyle={{ roomy: 'ui' }}>
-                  {step.rule}
-                </chakra.span>
-                {step.id === 'medical-credits' && <OtherMedicalRates result={result} />}
-              </Cell>
-              <Cell numeric>
-                <chakra.span fontWeight={step.kind === 'total' ? '700' : '600'}>
-                  {formatRand(step.amount)}
-                </chakra.span>
-              </Cell>
+        {isOpen ? 'Hide the steps' : `Show all ${rows.filter(({ number }) => number !== null).length} steps`}
+      </Button>
+      <chakra.div id={steps} display={{ base: isOpen ? 'block' : 'none', roomy: 'block' }}>
+        <Table
+          fold="phone"
+          css={{
+            // Fit the longest common step name on one line.
+            '& tbody td:nth-of-type(2)': { roomy: { width: { base: '184px', xl: '232px' } } },
+            '& tbody [data-variant=total], & [data-variant=total] > *': { borderBottomColor: 'line' },
+            '& [data-variant=total] > *': { roomy: { fontSize: '1.0625rem' } },
+          }}
+        >
+          <thead>
+            <Row>
+              <HeadCell colSpan={2}>Step</HeadCell>
+              <HeadCell>Rule</HeadCell>
+              <HeadCell numeric>Amount</HeadCell>
             </Row>
+          </thead>
+          <tbody>
+            {rows.map(({ step, number }) => (
+              <Row key={step.id} variant={variants[step.kind]}>
+                <Cell phone="hide" style={{ width: 48 }}>
+                  <chakra.span color="muted" fontVariantNumeric="tabular-nums">
+                    {number}
+                  </chakra.span>
+                </Cell>
+                <Cell>
+                  {number !== null && <chakra.span roomy={{ display: 'none' }}>{number}. </chakra.span>}
+                  {step.label}
+                </Cell>
+                <Cell phone="below">
+                  <chakra.span color="muted" textStyle={{ roomy: 'ui' }}>
+                    {step.rule}
+                  </chakra.span>
+                  {step.id === 'medical-credits' && <OtherMedicalRates result={result} />}
+                </Cell>
+                <Cell numeric>
+                  <chakra.span fontWeight={step.kind === 'total' ? '700' : '600'}>
+                    {formatRand(step.amount)}
+                  </chakra.span>
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+        <chakra.ul textStyle="xs" color="muted" mt="16px" display="grid" gap="2px" aria-label="Sources">
+          {sourceLines(rows).map(({ steps, source }) => (
+            <li key={source}>
+              {steps}: {source}.
+            </li>
           ))}
-        </tbody>
-      </Table>
-      <chakra.ul textStyle="xs" color="muted" mt="16px" display="grid" gap="2px" aria-label="Sources">
-        {sourceLines(rows).map(({ steps, source }) => (
-          <li key={source}>
-            {steps}: {source}.
-          </li>
-        ))}
-      </chakra.ul>
+        </chakra.ul>
+      </chakra.div>
     </Card>
   );
 });
