@@ -258,11 +258,13 @@ describe('very common password', () => {
     await site.server.deps.fork().nativeUpdate(User, { id: user.id }, { role: 'practitioner' });
     const { page, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
+    const change = page.getByRole('button', { name: 'Change password' });
+    await change.click();
     await page.getByLabel('Current password').fill(details.password);
     const field = page.getByLabel('New password');
     await field.fill('liverpool');
     await page.getByText(common).waitFor();
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await change.click();
     await page.getByText('please choose another one').waitFor();
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     await close();
@@ -302,6 +304,7 @@ describe('fits and is accessible', () => {
     const { client } = await signedIn(site.server);
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
+    await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('New password').fill('liverpool');
     await page.getByText(common).waitFor();
     await expectEveryLook(page);

@@ -15,15 +15,22 @@ describe('password', () => {
     await elsewhere.post('/api/login', { username: details.username, password: details.password });
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
     await page.goto('/settings');
+    const change = page.getByRole('button', { name: 'Change password' });
+    await change.click();
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('currentPassword');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Change password');
+    await change.click();
     await page.getByLabel('Current password').fill('wrong');
     await page.getByLabel('New password').fill('another horse');
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await change.click();
     await page.getByText('This is not your current password').waitFor();
     await expect.poll(() => page.getByLabel('New password').inputValue()).toBe('another horse');
     await page.getByLabel('Current password').fill(details.password);
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await change.click();
     await page.getByText('Your other devices have been logged out.').first().waitFor();
-    await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
+    await page.getByLabel('Current password').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Change password');
     await page.getByText('You’re not logged in anywhere else.').waitFor();
     await page
       .getByRole('region', { name: 'Password' })
@@ -95,11 +102,34 @@ it('links each index entry to its section, even while a deletion is pending', as
   await close();
 });
 
+it('counts the locks that are on, and links to the next one', async () => {
+  const { client } = await signedIn(site.server);
+  const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+  await page.goto('/settings');
+  const figure = page.getByRole('region', { name: 'locks on' });
+  await figure.getByRole('heading', { name: '2 of 4 locks on' }).waitFor();
+  expect(await figure.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Password\s+On$/),
+    expect.stringMatching(/^Two-step\s+Off$/),
+    expect.stringMatching(/^Passkey\s+Off$/),
+    expect.stringMatching(/^Login alerts\s+On$/),
+  ]);
+  await page.getByRole('switch', { name: 'New login' }).press('Space');
+  await figure.getByRole('heading', { name: '1 of 4 locks on' }).waitFor();
+  await figure.getByRole('link', { name: 'Turn on two-step verification' }).click();
+  await page.waitForURL('**/settings#two-factor');
+  expectNoErrors();
+  await close();
+});
+
 it('settings fit and are accessible', async () => {
   const { client } = await signedIn(site.server);
   const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Change password' }).click();
+  const change = page.getByRole('button', { name: 'Change password' });
+  await change.click();
+  await page.getByLabel('Current password').waitFor();
+  await change.click();
   await page.getByText('Current password is required').waitFor();
   await expectEveryLook(page);
   expectNoErrors();

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
+import { edgeFade } from '../../../theme/edge-fade.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
+import { LocksFigure } from './locks-figure.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
@@ -41,16 +43,20 @@ const sections = [
   { id: 'deletion', title: 'Delete my account', brief: 'Delete' },
 ];
 
-/** Table of contents below the title: one row, or equal columns on phones. */
+/** Table of contents below the figure, in one row. It scrolls sideways on phones. */
 function PageIndex() {
   return (
-    <chakra.nav aria-label="On this page" textStyle="sm" mt="-12px" mb={{ base: '12px', tablet: '20px' }}>
+    <chakra.nav aria-label="On this page" textStyle="sm" mb={{ base: '8px', tablet: '12px' }}>
       <chakra.ul
-        display={{ base: 'grid', tablet: 'flex' }}
-        gridTemplateColumns={{ base: 'repeat(auto-fill, minmax(6.5rem, 1fr))' }}
-        flexWrap="wrap"
-        gap={{ base: '0 16px', tablet: '0 20px', lg: '0 28px' }}
+        display="flex"
+        gap={{ base: '20px', lg: '28px' }}
         listStyle="none"
+        whiteSpace="nowrap"
+        overflowX="auto"
+        overflowY="hidden"
+        scrollbarWidth="none"
+        css={{ '--fade': '20px' }}
+        _after={{ ...edgeFade, hideFrom: 'md' }}
       >
         {sections.map(({ id, title, brief }) => (
           <li key={id}>
@@ -77,6 +83,7 @@ export function SettingsPage() {
     <ConfirmProvider>
       <SettingsTitle />
       <DeletionBanner />
+      <LocksFigure />
       <PageIndex />
       <PasswordSection />
       <TwoFactorSection />
