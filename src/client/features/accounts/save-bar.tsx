@@ -39,11 +39,9 @@ const Bar = chakra('div', {
     justifyContent: 'space-between',
     alignItems: 'center',
     gap: { base: '6px 12px', tablet: '12px 24px' },
-    borderTop: '1px solid',
-    borderColor: 'line',
     textStyle: 'ui',
     zIndex: '1',
-    // Without changes, the save button is only visible while it still has focus after a save.
+    // Without changes, the bar is invisible, except for a save button that still has focus after a save.
     '& [aria-disabled=true]:not(:focus, [aria-busy])': { visibility: 'hidden' },
     // On phones, the bar extends from edge to edge at the end of the page, so it never hides content.
     tabletDown: {
@@ -52,27 +50,29 @@ const Bar = chakra('div', {
       px: 'var(--page-inset)',
       py: '10px',
     },
-    tablet: {
-      border: '1px solid',
-      borderColor: 'line',
-      borderRadius: 'lg',
-      py: '12px',
-      ps: '20px',
-      pe: '16px',
-    },
     // Align the bar's end with the fields, left of the invoice.
     xl: { me: 'calc(var(--slip-width) + var(--slip-gap))' },
   },
   variants: {
-    /** Stands out and stays in view while there is something to save. */
+    /** Stays in view while there is something to save. */
     dirty: {
       true: {
         position: 'sticky',
         bottom: { base: '0', tablet: '16px' },
         bg: 'card',
+        borderTop: '1px solid',
         borderColor: 'line-strong',
-        tablet: { borderColor: 'line-strong', boxShadow: 'overlay' },
+        tablet: {
+          border: '1px solid',
+          borderColor: 'line-strong',
+          borderRadius: 'lg',
+          boxShadow: 'overlay',
+          py: '12px',
+          ps: '20px',
+          pe: '16px',
+        },
       },
+      false: { justifyContent: 'flex-end' },
     },
   },
 });
@@ -103,7 +103,7 @@ export function SaveBar({ busy, onDiscard }: { busy: boolean; onDiscard: () => v
   return (
     <Bar data-bottom-bar="tall" dirty={isDirty}>
       <chakra.div color="muted">
-        <chakra.output {...(isDirty && { color: 'ink', fontWeight: '600' })}>
+        <chakra.output srOnly={!isDirty} color="ink" fontWeight="600">
           {isDirty ? `${count} unsaved ${count === 1 ? 'change' : 'changes'}` : 'No unsaved changes'}
         </chakra.output>
         {isDirty && <chakra.span ms="10px">{listFields(changed)}</chakra.span>}
