@@ -81,6 +81,17 @@ export function formatRand(rand: number): string {
   return formatCents(toCents(rand));
 }
 
+/** Formats an amount in rand with its sign, `+R1 234.50` or `−R1 234.50`. Zero has none. */
+export function formatSigned(rand: number): string {
+  return `${toCents(rand) > 0 ? '+' : ''}${formatRand(rand)}`;
+}
+
+/**
+ * Formats a balance with SARS in rand from the client's side: `+R1 234.50` for a refund, which is negative, and
+ * `−R1 234.50` for an amount to pay.
+ */
+export const formatBalance = (balance: number) => formatSigned(-balance);
+
 /** Formats an amount in rand, rounded to whole rand, for published prices and monthly figures: `R1 235`. */
 export function formatWholeRand(rand: number): string {
   const rounded = Math.round(rand);

@@ -180,7 +180,7 @@ it('lays out the panel, list and figures by width on tablets', async () => {
     const [panel, rest] = [box('Where your newest return stands'), box('Everything else')];
     expect(rest.y).toBeGreaterThan(panel.y + panel.height);
     expect([rest.x, rest.width]).toEqual([panel.x, panel.width]);
-    const [documents, refund] = [box('Documents Uploaded'), box('Estimated Refund')];
+    const [documents, refund] = [box('Documents Uploaded'), box('Take-home pay')];
     expect([refund.y, refund.height]).toEqual([documents.y, documents.height]);
     expect(box('You and SARS').width).toBe(panel.width);
     await expectNoSidewaysScroll(page);
@@ -340,7 +340,7 @@ it('shows a balance of six figures in full', async () => {
   const { page, close } = await site.visit({ size: 'desktop', as: client });
   await page.goto('/dashboard');
   const panel = page.getByRole('region', { name: 'Where your newest return stands' });
-  const figure = panel.getByText('R188\u00a0888.88', { exact: true });
+  const figure = panel.getByText('+R188\u00a0888.88', { exact: true });
   await figure.waitFor();
   for (const { width, height } of Object.values(sizes)) {
     await page.setViewportSize({ width, height });

@@ -13,12 +13,12 @@ const axis = (...taxYears: TaxYear[]) =>
   yearsOnAxis(taxYears.map((taxYear) => ({ ...year, taxYear, balance: 1 })));
 
 it('draws refunds and payments on one scale', () => {
-  expect(heights(-3_000, 1_000)).toEqual({ bars: [39, 13], up: 39 + 21, down: 13 });
-  expect(heights(500)).toEqual({ bars: [52], up: 21, down: 52 });
+  expect(heights(-3_000, 1_000)).toEqual({ bars: [45, 15], up: 45 + 21, down: 15 + 21 });
+  expect(heights(500)).toEqual({ bars: [60], up: 21, down: 60 + 21 });
 });
 
 it('draws small amounts, but none for zero', () => {
-  expect(heights(-100_000, -1, 0).bars).toEqual([52, 3, 0]);
+  expect(heights(-100_000, -1, 0).bars).toEqual([60, 3, 0]);
   expect(heights()).toEqual({ bars: [], up: 21, down: 0 });
   expect(heights(0)).toEqual({ bars: [0], up: 21, down: 0 });
 });

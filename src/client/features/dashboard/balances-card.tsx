@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { YearBalance } from '../../../domain/dashboard/schemas.ts';
 import { formatWholeRand } from '../../../domain/money.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { barsOf, yearsOnAxis } from '../../ui/figures/balance-bars.ts';
+import { barsOf, LABEL_PX, yearsOnAxis } from '../../ui/figures/balance-bars.ts';
 import { FigureCard, footLink } from './figure-card.tsx';
 
 const Bar = chakra('i', {
@@ -19,6 +19,14 @@ const Bar = chakra('i', {
     look: {
       payment: { bg: 'fig-tax', _highContrast: { bg: 'CanvasText' } },
       none: { bg: 'transparent', boxShadow: 'inset 0 0 0 1.5px {colors.line-strong}' },
+      toCome: {
+        height: 'var(--slot)',
+        bg: 'transparent',
+        border: '1.5px dashed',
+        borderColor: 'field',
+        borderBottom: 'none',
+        _highContrast: { bg: 'Canvas', borderColor: 'CanvasText' },
+      },
       estimate: {
         bg: 'transparent',
         boxShadow: 'inset 0 0 0 1.5px {colors.brand}',
@@ -32,6 +40,9 @@ const Bar = chakra('i', {
     },
   },
 });
+
+/** Height in px of the dashed box for a year to come. */
+const SLOT_PX = 28;
 
 /** Placeholder for the chart before the first return: outlined bars. */
 function NoBars() {
@@ -62,7 +73,24 @@ interface YearColumnProps {
   down: number;
 }
 
-/** Column for a tax year: amount and bar, up for a refund or down for a payment. Empty without a balance. */
+/** Text for screen readers, after the amount and before the tax year. */
+const sideOf = ({ balance, isAssessed }: Balance) =>
+  `${balance === 0 ? '' : balance > 0 ? ' to pay' : ' refund'}${isAssessed ? ' for ' : ', by our calculation, for '}`;
+
+function YearAmount({ year }: { year: Balance }) {
+  return (
+    <span>
+      {year.balance < 0 && '+'}
+      {formatWholeRand(-year.balance)}
+      <chakra.span srOnly>{sideOf(year)}</chakra.span>
+    </span>
+  );
+}
+
+/**
+ * Column for a tax year: its bar, up for a refund or down for a payment, with the amount at its end. A year to come has
+ * a dashed box, and an earlier one without a balance is empty.
+ */
 function YearColumn({ balance: year, isToCome, up, down }: YearColumnProps) {
   const isPayment = year !== undefined && year.balance > 0;
   const bar = year && (
@@ -87,24 +115,27 @@ function YearColumn({ balance: year, isToCome, up, down }: YearColumnProps) {
         color={year?.isAssessed || isPayment ? 'ink' : 'brand-fg'}
         style={{ height: up }}
       >
-        {year ? (
-          <span>
-            {formatWholeRand(-year.balance)}
-            <chakra.span srOnly>
-              {year.balance === 0 ? '' : isPayment ? ' to pay' : ' refund'}
-              {year.isAssessed ? ' for ' : ', by our calculation, for '}
-            </chakra.span>
-          </span>
-        ) : (
+        {!year && (
           <chakra.span fontWeight="400" color="muted">
             {isToCome && 'None yet'}
             <chakra.span srOnly>{isToCome ? ' for ' : 'No balance yet for '}</chakra.span>
           </chakra.span>
         )}
+        {!year && isToCome && <Bar look="toCome" />}
+        {year && !isPayment && <YearAmount year={year} />}
         {!isPayment && bar}
       </chakra.span>
-      <chakra.span display="block" style={{ height: down }}>
+      <chakra.span
+        display="flex"
+        flexDirection="column"
+        gap="5px"
+        fontWeight="600"
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+        style={{ height: down }}
+      >
         {isPayment && bar}
+        {year && isPayment && <YearAmount year={year} />}
       </chakra.span>
     </>
   );
@@ -115,8 +146,10 @@ const narrow = '@container (width < 18rem)';
 
 /** The client's balance with SARS by tax year: bars up for refunds, down for payments. */
 export function BalancesCard({ balances }: { balances: readonly YearBalance[] }) {
-  const { years, up, down } = barsOf(balances);
+  const { years, up: highest, down } = barsOf(balances);
   const axis = yearsOnAxis(balances);
+  const newest = balances.at(-1)?.taxYear ?? '';
+  const up = axis.some((taxYear) => taxYear > newest) ? Math.max(highest, SLOT_PX + LABEL_PX) : highest;
   const isFirst = balances.length === 1 && balances[0]!.taxYear === axis.at(-1) && balances[0]!.balance !== 0;
   const hangs = isFirst && balances[0]!.balance > 0;
   return (
@@ -166,13 +199,18 @@ export function BalancesCard({ balances }: { balances: readonly YearBalance[] })
                   '& > [data-filler]:first-child': { display: 'none' },
                 },
               }}
-              style={{ '--years': Math.max(axis.length - 1, balances.length) } as CSSProperties}
+              style={
+                {
+                  '--years': Math.max(axis.length - 1, balances.length),
+                  '--slot': `${SLOT_PX}px`,
+                } as CSSProperties
+              }
             >
               {axis.map((taxYear) => (
                 <li key={taxYear} data-filler={taxYear < balances[0]!.taxYear || undefined}>
                   <YearColumn
                     balance={years.find((year) => year.taxYear === taxYear)}
-                    isToCome={taxYear > balances.at(-1)!.taxYear}
+                    isToCome={taxYear > newest}
                     up={up}
                     down={down}
                   />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CurrentReturn } from '../../../domain/dashboard/schemas.ts';
 import { returnActs } from '../../../domain/engagements/return-acts.ts';
-import { formatRand } from '../../../domain/money.ts';
+import { formatBalance, formatRand } from '../../../domain/money.ts';
 import { PageMarks } from '../../ui/figures/page-marks.tsx';
 import { unbrokenDates } from '../../ui/figures/day.ts';
 import { ActorBadge } from '../returns/actor-badge.tsx';
@@ -81,7 +81,7 @@ function ReturnFigure({ item }: { item: CurrentReturn }) {
   if (balance === null) return null;
   return (
     <>
-      <PanelFigure>{formatRand(Math.abs(balance))}</PanelFigure>
+      <PanelFigure>{formatBalance(balance)}</PanelFigure>
       <span>{balanceText({ status, held, balance })}</span>
     </>
   );

@@ -48,8 +48,6 @@ export const Aside = chakra('div', {
       gridAutoFlow: 'row',
       gridTemplateRows: '1fr',
       '&:has(> :nth-child(2))': { gridTemplateRows: 'auto 1fr' },
-      // The figure card fills the remaining height, with its picture at the bottom.
-      '& [data-picture]': { mt: 'auto' },
     },
   },
 });

@@ -17,7 +17,7 @@ import { EverythingElse, isShort } from './everything-else.tsx';
 import { FigureCard, footLink } from './figure-card.tsx';
 import { FirstCards } from './first/first-cards.tsx';
 import { StartPanel } from './first/start-panel.tsx';
-import { nextDate } from './next-date.ts';
+import { nextDates } from './next-dates.ts';
 import { RefundCard } from './refund-card.tsx';
 import { SavingsSection } from './savings-section.tsx';
 import { summaryQuery } from './summary-query.ts';
@@ -117,7 +117,7 @@ function FirstView({ summary, toDo, children }: FirstViewProps) {
       )}
       {!isEmpty(rest) && (
         <Aside>
-          <EverythingElse toDo={rest} next={nextDate(summary, now)} />
+          <EverythingElse toDo={rest} dates={nextDates(summary, now)} />
           {children}
         </Aside>
       )}

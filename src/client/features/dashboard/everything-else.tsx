@@ -4,7 +4,7 @@ import { formatShortDay } from '../../../domain/calendar.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TurnBadge } from '../../ui/turn-badge.tsx';
-import type { NextDate } from './next-date.ts';
+import type { NextDate } from './next-dates.ts';
 import type { ToDo, ToDoRow } from './to-do.tsx';
 import { noon } from './upcoming-dates.tsx';
 
@@ -68,31 +68,41 @@ const Spare = chakra('div', {
   },
 });
 
-/** The client's next date, at the foot of the card if there is room for it. */
-function NextDateLine({ date: { day, title } }: { date: NextDate }) {
+const DateLine = chakra('li', {
+  base: {
+    display: 'none',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '12px',
+    py: '6px',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    textStyle: 'xs',
+    lineHeight: '16px',
+    color: 'muted',
+    _last: { pb: '0' },
+    // Each date is shown only if there is room for it and those before it.
+    '@container spare (min-height: 2.4375rem)': { _first: { display: 'grid' } },
+    '@container spare (min-height: 5.25rem)': { display: 'grid' },
+  },
+});
+
+/** The client's next dates, at the foot of the card if there is room for them. */
+function NextDates({ dates }: { dates: readonly NextDate[] }) {
   return (
     <Spare>
-      <chakra.p
-        display="none"
-        alignSelf="end"
-        gridTemplateColumns="minmax(0, 1fr) auto"
-        columnGap="12px"
-        pt="6px"
-        borderTop="1px solid"
-        borderColor="line"
-        textStyle="xs"
-        lineHeight="16px"
-        color="muted"
-        css={{ '@container spare (min-height: 2.4375rem)': { display: 'grid' } }}
-      >
-        <chakra.span fontWeight="600">Next date</chakra.span>{' '}
-        <chakra.time dateTime={day} fontWeight="600">
-          {formatShortDay(noon(day))}
-        </chakra.time>{' '}
-        <chakra.span gridColumn="1 / -1" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-          {title}
-        </chakra.span>
-      </chakra.p>
+      <chakra.ol alignSelf="end" aria-label="Next dates">
+        {dates.map(({ day, title }, place) => (
+          <DateLine key={day + title}>
+            <chakra.span fontWeight="600">{place === 0 ? 'Next date' : 'Then'}</chakra.span>{' '}
+            <chakra.time dateTime={day} fontWeight="600">
+              {formatShortDay(noon(day))}
+            </chakra.time>{' '}
+            <chakra.span gridColumn="1 / -1" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+              {title}
+            </chakra.span>
+          </DateLine>
+        ))}
+      </chakra.ol>
     </Spare>
   );
 }
@@ -130,7 +140,7 @@ const AIRY_ROWS = 4;
 export const isShort = (toDo: ToDo) => countRows(toDo) <= FEW_ROWS;
 
 /** Everything that isn't in the panel, grouped by whose turn it is. Omits empty groups. */
-export function EverythingElse({ toDo, next }: { toDo: ToDo; next: NextDate | undefined }) {
+export function EverythingElse({ toDo, dates }: { toDo: ToDo; dates: readonly NextDate[] }) {
   const [isFull, setFull] = useState(false);
   const short = shortened(toDo);
   const count = countRows(toDo);
@@ -188,7 +198,7 @@ export function EverythingElse({ toDo, next }: { toDo: ToDo; next: NextDate | un
           {isFull ? 'Show fewer' : `Show all ${count}`}
         </Button>
       )}
-      {next && <NextDateLine date={next} />}
+      {dates.length > 0 && <NextDates dates={dates} />}
     </Card>
   );
 }

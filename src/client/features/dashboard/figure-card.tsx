@@ -55,7 +55,7 @@ export function FigureCard(props: FigureCardProps) {
         </chakra.p>
       )}
       {picture && (
-        <chakra.div data-picture="" pt="8px">
+        <chakra.div mt="auto" pt="8px">
           {picture}
         </chakra.div>
       )}

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
-import { formatRand } from '../../../domain/money.ts';
+import { formatBalance } from '../../../domain/money.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { RulerProgress } from '../../ui/figures/ruler.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { RandRuler } from '../tax/results/rand-ruler.tsx';
-import { balanceText } from './current-return-panel.tsx';
 import { FigureCard, footLink } from './figure-card.tsx';
 
 /** Box exactly wide enough for 100 evenly spaced ticks. It's needed because the card itself can be almost any width. */
@@ -16,19 +14,25 @@ const RulerBox = chakra('div', {
 
 type RefundCardProps = Pick<DashboardSummary, 'calculation' | 'return'>;
 
-/** The refund on the client's own return and a short note on it. Null until there is a calculation. */
-function refundOf({
-  calculation,
-  return: current,
-}: RefundCardProps): { figure: ReactNode; note: string } | null {
-  if (!calculation) return null;
-  if (!current || current.balance === null || current.forName !== null) {
-    return { figure: 'None yet', note: 'comes with your return' };
-  }
-  const { status, held, balance } = current;
-  const text = balanceText({ status, held, balance });
-  if (balance < 0) return { figure: <Amount rand={-balance} />, note: text };
-  return { figure: 'None', note: balance === 0 ? text : `${formatRand(balance)} ${text}` };
+/** Returns the balance of the client's own return. */
+function refundOf(current: RefundCardProps['return']): string {
+  if (!current || current.balance === null || current.forName !== null) return 'None yet';
+  const { balance } = current;
+  return balance === 0 ? 'Nothing due' : `${formatBalance(balance)} ${balance < 0 ? 'refund' : 'to pay'}`;
+}
+
+/** Line for the refund. It has a heading of its own, because take-home pay is easily mistaken for a refund. */
+function RefundLine({ item }: { item: RefundCardProps['return'] }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="0 12px">
+      <chakra.h3 fontFamily="text" textStyle="xs" lineHeight="18px" fontWeight="600" letterSpacing="0">
+        Estimated Refund
+      </chakra.h3>
+      <chakra.p fontWeight="600" color="ink" fontVariantNumeric="tabular-nums">
+        {refundOf(item)}
+      </chakra.p>
+    </chakra.div>
+  );
 }
 
 /** Empty ruler that preserves the card's layout when there is no calculation. */
@@ -40,17 +44,13 @@ function BlankRuler() {
   );
 }
 
-/**
- * Card with the refund on the client's own return and the take-home pay from the latest calculation. They are easily
- * confused, so each has its own label, and a link explains the difference.
- */
+/** Card with the take-home pay from the latest calculation, and one line on the refund. */
 export function RefundCard({ calculation, return: current }: RefundCardProps) {
-  const refund = refundOf({ calculation, return: current });
   return (
     <FigureCard
-      label="Estimated Refund"
-      figure={refund?.figure ?? 'No Calculation'}
-      note={refund?.note}
+      label={calculation ? `Take-home pay ${calculation.financialYear}` : 'Estimated Refund'}
+      fact={calculation && 'your calculation'}
+      figure={calculation ? <Amount rand={calculation.result.takeHomePay} /> : 'No Calculation'}
       picture={
         <RulerBox>
           {calculation ? <RandRuler size="figure" result={calculation.result} /> : <BlankRuler />}
@@ -67,16 +67,7 @@ export function RefundCard({ calculation, return: current }: RefundCardProps) {
         </>
       }
     >
-      {calculation ? (
-        <chakra.p display="flex" flexWrap="wrap" justifyContent="space-between" gap="0 12px">
-          Take-home pay {calculation.financialYear}
-          <chakra.b textStyle="ui" lineHeight="18px" fontWeight="600" color="ink">
-            <Amount rand={calculation.result.takeHomePay} />
-          </chakra.b>
-        </chakra.p>
-      ) : (
-        'Calculate your take-home pay for the year'
-      )}
+      {calculation ? <RefundLine item={current} /> : 'Calculate your take-home pay for the year'}
     </FigureCard>
   );
 }

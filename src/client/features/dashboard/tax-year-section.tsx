@@ -9,33 +9,22 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { taxYearDates, type YearEvent } from './tax-year-dates.ts';
 import { hanging, noon, UpcomingDates } from './upcoming-dates.tsx';
 
-/** Strip with as many whole ticks as fit. Labels share its box, so they line up with their days. */
-const Strip = chakra('div', {
-  base: {
-    '--pitch': { base: '5px', tablet: '9px', lg: '12px' },
-    '--tick': { base: '2px', tablet: '4px', lg: '5px' },
-    position: 'relative',
-    width: 'round(down, 100%, var(--pitch))',
-    pt: '38px',
-    mt: '8px',
-  },
-});
+/** Number of ticks. Each stands for five days. */
+const TICKS = 73;
 
+/** Ticks from edge to edge. Browsers paint each of them in whole pixels. */
 const Ticks = chakra('div', {
   base: {
-    position: 'relative',
+    display: 'flex',
+    justifyContent: 'space-between',
     height: '22px',
-    bg: 'fig-rest',
-    maskImage: 'repeating-linear-gradient(90deg, #000 0 var(--tick), #0000 0 var(--pitch))',
-    _highContrast: { forcedColorAdjust: 'none', bg: 'GrayText' },
     '& > i': {
-      position: 'absolute',
-      insetBlock: '0',
-      left: '0',
-      bg: 'brand',
+      width: { base: '2px', tablet: '4px', lg: '6px' },
+      bg: 'fig-rest',
       printColorAdjust: 'exact',
-      _highContrast: { bg: 'Highlight' },
+      _highContrast: { forcedColorAdjust: 'none', bg: 'GrayText' },
     },
+    '& > [data-done]': { bg: 'brand', _highContrast: { bg: 'Highlight' } },
   },
 });
 
@@ -86,7 +75,8 @@ export function TaxYearSection({ current }: { current: DashboardSummary['return'
           </TextLink>
         }
       />
-      <Strip>
+      {/* The labels share the strip's box, so they line up with their days. */}
+      <chakra.div position="relative" pt="38px" mt="8px">
         {events.length > 0 && (
           <chakra.ol aria-label="What happened" position="absolute" insetX="0" top="0" height="38px">
             {events.map((event) => (
@@ -99,7 +89,9 @@ export function TaxYearSection({ current }: { current: DashboardSummary['return'
           role="img"
           aria-label={`${Math.round(now)} percent of the tax year is over`}
         >
-          <i style={{ width: `round(${now}%, var(--pitch))` }} />
+          {Array.from({ length: TICKS }, (_, at) => (
+            <i key={at} data-done={at < Math.round((now / 100) * TICKS) ? '' : undefined} />
+          ))}
         </Ticks>
         <chakra.span
           position="absolute"
@@ -149,7 +141,7 @@ export function TaxYearSection({ current }: { current: DashboardSummary['return'
           ))}
         </chakra.div>
         {dates.length > 0 && <UpcomingDates dates={dates} />}
-      </Strip>
+      </chakra.div>
       {dates.length === 0 && (
         <chakra.p textStyle="ui" color="muted" mt="8px">
           SARS hasn’t announced the next dates yet.

@@ -2,13 +2,19 @@ import type { YearBalance } from '../../../domain/dashboard/schemas.ts';
 import { defaultTaxYear, type TaxYear, taxYears } from '../../../domain/tax/tax-year.ts';
 
 /** Combined height of the longest bars above and below the line in a card, in px. */
-const BARS_PX = 52;
-/** Height of the amount above a bar, in px. */
-const LABEL_PX = 21;
+const BARS_PX = 60;
+/** Height of the amount at the end of a bar, in px. */
+export const LABEL_PX = 21;
 const LEAST_PX = 3;
 
-/** Returns the heights of the bars, and of the areas above and below the line, in px on the same scale. */
-export function barsOf<Year extends { balance: number }>(balances: readonly Year[], barsPx = BARS_PX) {
+/**
+ * Returns the heights of the bars, and of the areas above and below the line, in px on the same scale. The areas
+ * include the labels, which are above refunds and below payments. `lowest` is the height of the longest payment.
+ */
+export function barsOf<Year extends { balance: number }>(
+  balances: readonly Year[],
+  { barsPx = BARS_PX, labelPx = LABEL_PX } = {},
+) {
   const most = (sign: 1 | -1) => Math.max(0, ...balances.map(({ balance }) => sign * balance));
   const [payment, refund] = [most(1), most(-1)];
   const scale = barsPx / (payment + refund || 1);
@@ -18,7 +24,8 @@ export function barsOf<Year extends { balance: number }>(balances: readonly Year
   }));
   const longest = (isPayment: boolean) =>
     Math.max(0, ...years.filter(({ balance }) => balance > 0 === isPayment).map(({ height }) => height));
-  return { years, up: longest(false) + LABEL_PX, down: longest(true) };
+  const lowest = longest(true);
+  return { years, lowest, up: longest(false) + labelPx, down: lowest > 0 ? lowest + labelPx : 0 };
 }
 
 /** Minimum number of tax years on the chart's axis. */

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatRand } from '../../../../domain/money.ts';
+import { formatBalance } from '../../../../domain/money.ts';
 import { isMissing, type OwnYear, type ownBalances } from './own-years.ts';
 
 /** Combined length of the longest bars on both sides of the line, in px. */
 export const BARS_PX = 160;
-/** Height in px of the dashed slot for a year that we didn't file. */
+/** Height in px of the dashed box for a year without figures. */
 export const SLOT_PX = 64;
 const SLOT_WIDTH = { width: '70%', maxWidth: '72px' };
 
@@ -35,13 +35,28 @@ const Bar = chakra('i', {
 
 type Balance = ReturnType<typeof ownBalances>[number];
 
-/** Text for a year whose return has no balance. */
-export const noFigures = ({ item }: OwnYear) =>
-  item && (item.status === 'closed' ? 'No figures' : 'No figures yet');
+/** Text for a year without a balance, if there is one. */
+export function noFigures(year: OwnYear): string | undefined {
+  if (isMissing(year)) return 'Not with us';
+  return year.item && (year.item.status === 'closed' ? 'No figures' : 'No figures yet');
+}
+
+/** Returns whether a year's figures are still to come. */
+const isToCome = (year: OwnYear) => !isMissing(year) && year.item?.status !== 'closed';
+
+/** Dashed box for figures that are still to come. */
+const Slot = chakra('i', {
+  base: {
+    display: 'block',
+    border: '1.5px dashed',
+    borderColor: 'field',
+    _highContrast: { borderColor: 'CanvasText' },
+  },
+});
 
 export const Figure = ({ balance: { balance } }: { balance: Balance }) => (
   <chakra.span fontWeight="600" color="ink" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-    {formatRand(Math.abs(balance))}
+    {formatBalance(balance)}
   </chakra.span>
 );
 
@@ -55,16 +70,22 @@ export const Side = ({ balance: { balance, isAssessed } }: { balance: Balance })
 export interface YearProps {
   year: OwnYear;
   balance: (Balance & { height: number }) | undefined;
-  /** Heights of the areas above and below the line, in px. */
+  /** Heights of the areas above and below the line, and of the longest bar below it, in px. */
   up: number;
   down: number;
+  lowest: number;
 }
 
-/** A tax year's column of the chart: its bar, up for a refund or down for a payment. */
+/** A tax year's column of the chart: its bar, up for a refund or down for a payment, with the amount at its end. */
 export function YearColumn({ year, balance, up, down }: YearProps) {
   const isPayment = balance !== undefined && balance.balance > 0;
   const bar = balance && (
     <Bar isPayment={isPayment} isOutlined={!balance.isAssessed} style={{ height: balance.height }} />
+  );
+  const label = balance && (
+    <chakra.span display="grid">
+      <Figure balance={balance} /> <Side balance={balance} />
+    </chakra.span>
   );
   return (
     <chakra.div hideBelow="tablet" textStyle="sm" color="muted">
@@ -73,28 +94,26 @@ export function YearColumn({ year, balance, up, down }: YearProps) {
         flexDirection="column"
         justifyContent="flex-end"
         gap="6px"
-        pb={isPayment || (!balance && year.item) ? '6px' : '0'}
+        pb={!balance && !isToCome(year) ? '6px' : '0'}
         style={{ height: up }}
       >
-        {isMissing(year) ? (
-          <chakra.i
-            border="1.5px dashed"
-            borderColor="field"
-            borderBottom="none"
-            {...SLOT_WIDTH}
-            style={{ height: SLOT_PX }}
-          />
-        ) : balance ? (
-          <chakra.span display="grid">
-            <Figure balance={balance} /> <Side balance={balance} />
-          </chakra.span>
-        ) : (
-          noFigures(year)
+        {!balance && noFigures(year)}
+        {!balance && isToCome(year) && (
+          <Slot borderBottom="none" {...SLOT_WIDTH} style={{ height: SLOT_PX }} />
         )}
+        {!isPayment && label}
         {!isPayment && bar}
       </chakra.div>
-      <chakra.div borderTop="1.5px solid" borderColor="ink" style={{ height: down + 1.5 }}>
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        gap="6px"
+        borderTop="1.5px solid"
+        borderColor="ink"
+        style={{ height: down + 1.5 }}
+      >
         {isPayment && bar}
+        {isPayment && label}
       </chakra.div>
     </chakra.div>
   );
@@ -104,10 +123,8 @@ export function YearColumn({ year, balance, up, down }: YearProps) {
 const percent = (px: number) => `${(100 * px) / BARS_PX}%`;
 
 /** A tax year's bar in a row: right of the line for a refund, left of it for a payment. */
-export function YearTrack({ year, balance, down }: Omit<YearProps, 'up'>) {
-  if (isMissing(year)) {
-    return <chakra.i hideFrom="tablet" gridColumn="2 / -1" borderTop="1.5px dashed" borderColor="field" />;
-  }
+export function YearTrack({ year, balance, lowest }: Omit<YearProps, 'up' | 'down'>) {
+  if (isMissing(year)) return null;
   const isPayment = balance !== undefined && balance.balance > 0;
   return (
     <chakra.div hideFrom="tablet" position="relative" gridRow="1 / span 2" gridColumn="2" height="32px">
@@ -116,14 +133,25 @@ export function YearTrack({ year, balance, down }: Omit<YearProps, 'up'>) {
         insetBlock="-3px"
         width="1.5px"
         bg={year.item ? 'ink' : 'line-strong'}
-        style={{ left: percent(down) }}
+        style={{ left: percent(lowest) }}
       />
+      {!balance && isToCome(year) && (
+        <Slot
+          position="absolute"
+          insetBlock="0"
+          borderLeft="none"
+          style={{ left: percent(lowest), width: percent(Math.min(SLOT_PX, BARS_PX - lowest)) }}
+        />
+      )}
       {balance && (
         <Bar
           isRow
           isPayment={isPayment}
           isOutlined={!balance.isAssessed}
-          style={{ left: percent(isPayment ? down - balance.height : down), width: percent(balance.height) }}
+          style={{
+            left: percent(isPayment ? lowest - balance.height : lowest),
+            width: percent(balance.height),
+          }}
         />
       )}
     </chakra.div>

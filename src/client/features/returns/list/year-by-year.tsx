@@ -22,8 +22,10 @@ import {
 /** ID of the product "Outstanding Return (per year)" in the catalogue. */
 const OUTSTANDING = '6';
 
-/** Height of the second line above a bar, in px. `barsOf` leaves room for only one line. */
-const SECOND_LINE_PX = 27;
+/** Height in px of the two lines at the end of a bar: the amount, and whether it's a refund. */
+const LABEL_PX = 48;
+/** Height in px of the line above a dashed box. */
+const LINE_PX = 28;
 
 /** Button that starts the year's return. */
 function StartYear({ taxYear }: { taxYear: OwnYear['taxYear'] }) {
@@ -73,9 +75,13 @@ function Year(props: YearProps) {
         pt={{ tablet: '10px' }}
       >
         {year.taxYear}
-        {missing && <chakra.span srOnly>, not with us</chakra.span>}
       </chakra.b>
       <YearTrack {...props} />
+      {missing && (
+        <chakra.span hideFrom="tablet" gridColumn="2 / -1" textStyle="sm" textAlign="right" color="muted">
+          {noFigures(year)}
+        </chakra.span>
+      )}
       {!missing && (
         <>
           <chakra.span hideFrom="tablet" textStyle="sm" textAlign="right">
@@ -119,7 +125,7 @@ function Year(props: YearProps) {
   );
 }
 
-/** Explains the dashed years, with one link for all of them. */
+/** Explains the years that aren't with us, with one link for all of them. */
 const MissingYears = ({ years: [first, second] }: { years: readonly OwnYear[] }) => (
   <chakra.div
     display="flex"
@@ -131,7 +137,7 @@ const MissingYears = ({ years: [first, second] }: { years: readonly OwnYear[] })
   >
     <p>
       {second
-        ? 'We didn’t file the dashed years. If SARS is still waiting for one of them, we can file it.'
+        ? 'We didn’t file the years marked “not with us”. If SARS is still waiting for one of them, we can file it.'
         : `We didn’t file ${first?.taxYear}. If SARS is still waiting for it, we can file it.`}
     </p>
     <TextLink
@@ -151,9 +157,9 @@ const MissingYears = ({ years: [first, second] }: { years: readonly OwnYear[] })
 export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
   const years = ownYears(returns);
   const balances = ownBalances(years);
-  const bars = barsOf(balances, BARS_PX);
+  const bars = barsOf(balances, { barsPx: BARS_PX, labelPx: LABEL_PX });
   const missing = years.filter(isMissing);
-  const up = Math.max(bars.up + SECOND_LINE_PX, missing.length > 0 ? SLOT_PX : 0);
+  const up = Math.max(bars.up, SLOT_PX + LINE_PX);
   return (
     <chakra.section aria-labelledby="year-by-year" mt="48px">
       <SectionHead
@@ -176,6 +182,7 @@ export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
             balance={bars.years.find(({ taxYear }) => taxYear === year.taxYear)}
             up={up}
             down={bars.down}
+            lowest={bars.lowest}
           />
         ))}
       </chakra.ol>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDate } from '../../../src/client/features/dashboard/next-date.ts';
+import { nextDates } from '../../../src/client/features/dashboard/next-dates.ts';
 import type { CurrentReturn, OtherWork, WaitingItem } from '../../../src/domain/dashboard/schemas.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
@@ -9,7 +9,7 @@ const at = '2026-11-20T08:00:00.000Z';
 const work = { returnId: 5, work: 'return', taxYear: '2025/2026', orderId: 1, at } as const;
 
 const next = (changes: object, when = now) => {
-  const date = nextDate({ ...nothing, ...changes }, when);
+  const [date] = nextDates({ ...nothing, ...changes }, when);
   return date && `${date.day} ${date.title}`;
 };
 
@@ -34,6 +34,13 @@ describe('next date', () => {
       validUntil: '2026-11-23',
     };
     expect(next({ waiting: [due, offer] })).toBe('2026-11-23 Our price is valid until then');
+  });
+
+  it('is followed by the one after it', () => {
+    expect(nextDates({ ...nothing, work: [provisional] }, now).map(({ day }) => day)).toEqual([
+      '2027-01-22',
+      '2027-02-26',
+    ]);
   });
 
   it('is absent once all known dates are over', () => {

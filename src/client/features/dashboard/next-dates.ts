@@ -23,11 +23,14 @@ function ownDates({ return: current, waiting }: Dated): NextDate[] {
   ];
 }
 
+/** Number of dates that may fit below a short list. */
+const DATES = 2;
+
 /**
- * Returns the next date that concerns the client: one of their own, or a tax date. Dates for provisional taxpayers
- * count only if the client has provisional work in progress. Undefined if there is none.
+ * Returns the next dates that concern the client, earliest first: their own and the tax dates. Dates for provisional
+ * taxpayers count only if the client has provisional work in progress.
  */
-export function nextDate(summary: Dated, now: Date): NextDate | undefined {
+export function nextDates(summary: Dated, now: Date): readonly NextDate[] {
   const today = southAfricanDay(now);
   const taxpayer = summary.work.some(({ kind }) => kind === 'provisional') ? 'provisional' : 'other';
   const announced = taxDates
@@ -35,5 +38,6 @@ export function nextDate(summary: Dated, now: Date): NextDate | undefined {
     .map(({ day, title, short = title }) => ({ day, title: short }));
   return [...ownDates(summary), ...announced]
     .filter(({ day }) => day >= today)
-    .toSorted((a, b) => a.day.localeCompare(b.day))[0];
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+    .slice(0, DATES);
 }
