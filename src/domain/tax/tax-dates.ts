@@ -1,3 +1,5 @@
+import type { TaxYear } from './tax-year.ts';
+
 /** An announced tax deadline or event. `day` is YYYY-MM-DD in South Africa. */
 export interface TaxDate {
   /** ID that stays the same when SARS moves the date, so calendar apps update their entries. */
@@ -11,6 +13,8 @@ export interface TaxDate {
   detail: string;
   /** Only these taxpayers are affected; everyone if it's missing. */
   only?: 'provisional' | 'other';
+  /** Tax year whose returns can no longer be filed after this day. */
+  closes?: TaxYear;
   source: string;
   /** Day on which the entry was recorded here or last changed. */
   recordedOn: string;
@@ -73,6 +77,7 @@ export const taxDates: readonly TaxDate[] = [
     title: '2025/2026 filing closes',
     detail: 'The last day for individuals who are not provisional taxpayers.',
     only: 'other',
+    closes: '2025/2026',
     source: filingSeason,
     recordedOn: '2026-11-24',
   },
@@ -84,6 +89,7 @@ export const taxDates: readonly TaxDate[] = [
     short: 'Filing closes for provisional taxpayers',
     detail: 'The last day to file.',
     only: 'provisional',
+    closes: '2025/2026',
     source: filingSeason,
     recordedOn: '2026-11-24',
   },

@@ -4,7 +4,7 @@ import { requestKindText } from '../../../domain/engagements/request-kinds.ts';
 import type { WantedDocument } from '../../../domain/preparation/documents-wanted.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { RequestRow, RequestText } from '../returns/requests/request-row.tsx';
+import { RequestGroups, RequestRow, RequestText } from '../returns/requests/request-row.tsx';
 import { ReturnSection } from '../returns/requests/return-section.tsx';
 
 interface WantedDocumentsProps {
@@ -32,16 +32,18 @@ export function WantedDocuments({ wanted, action, children }: WantedDocumentsPro
         </chakra.p>
         {action}
       </chakra.div>
-      <ul>
-        {wanted.map(({ kind, number, title, essential, because }) => (
+      <RequestGroups
+        items={wanted}
+        isNeeded={({ essential }) => essential}
+        renderRow={({ kind, number, title, essential, because }, isMarked) => (
           <RequestRow key={`${kind} ${number}`}>
             <Icon name="document" size={20} />
-            <RequestText title={title} note={null} essential={essential}>
+            <RequestText title={title} note={null} isOptional={isMarked && !essential}>
               {because.text}. {requestKindText(kind).whereToGet}
             </RequestText>
           </RequestRow>
-        ))}
-      </ul>
+        )}
+      />
     </ReturnSection>
   );
 }

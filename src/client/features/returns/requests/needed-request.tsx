@@ -34,6 +34,8 @@ interface NeededProps {
   /** Text below the title. */
   text: string;
   uploads: ReturnType<typeof useUploads>;
+  /** Whether to mark the document as one that the client may not have. */
+  isOptional: boolean;
   isOpen: boolean;
   /** Whether the client opened this request. False if the page opened it automatically. */
   wasOpened: boolean;
@@ -41,8 +43,16 @@ interface NeededProps {
 }
 
 /** Request that awaits the client. When open, shows the drop zone and buttons to answer without a document. */
-export function NeededRequest({ request, text, uploads, isOpen, wasOpened, onOpen }: NeededProps) {
-  const { id, title, note, state, essential, documents } = request;
+export function NeededRequest({
+  request,
+  text,
+  uploads,
+  isOptional,
+  isOpen,
+  wasOpened,
+  onOpen,
+}: NeededProps) {
+  const { id, title, note, state, documents } = request;
   const answer = useAnswerRequest();
   const [isChoosing, setIsChoosing] = useState(false);
   const replaced = documents.find(({ needsReplacement }) => needsReplacement);
@@ -52,7 +62,7 @@ export function NeededRequest({ request, text, uploads, isOpen, wasOpened, onOpe
   return (
     <RequestRow>
       <Icon name={stateIcons[state]} size={20} />
-      <RequestText title={title} note={note} essential={essential}>
+      <RequestText title={title} note={note} isOptional={isOptional}>
         {text}
       </RequestText>
       {!replaced && !isOpen && (

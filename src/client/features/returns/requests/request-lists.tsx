@@ -6,6 +6,7 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { useUploads } from '../../documents/uploads.ts';
 import { NeededRequest } from './needed-request.tsx';
+import { RequestGroups } from './request-row.tsx';
 import { ReturnSection } from './return-section.tsx';
 import { SettledRequest } from './settled-request.tsx';
 
@@ -13,6 +14,8 @@ interface RequestListsProps {
   requests: readonly RequestView[];
   /** Heading of the requests that await the client. */
   title: string;
+  /** Title of the documents that we can't do without, if others are missing too. */
+  neededTitle?: string;
   /** Returns the text below the title of a request that awaits the client. */
   describe: (request: RequestView, isOpen: boolean) => string;
   /** Whether the client can take back answers. */
@@ -23,6 +26,8 @@ interface RequestListsProps {
   foot?: ReactNode;
 }
 
+const isNeeded = ({ essential, state }: RequestView) => essential || state === 'replace';
+
 /** Returns whether a request ended without a document or an answer. */
 const isUnanswered = ({ answer, documents }: RequestView) => answer === null && documents.length === 0;
 
@@ -30,6 +35,7 @@ const isUnanswered = ({ answer, documents }: RequestView) => answer === null && 
 export function RequestLists({
   requests,
   title,
+  neededTitle,
   describe,
   canChange,
   takesDocuments = true,
@@ -48,19 +54,23 @@ export function RequestLists({
       {takesDocuments && (missing.length > 0 || foot) && (
         <ReturnSection id="documents" aria-labelledby="still-needed">
           <SectionHead id="still-needed" title={title} fact={missing.length || undefined} />
-          <ul>
-            {missing.map((request) => (
+          <RequestGroups
+            items={missing}
+            isNeeded={isNeeded}
+            {...(neededTitle && { neededTitle })}
+            renderRow={(request, isMarked) => (
               <NeededRequest
                 key={request.id}
                 request={request}
                 text={describe(request, request.id === openId)}
                 uploads={uploads}
+                isOptional={isMarked && !request.essential}
                 isOpen={request.id === openId}
                 wasOpened={request.id === opened}
                 onOpen={() => setOpened(request.id)}
               />
-            ))}
-          </ul>
+            )}
+          />
           {foot}
         </ReturnSection>
       )}

@@ -25,18 +25,19 @@ interface RequestTextProps {
   title: string;
   /** The practice's note. */
   note: string | null;
-  essential: boolean;
+  /** Whether to mark the document as one that the client may not have. */
+  isOptional: boolean;
   /** Reason why we need the document. */
   children: ReactNode;
 }
 
 /** Title and reason of a document that is still needed. */
-export function RequestText({ title, note, essential, children }: RequestTextProps) {
+export function RequestText({ title, note, isOptional, children }: RequestTextProps) {
   return (
     <div>
       <chakra.h3 textStyle="ui" fontWeight="600">
         {title}
-        {!essential && (
+        {isOptional && (
           <chakra.span fontWeight="400" color="muted">
             {' '}
             (if you have it)
@@ -52,6 +53,37 @@ export function RequestText({ title, note, essential, children }: RequestTextPro
         {children}
       </chakra.p>
     </div>
+  );
+}
+
+const GroupTitle = chakra('p', {
+  base: { textStyle: 'sm', fontWeight: '600', pt: '10px', 'ul + &': { pt: '24px' } },
+});
+
+interface RequestGroupsProps<Item> {
+  items: readonly Item[];
+  /** Returns whether we can't do without a document. */
+  isNeeded: (item: Item) => boolean;
+  /** Title of the documents that we can't do without. */
+  neededTitle?: string;
+  /** Returns an item's row. Without groups, optional documents have a mark of their own. */
+  renderRow: (item: Item, isMarked: boolean) => ReactNode;
+}
+
+/** Lists documents that we can't do without, then those that the client may not have. */
+export function RequestGroups<Item>(props: RequestGroupsProps<Item>) {
+  const { items, isNeeded, neededTitle = 'Needed to start', renderRow } = props;
+  const needed = items.filter(isNeeded);
+  const optional = items.filter((item) => !isNeeded(item));
+  if (needed.length === 0 || optional.length === 0)
+    return <ul>{items.map((item) => renderRow(item, true))}</ul>;
+  return (
+    <>
+      <GroupTitle id="needed">{neededTitle}</GroupTitle>
+      <ul aria-labelledby="needed">{needed.map((item) => renderRow(item, false))}</ul>
+      <GroupTitle id="optional">If you have it</GroupTitle>
+      <ul aria-labelledby="optional">{optional.map((item) => renderRow(item, false))}</ul>
+    </>
   );
 }
 

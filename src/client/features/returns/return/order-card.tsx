@@ -21,7 +21,7 @@ export function OrderCard({ item }: { item: ReturnDetail }) {
           <FactList>
             <div>
               <dt>{order.product}</dt>
-              <dd>{formatRand(Number(order.price))}</dd>
+              <chakra.dd fontWeight="600">{formatRand(Number(order.price))}</chakra.dd>
             </div>
             {order.paidAt && (
               <div>

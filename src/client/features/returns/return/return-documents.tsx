@@ -31,7 +31,7 @@ function Ready({ item, missing, isChecking }: ReadyProps) {
     >
       <chakra.p maxWidth="46ch">
         {essential > 0
-          ? 'We can start once you’ve sent everything that isn’t marked “if you have it”, or told us why you can’t.'
+          ? 'We can start once you’ve sent everything that’s needed, or told us why you can’t.'
           : isChecking
             ? 'We’re scanning your files for malware, which usually takes a few seconds.'
             : missing.length > 0
@@ -78,6 +78,7 @@ export function ReturnDocuments({ item }: { item: ReturnDetail }) {
     <RequestLists
       requests={requests}
       title={isNeeded ? 'Still needed' : missing.length > 0 ? 'If you have them' : 'Nothing is missing'}
+      {...(item.status !== 'documents_needed' && { neededTitle: 'Needed' })}
       describe={describe}
       canChange={item.status === 'documents_needed' || item.status === 'verification'}
       takesDocuments={takesDocuments.has(item.status)}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { returnActs } from '../../../../domain/engagements/return-acts.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
@@ -57,6 +57,7 @@ interface ReturnPanelProps {
 
 /** Panel that says whose turn it is and what happens next, with the return's facts and steps. */
 export function ReturnPanel({ item, action }: ReturnPanelProps) {
+  const [now] = useState(() => new Date());
   const { actor, status, sentence, detail, since, hold, steps, kind, isAdvice, figures, outcome } = item;
   const acts = returnActs({
     kind,
@@ -68,7 +69,7 @@ export function ReturnPanel({ item, action }: ReturnPanelProps) {
     steps,
     balance: outcome?.balance ?? figures?.balance ?? null,
   });
-  const facts = factsOf(item);
+  const facts = factsOf(item, now);
   const look = status === 'on_hold' ? 'held' : actor === 'client' ? 'ink' : 'plain';
   return (
     <TurnPanel look={look} aria-label="Where this return stands">
@@ -123,7 +124,7 @@ export function ReturnPanel({ item, action }: ReturnPanelProps) {
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{unbrokenDates(value)}</dd>
               </div>
             ))}
           </Facts>
