@@ -184,7 +184,8 @@ describe('a return', () => {
       await heading(page, 'What SARS decided').waitFor();
       await page.getByText('SARS added a payment that we didn’t know of.').waitFor();
       await page.getByText(/the last day is/).waitFor();
-      await page.getByText(/in SARS’s favour$/).waitFor();
+      await page.getByRole('region', { name: 'Refund' }).getByText('in SARS’s favour').waitFor();
+      await page.getByRole('cell', { name: '−R1\u00a0000.00', exact: true }).waitFor();
       await page.getByText(/^SARS changed one line\./).waitFor();
       await page.getByText('The assessment stands, and the return closes on its own.').waitFor();
       await page.getByRole('link', { name: 'See what you approved' }).click();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { formatRand } from '../../../../domain/money.ts';
-import { balanceName, less, type Outcome, signed } from './outcome-lines.tsx';
+import { formatBalance, formatSigned } from '../../../../domain/money.ts';
+import { balanceName, favourColor, inFavour, less, type Outcome } from './outcome-lines.tsx';
 import { scaleOf } from './scale-of.ts';
 
 const Bar = chakra('i', {
@@ -63,7 +63,7 @@ function BalanceRow({ label, balance, children }: BalanceRowProps) {
     <Row>
       <chakra.dt alignSelf="end">{label}</chakra.dt>
       <dd data-amount="">
-        <b>{formatRand(Math.abs(balance))}</b> {side(balance)}
+        <b>{formatBalance(balance)}</b> {side(balance)}
       </dd>
       <dd data-scale="" aria-hidden="true">
         {children}
@@ -118,15 +118,11 @@ function Difference({ difference, ends }: { difference: number; ends: readonly [
           // Centred on the bracket, but always within the scale.
           style={{ left: middle, translate: `-${middle}` }}
         >
-          <chakra.b
-            fontWeight="700"
-            color={difference > 0 ? 'brand-fg' : 'ink'}
-            fontVariantNumeric="tabular-nums"
-          >
-            {signed(difference)}
+          <chakra.b fontWeight="700" color={favourColor(difference)} fontVariantNumeric="tabular-nums">
+            {formatSigned(difference)}
           </chakra.b>{' '}
           <chakra.span display={{ base: 'block', tablet: 'inline', lg: 'block', xl: 'inline' }}>
-            in {difference > 0 ? 'your' : 'SARS’s'} favour
+            {inFavour(difference)}
           </chakra.span>
         </chakra.span>
       </dd>

@@ -2,17 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 import { writtenDay } from '../../../../domain/calendar.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
-import { formatRand, toCents, toRand } from '../../../../domain/money.ts';
+import { formatBalance, formatRand, formatSigned, toCents, toRand } from '../../../../domain/money.ts';
 import { noAmount, Sheet, SheetTable } from '../approval/statement-sheet.tsx';
 
 /** A return's assessment, with the last day to object. */
 export type Outcome = NonNullable<ReturnDetail['outcome']>;
-
-/** Formats a difference with its sign; zero becomes a dash. */
-export function signed(difference: number): string {
-  if (difference === 0) return noAmount;
-  return `${difference > 0 ? '+' : '−'}${formatRand(Math.abs(difference))}`;
-}
 
 /** Subtracts amounts in rand, exactly to the cent. */
 export const less = (rand: number, other: number) => toRand(toCents(rand) - toCents(other));
@@ -20,11 +14,17 @@ export const less = (rand: number, other: number) => toRand(toCents(rand) - toCe
 /** Returns the label for a balance: a positive one is payable, a negative one is a refund. */
 export const balanceName = (balance: number) => (balance < 0 ? 'Refund' : balance > 0 ? 'To pay' : 'Balance');
 
-/** Formats a balance without its sign. Adds its label if its sign differs from that of `than`. */
+/** Formats a balance. Adds its label if its sign differs from that of `than`. */
 function balanceText(balance: number, than: number): string {
   const isOtherSide = Math.sign(balance) * Math.sign(than) < 0;
-  return `${formatRand(Math.abs(balance))}${isOtherSide ? ` ${balanceName(balance).toLowerCase()}` : ''}`;
+  return `${formatBalance(balance)}${isOtherSide ? ` ${balanceName(balance).toLowerCase()}` : ''}`;
 }
+
+/** Colour of a difference: positive is in the client's favour. */
+export const favourColor = (difference: number) => (difference > 0 ? 'brand-fg' : 'danger-fg');
+
+/** Says whose favour a difference is in. */
+export const inFavour = (difference: number) => `in ${difference > 0 ? 'your' : 'SARS’s'} favour`;
 
 /** Label with a dotted line that leads the eye to the row's amounts. Phones are narrow enough without one. */
 const Leader = chakra('span', {
@@ -48,6 +48,7 @@ interface ComparedRowProps {
   label: string;
   submitted: string;
   assessed: string;
+  /** Positive in the client's favour. */
   difference: number;
   isBalance?: boolean;
   isRefund?: boolean;
@@ -72,8 +73,8 @@ function ComparedRow(props: ComparedRowProps) {
             color="muted"
           >
             Submitted {submitted}
-            <chakra.b display="block" fontWeight="600" color="ink">
-              Difference {signed(difference)}
+            <chakra.b display="block" fontWeight="600" color={favourColor(difference)}>
+              {formatSigned(difference)} {inFavour(difference)}
             </chakra.b>
           </chakra.span>
         )}
@@ -93,9 +94,14 @@ function ComparedRow(props: ComparedRowProps) {
         data-other={isBalance ? '' : undefined}
         hideBelow="tablet"
         whiteSpace="nowrap"
-        fontWeight={differs && !isBalance ? '600' : undefined}
+        {...(differs && { fontWeight: isBalance ? '700!' : '600', color: `${favourColor(difference)}!` })}
       >
-        {signed(difference)}
+        {differs ? formatSigned(difference) : noAmount}
+        {isBalance && differs && (
+          <chakra.small display="block" textStyle="xs" fontWeight="500" color="muted">
+            {inFavour(difference)}
+          </chakra.small>
+        )}
       </chakra.td>
     </tr>
   );
@@ -112,7 +118,7 @@ export function OutcomeLines({
       <header>
         <div>
           <h2 id="line-by-line">Line by line</h2>
-          <p>What you submitted alongside what SARS assessed</p>
+          <p>What you submitted alongside what SARS assessed. A difference with + is in your favour.</p>
         </div>
         <p>Notice of {writtenDay(assessedOn)}</p>
       </header>
@@ -142,7 +148,7 @@ export function OutcomeLines({
                 label={label}
                 submitted={submitted === null ? noAmount : formatRand(submitted)}
                 assessed={formatRand(assessed)}
-                difference={less(assessed, submitted ?? 0)}
+                difference={less(submitted ?? 0, assessed)}
               />
               {reason && (
                 <tr data-below="">
@@ -166,7 +172,7 @@ export function OutcomeLines({
           <ComparedRow
             label={balanceName(balance)}
             submitted={balanceText(submittedBalance, balance)}
-            assessed={formatRand(Math.abs(balance))}
+            assessed={formatBalance(balance)}
             difference={less(submittedBalance, balance)}
             isBalance
             isRefund={balance < 0}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { writtenDay } from '../../../../domain/calendar.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
-import { formatRand } from '../../../../domain/money.ts';
+import { formatBalance } from '../../../../domain/money.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { unbrokenDates } from '../../../ui/figures/day.ts';
 import { BalanceScale } from './balance-scale.tsx';
@@ -80,7 +80,7 @@ export function VerdictCard({ item, outcome, today }: VerdictCardProps) {
           mt="10px"
           mb="12px"
         >
-          {formatRand(Math.abs(balance))}
+          {formatBalance(balance)}
         </chakra.p>
         <chakra.p textStyle="ui" color="muted" maxWidth={{ base: '44ch', lg: '31ch' }}>
           {unbrokenDates(paymentText(item, outcome, today))}
