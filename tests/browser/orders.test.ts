@@ -52,6 +52,7 @@ it('orders are a grouped statement whose rows show dated steps, the payment and 
     'Cancelled',
     'Refund',
   ]);
+  await row(cancelled).getByText('Placed on').waitFor();
   await page.getByText('Still to pay').locator('..').getByText('R349.00', { exact: true }).waitFor();
 
   await row(paid)

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 interface EventRowProps {
-  /** ISO timestamp of the event. */
-  at: string;
-  /** The same time, formatted for display. */
+  /** ISO timestamp of the event, if it's known. */
+  at?: string;
+  /** The same time, formatted for display, or words for a time that isn't known. */
   when: string;
   children: ReactNode;
 }
@@ -21,7 +21,12 @@ export function EventRow({ at, when, children }: EventRowProps) {
       borderColor="line"
       textStyle="ui"
     >
-      <chakra.time dateTime={at} color="muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+      <chakra.time
+        {...(at ? { dateTime: at } : { as: 'span' as const })}
+        color="muted"
+        textStyle="sm"
+        fontVariantNumeric="tabular-nums"
+      >
         {when}
       </chakra.time>
       <chakra.span overflowWrap="anywhere">{children}</chakra.span>

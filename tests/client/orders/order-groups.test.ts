@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   describeOrders,
   groupOrders,
+  isSettled,
   sumOrders,
 } from '../../../src/client/features/orders/list/order-groups.ts';
 import type { OrderTasks, OrderView } from '../../../src/domain/orders/schemas.ts';
@@ -46,6 +47,18 @@ describe('order statement', () => {
       ['at-work', [5, 3]],
       ['finished', [4, 2, 1]],
     ]);
+  });
+
+  it('folds finished orders unless we owe a refund', () => {
+    const paidAt = '2026-01-05T08:00:00.000Z';
+    const refund = { refundDueOn: '2026-01-26', refundedAt: null };
+    expect(isSettled(order(1, 'completed', { paidAt, refundDueOn: null }))).toBe(true);
+    expect(isSettled(order(1, 'cancelled', { refundDueOn: null, refundedAt: null }))).toBe(true);
+    expect(isSettled(order(1, 'cancelled', { paidAt, ...refund, refundedAt: paidAt }))).toBe(true);
+    expect(isSettled(order(1, 'cancelled', { paidAt, ...refund }))).toBe(false);
+    expect(isSettled(order(1, 'cancelled', { paidAt, ...refund, refundDueOn: null }))).toBe(false);
+    expect(isSettled(order(1, 'completed', { paidAt, ...refund }))).toBe(false);
+    expect(isSettled(order(1, 'paid', { paidAt }))).toBe(false);
   });
 
   it('leaves out empty groups and counts an unknown status as unpaid', () => {

@@ -38,6 +38,14 @@ export function groupOrders(
     .filter((group) => group.orders.length > 0);
 }
 
+/** Returns whether nothing more happens to an order: it is finished, and any refund has been paid. */
+export function isSettled({ status, paidAt, refundDueOn, refundedAt }: OrderView): boolean {
+  const { label } = shownStatus(status);
+  if (groupOf[label] !== 'finished') return false;
+  const owesRefund = label === 'Cancelled' ? paidAt !== null : refundDueOn !== null;
+  return !owesRefund || refundedAt !== null;
+}
+
 /** Summarizes the open orders: `One order isn’t paid yet. One is waiting for you. 3 are in progress.` */
 export function describeOrders(groups: readonly OrderGroup[]): string {
   const countOf = (of: OrderGroupName) => groups.find(({ name }) => name === of)?.orders.length ?? 0;

@@ -38,11 +38,13 @@ export const Row = chakra('article', {
   },
 });
 
+/** Names of the ordered products with their quantities. */
+const itemNames = ({ items }: Pick<OrderView, 'items'>) =>
+  items.map(({ name, quantity }) => (quantity > 1 ? `${quantity}\u00a0×\u00a0${name}` : name));
+
 /** The ordered products: the first, then the others with the payment ID. */
 function Ordered({ items, paymentId }: Pick<OrderView, 'items' | 'paymentId'>) {
-  const [first, ...others] = items.map(({ name, quantity }) =>
-    quantity > 1 ? `${quantity}\u00a0×\u00a0${name}` : name,
-  );
+  const [first, ...others] = itemNames({ items });
   return (
     <chakra.div gridArea="name" minWidth="0" overflowWrap="break-word">
       <chakra.p textStyle="ui" fontWeight="600">
@@ -100,27 +102,105 @@ function NextStep({ id, work, tasks }: OrderFacts & Pick<OrderView, 'id'>) {
   ) : null;
 }
 
+/** Heading of a row, which leads to the order's page. */
+function OrderNumber({ id }: Pick<OrderView, 'id'>) {
+  return (
+    <chakra.h3 id={`order-${id}`} textStyle="ui" fontWeight="600">
+      <TextLink
+        to="/orders/$orderId"
+        params={{ orderId: String(id) }}
+        color="ink"
+        textDecorationColor="line-strong"
+        py="11px"
+        my="-11px"
+      >
+        Order #{id}
+      </TextLink>
+    </chakra.h3>
+  );
+}
+
+function Placed({ createdAt }: Pick<OrderView, 'createdAt'>) {
+  return (
+    <chakra.p textStyle="xs" color="muted">
+      Placed on <chakra.span whiteSpace="nowrap">{formatDay(new Date(createdAt))}</chakra.span>
+    </chakra.p>
+  );
+}
+
+const FoldedRow = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"order amount" "name badge" "placed acts" "payment acts"',
+    gap: '4px 20px',
+    alignItems: 'center',
+    py: '12px',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    [statement.tablet]: {
+      gridTemplateColumns: '192px minmax(0, 1fr) 112px 160px',
+      gridTemplateAreas: '"order name amount acts" "placed payment badge acts"',
+    },
+    [statement.wide]: {
+      // The amounts stand below those of the other rows.
+      gridTemplateColumns: '80px minmax(0, 1fr) 184px 204px 112px 84px 168px',
+      gridTemplateAreas: '"order name placed payment badge amount acts"',
+      columnGap: '12px',
+      py: '4px',
+    },
+  },
+});
+
+/** Statement row of a finished order, in a single line if there is room. */
+export function FinishedRow({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
+  const { id, status, total, paymentId } = order;
+  return (
+    <FoldedRow aria-labelledby={`order-${id}`}>
+      <chakra.div gridArea="order">
+        <OrderNumber id={id} />
+      </chakra.div>
+      <chakra.p gridArea="name" textStyle="ui" overflowWrap="anywhere">
+        {itemNames(order).join(', ')}
+      </chakra.p>
+      <chakra.div gridArea="placed">
+        <Placed {...order} />
+      </chakra.div>
+      {paymentId && (
+        <chakra.p gridArea="payment" textStyle="xs" color="muted" overflowWrap="anywhere">
+          Payment ID {paymentId}
+        </chakra.p>
+      )}
+      <chakra.div gridArea="badge" justifySelf="end">
+        <OrderBadge status={status} />
+      </chakra.div>
+      <chakra.p gridArea="amount" textStyle="figure-md" fontSize="1.0625rem" textAlign="right">
+        {formatRand(Number(total))}
+      </chakra.p>
+      <Button
+        {...look}
+        variant="link"
+        px="0"
+        gridArea="acts"
+        justifySelf="end"
+        css={{ [statement.tablet]: { width: '160px' } }}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        View Details<chakra.span srOnly> of order {id}</chakra.span>
+      </Button>
+    </FoldedRow>
+  );
+}
+
 /** Statement row: number, products, steps, amount with status, and the next action. */
 export function OrderRow({ order, facts, isYours, onOpen, pay }: OrderRowProps) {
-  const { id, createdAt, status, canPayAgain } = order;
+  const { id, status, canPayAgain } = order;
   return (
     <Row aria-labelledby={`order-${id}`}>
-      <chakra.div gridArea="order">
-        <chakra.h3 id={`order-${id}`} textStyle="ui" fontWeight="600">
-          <TextLink
-            to="/orders/$orderId"
-            params={{ orderId: String(id) }}
-            color="ink"
-            textDecorationColor="line-strong"
-            py="11px"
-            my="-11px"
-          >
-            Order #{id}
-          </TextLink>
-        </chakra.h3>
-        <chakra.p textStyle="xs" color="muted" mt="2px">
-          Placed on <chakra.span whiteSpace="nowrap">{formatDay(new Date(createdAt))}</chakra.span>
-        </chakra.p>
+      <chakra.div gridArea="order" display="grid" gap="2px">
+        <OrderNumber id={id} />
+        <Placed {...order} />
       </chakra.div>
       <Ordered {...order} />
       <chakra.div gridArea="steps" minWidth="0" pt="2px">

@@ -4,8 +4,8 @@ import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { usePayAgain } from '../shared/use-order-actions.ts';
 import type { OrderFacts } from '../shared/order-work.ts';
-import { type OrderGroup, type OrderGroupName, sumOrders } from './order-groups.ts';
-import { OrderRow, Row } from './order-row.tsx';
+import { isSettled, type OrderGroup, type OrderGroupName, sumOrders } from './order-groups.ts';
+import { FinishedRow, OrderRow, Row } from './order-row.tsx';
 
 const heads: Record<OrderGroupName, { title: string; note?: string }> = {
   'to-pay': { title: 'To pay', note: 'work starts once you’ve paid' },
@@ -60,6 +60,13 @@ export function OrdersList({ groups, factsOf, onOpen, payAgain }: OrdersListProp
                   busy: payAgain.isPending && payAgain.variables.id === id,
                   start: () => payAgain.mutate({ id }),
                 } as const;
+                if (isSettled(order)) {
+                  return (
+                    <li key={id}>
+                      <FinishedRow order={order} onOpen={() => onOpen(id)} />
+                    </li>
+                  );
+                }
                 return (
                   <li key={id}>
                     <OrderRow

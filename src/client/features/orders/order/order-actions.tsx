@@ -144,7 +144,7 @@ export function PayOrder({ order, actions: { payAgain } }: OrderActionsProps) {
 
 /** Card with an order's cancellation and subscription; nothing if it has neither. */
 export function OrderActions({ order, actions }: OrderActionsProps) {
-  const { id, canCancel, expiresAt, subscription } = order;
+  const { id, canCancel, subscription } = order;
   const { cancel, cancelSubscription } = actions;
   if (!canCancel && !subscription) return null;
   return (
@@ -156,7 +156,6 @@ export function OrderActions({ order, actions }: OrderActionsProps) {
           </chakra.h2>
           <chakra.p textStyle="ui" color="muted" textWrap="pretty">
             You can cancel free of charge until you pay.
-            {expiresAt && ` If it’s still unpaid on ${formatDay(new Date(expiresAt))}, it will be cancelled.`}
           </chakra.p>
           <ConfirmedAction
             label="Cancel order"

@@ -19,6 +19,7 @@ import { orderQuery, orderTasksQuery } from '../shared/order-queries.ts';
 import { OrderTasks } from '../shared/order-tasks.tsx';
 import { RedirectScreen } from '../shared/redirect-screen.tsx';
 import { useOrderActions } from '../shared/use-order-actions.ts';
+import { AfterPaying } from './after-paying.tsx';
 import { OrderActions, PayOrder } from './order-actions.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -56,6 +57,7 @@ export function OrderPage() {
       />
     );
   }
+  const isRenewal = order.events.some(({ kind }) => kind === 'renewed');
   const changes = <OrderActions order={order} actions={actions} />;
   return (
     <OrderFrame title={`Order #${id}`}>
@@ -69,7 +71,10 @@ export function OrderPage() {
           )
         }
       >
-        Placed on {formatDay(new Date(order.createdAt))}
+        {/* An unpaid order's history has its date. */}
+        {order.canPayAgain
+          ? order.items.map(({ name }) => name).join(', ')
+          : `Placed on ${formatDay(new Date(order.createdAt))}`}
       </PageTitle>
       <OrderPanel order={order} tasks={tasks} work={work}>
         <PayOrder order={order} actions={actions} />
@@ -99,8 +104,16 @@ export function OrderPage() {
               <OrderItems order={order} />
             </chakra.div>
           </section>
-          {/* The title already says when a new order was placed. */}
-          {order.events.length > 1 && (
+          {order.canPayAgain && !isRenewal && (
+            <section aria-labelledby="after-paying">
+              <SectionHead id="after-paying" title="After you pay" />
+              <chakra.div mt="14px">
+                <AfterPaying />
+              </chakra.div>
+            </section>
+          )}
+          {/* Unless the order is unpaid, the title already says when it was placed. */}
+          {(order.events.length > 1 || order.canPayAgain) && (
             <section aria-labelledby="order-history">
               <SectionHead id="order-history" title="What happened" />
               <chakra.div mt="14px">

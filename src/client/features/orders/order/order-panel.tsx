@@ -75,13 +75,13 @@ const Fact = chakra('div', {
   },
 });
 
-interface PayableProps extends Pick<OrderView, 'total' | 'expiresAt'> {
-  /** Whether the headline has the same facts. Phones then omit them. */
+interface PayableProps extends Pick<OrderView, 'total' | 'expiresAt' | 'paymentMethod'> {
+  /** Whether the headline has the sum and the date. Phones then omit the facts. */
   isNamed: boolean;
 }
 
-/** What an unpaid order costs, until when it can be paid, and what happens then. */
-function Payable({ total, expiresAt, isNamed }: PayableProps) {
+/** What an unpaid order costs, how and until when it can be paid, and what happens then. */
+function Payable({ total, expiresAt, paymentMethod, isNamed }: PayableProps) {
   return (
     <chakra.dl
       gridArea={{ tablet: '1 / 2 / span 2' }}
@@ -95,7 +95,11 @@ function Payable({ total, expiresAt, isNamed }: PayableProps) {
         <dt>To pay</dt>
         <chakra.dd textStyle="figure-md">{formatRand(Number(total))}</chakra.dd>
       </Fact>
-      {expiresAt && (
+      <Fact>
+        <dt>With</dt>
+        <dd>{providerName(paymentMethod)}</dd>
+      </Fact>
+      {expiresAt && !isNamed && (
         <Fact>
           <dt>Pay by</dt>
           <dd>{formatDay(new Date(expiresAt))}</dd>
@@ -175,7 +179,9 @@ export function OrderPanel({ order, tasks, work, children }: OrderPanelProps) {
               : headline}
           </chakra.h2>
           <chakra.p textStyle="ui" color="var(--quiet)" mt="6px" maxWidth="54ch" textWrap="pretty">
-            {unbrokenDates(statusText(order, text))}
+            {payBy
+              ? 'We haven’t received a payment yet. If it’s still unpaid after that day, we’ll cancel the order.'
+              : unbrokenDates(statusText(order, text))}
           </chakra.p>
         </div>
         {canPayAgain ? <Payable {...order} isNamed={Boolean(payBy)} /> : <Total order={order} />}
