@@ -49,7 +49,6 @@ export function RefundCard({ calculation, return: current }: RefundCardProps) {
   return (
     <FigureCard
       label={calculation ? `Take-home pay ${calculation.financialYear}` : 'Estimated Refund'}
-      fact={calculation && 'your calculation'}
       figure={calculation ? <Amount rand={calculation.result.takeHomePay} /> : 'No Calculation'}
       picture={
         <RulerBox>

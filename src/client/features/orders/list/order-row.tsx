@@ -139,11 +139,13 @@ const FoldedRow = chakra('article', {
     borderBottom: '1px solid',
     borderColor: 'line',
     [statement.tablet]: {
-      gridTemplateColumns: '192px minmax(0, 1fr) 112px 160px',
+      // The columns end where those of the other rows do.
+      gridTemplateColumns: '196px minmax(0, 1fr) 112px 164px',
+      gap: '2px 16px',
+      py: '9px',
       gridTemplateAreas: '"order name amount acts" "placed payment badge acts"',
     },
     [statement.wide]: {
-      // The amounts stand below those of the other rows.
       gridTemplateColumns: '80px minmax(0, 1fr) 184px 204px 112px 84px 168px',
       gridTemplateAreas: '"order name placed payment badge amount acts"',
       columnGap: '12px',

@@ -120,7 +120,7 @@ export function OutcomeLines({
           <h2 id="line-by-line">Line by line</h2>
           <p>What you submitted alongside what SARS assessed. A difference with + is in your favour.</p>
         </div>
-        <p>Notice of {writtenDay(assessedOn)}</p>
+        <chakra.p flex="none">Notice of {writtenDay(assessedOn)}</chakra.p>
       </header>
       <SheetTable
         css={{
