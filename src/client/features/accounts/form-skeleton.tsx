@@ -17,7 +17,7 @@ export function FormSkeleton({ sections }: FormSkeletonProps) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', across: '184px minmax(0, 1fr)' }}
           gap={{ base: '16px', across: '40px' }}
           pt={{ base: '18px', md: '20px' }}
-          pb={{ base: '36px', md: '44px' }}
+          pb={{ base: '28px', md: '32px' }}
           borderTop="2px solid"
           borderColor="ink"
         >

@@ -40,7 +40,7 @@ export function InvoiceSlip() {
       gridTemplateColumns="minmax(0, 1fr)"
       gap="16px"
       css={{ '@media (min-width: 641px)': { gridTemplateColumns: '184px minmax(0, 1fr)', gap: '40px' } }}
-      mb={{ base: '36px', md: '44px', xl: '0' }}
+      mb={{ base: '28px', md: '32px', xl: '0' }}
       alignSelf="start"
       position={{ xl: 'sticky' }}
       top="24px"

@@ -45,7 +45,7 @@ function FirstDocuments() {
       borderTop="2px solid"
       borderColor="ink"
       pt="14px"
-      mt={{ base: '36px', md: '48px' }}
+      mt={{ base: '36px', md: '48px', xl: '0' }}
     >
       <chakra.h2 id="first-papers" textStyle="h4" mb="6px">
         What most people upload first
@@ -117,7 +117,13 @@ export function DocumentsList({
   }
   if (documents.length === 0) {
     return (
-      <>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: tab ? 'minmax(0, 1fr)' : '6fr 5fr' }}
+        columnGap="40px"
+        // Beside the list, the empty state is as high.
+        css={{ '& > :first-child': { display: 'grid', alignContent: 'center' } }}
+      >
         <EmptyState
           title={tab ? documentTypes[tab].emptyTitle : 'No documents found'}
           drawing={<DocumentsDrawing />}
@@ -126,7 +132,7 @@ export function DocumentsList({
           {tab ? 'Documents of this type will appear here.' : 'Upload your first document to get started'}
         </EmptyState>
         {!tab && <FirstDocuments />}
-      </>
+      </chakra.div>
     );
   }
   return (

@@ -134,7 +134,7 @@ export function ChallengeCard({ own, achievements, canJoinAgain, isNext, onOpen 
       }}
       gridTemplateRows={{ xl: 'subgrid' }}
       gridRow={{ xl: '1 / -1' }}
-      gap={{ base: '0 14px', tablet: '0 24px' }}
+      gap={{ base: '0 14px', tablet: '0 20px' }}
       p={{ base: '18px 16px', tablet: '24px', across: '24px', lg: '24px' }}
     >
       <Progress own={own} />
@@ -176,7 +176,7 @@ export function ChallengeCard({ own, achievements, canJoinAgain, isNext, onOpen 
           display="flex"
           flexWrap="wrap"
           justifyContent="space-between"
-          gap="0 12px"
+          gap="0 8px"
           textStyle="xs"
           color="muted"
           mt="2px"

@@ -27,7 +27,7 @@ export function FormSection({ id, title, note, children }: FormSectionProps) {
       containerType="inline-size"
       containerName="form"
       pt={{ base: '18px', md: '20px' }}
-      pb={{ base: '36px', md: '44px' }}
+      pb={{ base: '28px', md: '32px' }}
       borderTop="2px solid"
       borderColor="ink"
     >

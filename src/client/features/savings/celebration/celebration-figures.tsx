@@ -91,7 +91,12 @@ export function JarShelf({ own, earlier, goal }: JarShelfProps) {
               <Jar shares={shares(jar)} width={{ base: '76px', tablet: '66px' }} />
             </chakra.span>
           </Board>
-          <chakra.span pt="8px" px="4px" {...(jar === own && { color: 'ink', fontWeight: '600' })}>
+          <chakra.span
+            pt="8px"
+            px="4px"
+            textWrap="balance"
+            {...(jar === own && { color: 'ink', fontWeight: '600' })}
+          >
             {jar.challenge.name}
           </chakra.span>
         </Place>
