@@ -78,6 +78,10 @@ describe('calculator', () => {
         calculateTax({ ...limit, taxYear: defaultTaxYear, retirementContributions }, 'published').netTax,
     );
     await card.getByText(formatRand(now! - full!)).waitFor();
+    // With the ten figures in one column, the card beside them is tall enough for examples.
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await card.getByRole('row', { name: 'R2\u00a0000 more a month R7\u00a0440.00' }).waitFor();
+    await expectAccessible(page);
     await card.getByRole('link', { name: 'Try an amount' }).click();
     await page.getByRole('textbox', { name: /^Extra contribution/ }).waitFor();
     expectNoErrors();

@@ -4,7 +4,7 @@ import { formatBriefCents, formatRand, formatWholeRand, toCents, toRand } from '
 import { calculateTax } from '../../../../domain/tax/calculate.ts';
 import { taxTables } from '../../../../domain/tax/tables/tax-tables.ts';
 import type { TaxInput } from '../../../../domain/tax/tax-result.ts';
-import { less } from '../../../../domain/tax/what-if.ts';
+import { less, monthlyRoom } from '../../../../domain/tax/what-if.ts';
 import type { CalculationResult } from '../../../../domain/tax/working/working.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -43,10 +43,10 @@ function words({ input, result }: RetirementCardProps): [title: string, text: st
   ];
 }
 
-/** Returns the tax in rand that contributing up to the limit would save. */
-function savedAtLimit({ input, result }: RetirementCardProps): number {
-  if (result.retirementRoom === 0) return 0;
-  const retirementContributions = sum(input.retirementContributions, result.retirementRoom);
+/** Returns the tax in rand that contributing a further amount would save. */
+function savedBy(more: number, { input, result }: RetirementCardProps): number {
+  if (more === 0) return 0;
+  const retirementContributions = sum(input.retirementContributions, more);
   const { netTax } = calculateTax({ ...input, retirementContributions }, result.medicalCreditRates);
   return less(result.netTax, netTax);
 }
@@ -66,14 +66,58 @@ const Halves = chakra('div', {
   },
 });
 
+/** Monthly contributions in rand whose saving a tall card lists. */
+const EXAMPLES = [500, 1_000, 2_000, 3_000, 5_000];
+
+/** The card's spare height. It takes up none itself, so it never makes the card taller. */
+const Spare = chakra('div', {
+  base: {
+    flex: '1 1 0',
+    alignSelf: 'stretch',
+    containerType: 'size',
+    containerName: 'spare',
+    '& > table': {
+      display: 'none',
+      width: 'full',
+      // Its rows share the height, up to a point.
+      height: 'calc(100% - 16px)',
+      maxHeight: '20rem',
+      mt: '16px',
+      textStyle: 'ui',
+      fontVariantNumeric: 'tabular-nums',
+      '@container spare (min-height: 14rem)': { display: 'table' },
+      '& :is(th, td)': { py: '8px', borderTop: '1px solid', borderColor: 'line', fontWeight: '400' },
+      '& th': { textAlign: 'left', color: 'muted' },
+      '& td': { textAlign: 'right', fontWeight: '600' },
+    },
+  },
+});
+
+/** What smaller contributions would save. Shown only in cards with spare height. */
+function Examples(props: RetirementCardProps) {
+  const most = monthlyRoom(props.result.retirementRoom);
+  return (
+    <Spare>
+      <table aria-label="Tax saved by monthly contributions">
+        <tbody>
+          {EXAMPLES.filter((monthly) => monthly <= most).map((monthly) => (
+            <tr key={monthly}>
+              <th scope="row">{formatWholeRand(monthly)} more a month</th>
+              <td>{formatRand(savedBy(12 * monthly, props))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Spare>
+  );
+}
+
 /** What the rest of the deduction would save, with a link to try other amounts. At the end of a tall card. */
 const Next = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: 'space-between',
     alignItems: 'flex-start',
-    gap: '16px',
     pt: '16px',
     borderTop: '1px solid',
     borderColor: 'line',
@@ -86,7 +130,7 @@ export const RetirementCard = memo(function RetirementCard({ input, result }: Re
   const [title, text] = words({ input, result });
   const { retirementDeduction: used, retirementRoom: room } = result;
   const limit = sum(used, room);
-  const saved = savedAtLimit({ input, result });
+  const saved = savedBy(room, { input, result });
   return (
     <Card
       aria-labelledby="retirement"
@@ -140,7 +184,9 @@ export const RetirementCard = memo(function RetirementCard({ input, result }: Re
                 </chakra.span>
               </chakra.p>
             )}
+            {saved > 0 && <Examples input={input} result={result} />}
             <LinkButton
+              mt="16px"
               to="/tax-calculator/compare"
               search={{ change: 'retirementContributions' }}
               variant="subtle"

@@ -215,6 +215,7 @@ export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsC
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });
   const previousYear = previousTaxYear(result.taxYear);
   const compared = compare && previousYear !== null;
+  const figures = <TenFigures result={result} period={period} />;
   return (
     <Card
       aria-label="Your result"
@@ -233,9 +234,11 @@ export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsC
         <TabPanel value={period}>
           <Answer result={result} period={period} />
           {compared ? (
-            <YearComparison input={input} result={result} period={period} />
+            <YearComparison input={input} result={result} period={period}>
+              {figures}
+            </YearComparison>
           ) : (
-            <TenFigures result={result} period={period} />
+            figures
           )}
           <AfterContributions input={input} result={result} period={period} />
         </TabPanel>

@@ -182,7 +182,7 @@ export function amountLabel(step: StairsStep, scale: StairsScale): AmountLabel |
   const x = step.left + room / 2;
   if (room >= width + 6) return { text, x, isUpright: false };
   const isHigh = scale.base - step.top >= width + LABEL_HEIGHT;
-  return room >= LABEL_HEIGHT + 4 && isHigh ? { text, x, isUpright: true } : null;
+  return room >= LABEL_HEIGHT + 2 && isHigh ? { text, x, isUpright: true } : null;
 }
 
 export interface StairsMarker {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { compareResults } from '../../../../domain/tax/tax-result.ts';
 import type { TaxInput, TaxResult } from '../../../../domain/tax/tax-result.ts';
 import { previousTaxYear } from '../../../../domain/tax/tax-year.ts';
@@ -44,13 +45,15 @@ interface YearComparisonProps {
   input: TaxInput;
   result: CalculationResult;
   period: Period;
+  /** The figures, shown instead of the table if both years have the same ones. */
+  children: ReactNode;
 }
 
 /**
  * Table that compares the ten figures of two years. Narrow cards show the difference first, with both years
- * below it. If nothing differs, only the summary sentence is shown.
+ * below it.
  */
-export function YearComparison({ input, result, period }: YearComparisonProps) {
+export function YearComparison({ input, result, period, children }: YearComparisonProps) {
   const comparison = compareWithPreviousYear(result, input);
   if (!comparison) return null;
   const { year, before } = comparison;
@@ -59,7 +62,14 @@ export function YearComparison({ input, result, period }: YearComparisonProps) {
       {comparisonSentence(comparison, result, period)}
     </chakra.p>
   );
-  if (isSame(comparison, result)) return sentence;
+  if (isSame(comparison, result)) {
+    return (
+      <>
+        {sentence}
+        {children}
+      </>
+    );
+  }
   return (
     <>
       {sentence}
