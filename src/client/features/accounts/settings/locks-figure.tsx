@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { profileQuery } from '../profile-query.ts';
 import { passkeysQuery } from './settings-queries.ts';
 import { twoFactorQuery } from './two-factor-queries.ts';
@@ -70,19 +71,32 @@ function useLocks() {
   ];
 }
 
+const Layout = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', roomy: '184px minmax(0, 1fr)' },
+    alignItems: { roomy: 'end' },
+    gap: { base: '16px', roomy: '40px' },
+    mb: { base: '16px', tablet: '20px' },
+  },
+});
+
+/** Placeholder as high as the figure. */
+export function LocksSkeleton() {
+  return (
+    <Layout as="div" aria-hidden="true">
+      <Bone h="64px" w="150px" />
+      <Bone h="115px" />
+    </Layout>
+  );
+}
+
 /** A padlock for each protection of the login, and a link to the next one to turn on. */
 export function LocksFigure() {
   const locks = useLocks();
   const next = locks.find(({ isOn }) => !isOn);
   return (
-    <chakra.section
-      aria-labelledby="locks"
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', roomy: '184px minmax(0, 1fr)' }}
-      alignItems={{ roomy: 'end' }}
-      gap={{ base: '16px', roomy: '40px' }}
-      mb={{ base: '16px', tablet: '20px' }}
-    >
+    <Layout aria-labelledby="locks">
       <div>
         <chakra.h2 id="locks" display="flex" flexWrap="wrap" alignItems="baseline" gap="0 8px">
           <chakra.span textStyle="figure-lg">
@@ -123,6 +137,6 @@ export function LocksFigure() {
           </li>
         ))}
       </chakra.ul>
-    </chakra.section>
+    </Layout>
   );
 }

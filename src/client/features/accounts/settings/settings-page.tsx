@@ -3,10 +3,11 @@ import { TextAnchor } from '../../../ui/buttons/text-link.tsx';
 import { edgeFade } from '../../../theme/edge-fade.ts';
 import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { FormSkeleton } from '../form-skeleton.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
-import { LocksFigure } from './locks-figure.tsx';
+import { LocksFigure, LocksSkeleton } from './locks-figure.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
@@ -16,7 +17,7 @@ import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** Page heading, also shown while loading and on failure. */
+/** Page heading, also shown on failure. */
 export function SettingsTitle() {
   usePageMeta({
     title: 'Settings',
@@ -74,6 +75,18 @@ function PageIndex() {
         ))}
       </chakra.ul>
     </chakra.nav>
+  );
+}
+
+/** Placeholder for the settings page. */
+export function SettingsSkeleton() {
+  return (
+    <>
+      <SettingsTitle />
+      <LocksSkeleton />
+      <PageIndex />
+      <FormSkeleton sections={{ password: 1, twoFactor: 1, passkeys: 1, sessions: 2 }} />
+    </>
   );
 }
 

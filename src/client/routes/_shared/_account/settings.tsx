@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FormSkeleton } from '../../../features/accounts/form-skeleton.tsx';
 import { profileQuery } from '../../../features/accounts/profile-query.ts';
 import {
   browserPushQuery,
@@ -9,7 +8,11 @@ import {
   pushQuery,
   sessionsQuery,
 } from '../../../features/accounts/settings/settings-queries.ts';
-import { SettingsPage, SettingsTitle } from '../../../features/accounts/settings/settings-page.tsx';
+import {
+  SettingsPage,
+  SettingsSkeleton,
+  SettingsTitle,
+} from '../../../features/accounts/settings/settings-page.tsx';
 import { twoFactorQuery } from '../../../features/accounts/settings/two-factor-queries.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 
@@ -28,12 +31,7 @@ export const Route = createFileRoute('/_shared/_account/settings')({
   component: SettingsPage,
   pendingMs: 100,
   pendingMinMs: 0,
-  pendingComponent: () => (
-    <>
-      <SettingsTitle />
-      <FormSkeleton sections={{ password: 2, twoFactor: 2, passkeys: 1, sessions: 2 }} />
-    </>
-  ),
+  pendingComponent: SettingsSkeleton,
   errorComponent: ({ error }) => (
     <>
       <SettingsTitle />
