@@ -33,7 +33,13 @@ const Block = chakra('section', {
       borderColor: 'line',
     },
     '& thead th': { borderTopWidth: '0', pt: '0', textStyle: 'xs', fontWeight: '600', color: 'muted' },
-    '& :is(td, th):first-child': { ps: '0', textAlign: 'left', fontWeight: 'inherit' },
+    '& :is(td, th):first-child': {
+      ps: '0',
+      textAlign: 'left',
+      fontWeight: 'inherit',
+      // Tabular figures would widen the hyphen of “one-twelfth”.
+      fontVariantNumeric: 'normal',
+    },
     '& tbody tr:first-child > *': { '&:is(table:not(:has(thead)) *)': { borderTopWidth: '0' } },
     '& tbody tr:last-child > *': { borderTop: '2px solid', borderColor: 'ink', fontWeight: '700' },
     // Both totals and the difference don't fit on a phone.

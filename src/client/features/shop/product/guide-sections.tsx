@@ -194,6 +194,7 @@ export function GuideSections({ guide }: { guide: ProductGuide }) {
                   gap={{ base: '14px', lg: '16px' }}
                   alignItems="start"
                   py="14px"
+                  _only={{ gridColumn: '1 / -1' }}
                   borderBottom="1px solid"
                   borderColor="line"
                   textStyle="sm"
