@@ -6,6 +6,8 @@ const noon = (day: string) => new Date(`${day}T12:00:00+02:00`);
 const days = (now: string, current: Parameters<typeof taxYearDates>[1] = null) =>
   taxYearDates(noon(now), current).dates.map(({ day }) => day);
 
+const over = (now: string) => taxYearDates(noon(now), null).past.map(({ day }) => day);
+
 const events = (...steps: [status: 'documents_needed' | 'submitted' | 'assessed', at: string | null][]) =>
   taxYearDates(noon('2026-11-23'), {
     status: 'submitted',
@@ -36,6 +38,12 @@ describe('the tax year', () => {
     expect(days('2026-06-01')).toHaveLength(4);
     expect(days('2027-02-28')).toEqual(announced.slice(2));
     expect(days('2029-04-01')).toEqual([]);
+  });
+
+  it('has the announced dates that are over', () => {
+    expect(over('2026-06-30')).toEqual([]);
+    expect(over('2026-10-23')).toEqual(['2026-07-01', '2026-07-13', '2026-08-31', '2026-09-30']);
+    expect(over('2027-03-01')).toEqual([]);
   });
 
   it('labels the latest events that have room for a label', () => {

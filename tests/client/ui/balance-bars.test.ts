@@ -14,12 +14,12 @@ const axis = (...taxYears: TaxYear[]) =>
 
 it('draws refunds and payments on one scale', () => {
   expect(heights(-3_000, 1_000)).toEqual({ bars: [45, 15], up: 45 + 21, down: 15 + 21 });
-  expect(heights(500)).toEqual({ bars: [60], up: 21, down: 60 + 21 });
+  expect(heights(500)).toEqual({ bars: [60], up: 0, down: 60 + 21 });
 });
 
 it('draws small amounts, but none for zero', () => {
   expect(heights(-100_000, -1, 0).bars).toEqual([60, 3, 0]);
-  expect(heights()).toEqual({ bars: [], up: 21, down: 0 });
+  expect(heights()).toEqual({ bars: [], up: 0, down: 0 });
   expect(heights(0)).toEqual({ bars: [0], up: 21, down: 0 });
 });
 

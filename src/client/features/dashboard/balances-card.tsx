@@ -41,6 +41,8 @@ const Bar = chakra('i', {
   },
 });
 
+/** Minimum height in px of the area above the line. */
+const LEAST_UP_PX = 12;
 /** Height in px of the dashed box for a year to come. */
 const SLOT_PX = 28;
 
@@ -149,7 +151,8 @@ export function BalancesCard({ balances }: { balances: readonly YearBalance[] })
   const { years, up: highest, down } = barsOf(balances);
   const axis = yearsOnAxis(balances);
   const newest = balances.at(-1)?.taxYear ?? '';
-  const up = axis.some((taxYear) => taxYear > newest) ? Math.max(highest, SLOT_PX + LABEL_PX) : highest;
+  const isOneToCome = axis.some((taxYear) => taxYear > newest);
+  const up = Math.max(highest, isOneToCome ? SLOT_PX + LABEL_PX : LEAST_UP_PX);
   const isFirst = balances.length === 1 && balances[0]!.taxYear === axis.at(-1) && balances[0]!.balance !== 0;
   const hangs = isFirst && balances[0]!.balance > 0;
   return (

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { TurnBadge } from '../../ui/turn-badge.tsx';
 import type { NextDate } from './next-dates.ts';
 import type { ToDo, ToDoRow } from './to-do.tsx';
-import { noon } from './upcoming-dates.tsx';
+import { noon } from './year-dates.tsx';
 
 const Groups = chakra('div', {
   base: {

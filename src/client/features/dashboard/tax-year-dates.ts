@@ -12,6 +12,7 @@ export interface YearDay {
   /** Title for a label beside its line, if it can be shorter. */
   short?: string | undefined;
   detail?: string;
+  isPast?: boolean;
 }
 
 /** Past event with the position of its label, which is to the left of its line. */
@@ -42,7 +43,8 @@ interface TaxYearDates {
   months: readonly Pick<YearDay, 'day' | 'place'>[];
   /** Past events, oldest first. */
   events: readonly YearEvent[];
-  /** Upcoming dates, earliest first. */
+  /** Announced dates that are over, and upcoming dates, earliest first. */
+  past: readonly YearDay[];
   dates: readonly YearDay[];
 }
 
@@ -114,10 +116,8 @@ export function taxYearDates(
   const placeOf = (day: string) => (daysBetween(first, day) / daysBetween(first, next)) * 100;
   const isAhead = (day: string) => day >= today && day < next;
   const due = dueDay(current);
-  const dates = [
-    ...(due ? [{ ...due, detail: 'Your return' }] : []),
-    ...taxDates.map(({ day, title, short, detail }) => ({ day, title, short, detail })),
-  ]
+  const announced = taxDates.map(({ day, title, short, detail }) => ({ day, title, short, detail }));
+  const dates = [...(due ? [{ ...due, detail: 'Your return' }] : []), ...announced]
     .filter(({ day }) => isAhead(day))
     .toSorted((a, b) => a.day.localeCompare(b.day))
     .slice(0, DATES);
@@ -136,6 +136,9 @@ export function taxYearDates(
       return { day, place: placeOf(day) };
     }),
     events: placeEvents(happened, here - BEFORE_MARK),
+    past: announced
+      .filter(({ day }) => day >= first && day < today)
+      .map((date) => ({ ...date, place: placeOf(date.day), isPast: true })),
     dates: dates.map((date) => ({ ...date, place: placeOf(date.day) })),
   };
 }

@@ -7,7 +7,7 @@ import { unbrokenDates } from '../../ui/figures/day.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { taxYearDates, type YearEvent } from './tax-year-dates.ts';
-import { hanging, noon, UpcomingDates } from './upcoming-dates.tsx';
+import { hanging, noon, YearDates } from './year-dates.tsx';
 
 /** Number of ticks. Each stands for five days. */
 const TICKS = 73;
@@ -62,7 +62,7 @@ function Event({ event: { day, title, place, labelPlace, row } }: { event: YearE
 /** The tax year as a strip with the elapsed part, past events and upcoming dates. */
 export function TaxYearSection({ current }: { current: DashboardSummary['return'] }) {
   const [clock] = useState(() => new Date());
-  const { first, last, now, months, events, dates } = taxYearDates(clock, current);
+  const { first, last, now, months, events, past, dates } = taxYearDates(clock, current);
   return (
     <chakra.section aria-labelledby="tax-year" mt={{ base: '12px', lg: '24px' }}>
       <SectionHead
@@ -140,7 +140,7 @@ export function TaxYearSection({ current }: { current: DashboardSummary['return'
             </chakra.span>
           ))}
         </chakra.div>
-        {dates.length > 0 && <UpcomingDates dates={dates} />}
+        {dates.length > 0 && <YearDates dates={[...past, ...dates]} />}
       </chakra.div>
       {dates.length === 0 && (
         <chakra.p textStyle="ui" color="muted" mt="8px">

@@ -25,7 +25,13 @@ export function barsOf<Year extends { balance: number }>(
   const longest = (isPayment: boolean) =>
     Math.max(0, ...years.filter(({ balance }) => balance > 0 === isPayment).map(({ height }) => height));
   const lowest = longest(true);
-  return { years, lowest, up: longest(false) + labelPx, down: lowest > 0 ? lowest + labelPx : 0 };
+  const hasLabelAbove = balances.some(({ balance }) => balance <= 0);
+  return {
+    years,
+    lowest,
+    up: hasLabelAbove ? longest(false) + labelPx : 0,
+    down: lowest > 0 ? lowest + labelPx : 0,
+  };
 }
 
 /** Minimum number of tax years on the chart's axis. */

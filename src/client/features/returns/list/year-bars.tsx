@@ -42,7 +42,7 @@ export function noFigures(year: OwnYear): string | undefined {
 }
 
 /** Returns whether a year's figures are still to come. */
-const isToCome = (year: OwnYear) => !isMissing(year) && year.item?.status !== 'closed';
+export const isToCome = (year: OwnYear) => !isMissing(year) && year.item?.status !== 'closed';
 
 /** Dashed box for figures that are still to come. */
 const Slot = chakra('i', {

@@ -11,6 +11,7 @@ import { isMissing, type OwnYear, ownBalances, ownYears } from './own-years.ts';
 import {
   BARS_PX,
   Figure,
+  isToCome,
   noFigures,
   Side,
   SLOT_PX,
@@ -159,7 +160,8 @@ export function YearByYear({ returns }: { returns: readonly ReturnView[] }) {
   const balances = ownBalances(years);
   const bars = barsOf(balances, { barsPx: BARS_PX, labelPx: LABEL_PX });
   const missing = years.filter(isMissing);
-  const up = Math.max(bars.up, SLOT_PX + LINE_PX);
+  const hasSlot = years.some((year) => isToCome(year) && !balances.some((of) => of.taxYear === year.taxYear));
+  const up = Math.max(bars.up, hasSlot ? SLOT_PX + LINE_PX : LINE_PX);
   return (
     <chakra.section aria-labelledby="year-by-year" mt="48px">
       <SectionHead

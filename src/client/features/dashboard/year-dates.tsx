@@ -19,7 +19,10 @@ const ONE_LINE = 1.5;
 /** Hides text from sight but not from screen readers. */
 const hidden = { srOnly: true } as const;
 
-/** Upcoming dates: a list on phones, columns on tablets, and one row that hangs from the strip on wide pages. */
+/**
+ * Dates: a list on phones, columns on tablets, and one row that hangs from the strip on wide pages. Only that row has
+ * the past ones.
+ */
 const Dates = chakra('ol', {
   base: {
     display: 'grid',
@@ -73,6 +76,7 @@ const Line = chakra('i', {
       left: { [hanging]: { justifySelf: 'end', me: 'calc(var(--before) * 1cqi)' } },
       right: { [hanging]: { justifySelf: 'start', ms: 'calc(var(--before) * -1cqi)' } },
     },
+    isPast: { true: { [hanging]: { bg: 'line-strong' } } },
   },
 });
 
@@ -107,10 +111,18 @@ const DateText = chakra('div', {
       left: { [hanging]: { justifySelf: 'end', me: 'calc(var(--before) * 1cqi + 3px)', pe: '6px' } },
       right: { [hanging]: { justifySelf: 'start', ps: '10px' } },
     },
+    isPast: {
+      true: {
+        display: 'none',
+        color: 'muted',
+        [columns]: { display: 'none' },
+        [hanging]: { display: 'block' },
+      },
+    },
   },
 });
 
-interface UpcomingDateProps {
+interface YearDateProps {
   date: YearDay;
   side: DateLabel['side'];
   /** Row within the label, starting at 1. */
@@ -120,14 +132,14 @@ interface UpcomingDateProps {
   before: number;
 }
 
-function UpcomingDate({ date, side, row, room, before }: UpcomingDateProps) {
-  const { day, title, short = title, detail } = date;
-  const isRoomy = room >= DETAIL_ROOM;
+function YearDate({ date, side, row, room, before }: YearDateProps) {
+  const { day, title, short = title, detail, isPast = false } = date;
+  const isRoomy = room >= DETAIL_ROOM && !isPast;
   const places = { '--row': row, '--room': room, '--before': before } as CSSProperties;
   return (
     <>
-      <Line side={side} style={places} />
-      <DateText side={side} style={places}>
+      <Line side={side} isPast={isPast} style={places} />
+      <DateText side={side} isPast={isPast} style={places}>
         <chakra.time
           dateTime={day}
           display="block"
@@ -160,10 +172,10 @@ function UpcomingDate({ date, side, row, room, before }: UpcomingDateProps) {
   );
 }
 
-/** The upcoming dates of a tax year, below its strip. */
-export function UpcomingDates({ dates }: { dates: readonly YearDay[] }) {
+/** The dates of a tax year, below its strip. */
+export function YearDates({ dates }: { dates: readonly YearDay[] }) {
   return (
-    <Dates aria-label="Upcoming dates">
+    <Dates aria-label="Dates">
       {labelDates(dates).map(({ dates: joined, side, place, room }) => (
         <Label key={place} side={side} style={{ '--place': `${place}%` } as CSSProperties}>
           {joined.map((date, at) => {
@@ -171,7 +183,7 @@ export function UpcomingDates({ dates }: { dates: readonly YearDay[] }) {
             // A date without room beside its own line shares the last date's line.
             const isShared = before < ONE_LINE || (side === 'left' && room - before < LABEL);
             return (
-              <UpcomingDate
+              <YearDate
                 key={date.day + date.title}
                 date={date}
                 side={side}
