@@ -58,14 +58,19 @@ function Achievement({ achievement, ...challenges }: AchievementProps) {
       gridTemplateColumns={{
         base: '72px minmax(0, 1fr)',
         tablet: 'minmax(0, 1fr)',
-        lg: '96px minmax(0, 1fr)',
+        lg: '72px minmax(0, 1fr)',
+        xl: '96px minmax(0, 1fr)',
       }}
       gap={{ base: '16px', tablet: '10px', lg: '16px' }}
       alignItems={{ base: 'center', tablet: 'start' }}
       alignContent="start"
     >
       <chakra.div position="relative" width="max-content">
-        <Medal achievement={achievement} size={{ base: '72px', tablet: '96px' }} earned={!locked} />
+        <Medal
+          achievement={achievement}
+          size={{ base: '72px', tablet: '96px', lg: '72px', xl: '96px' }}
+          earned={!locked}
+        />
         <Times times={times} />
       </chakra.div>
       <chakra.div display="grid" gap="3px" textStyle="sm" lineHeight="19px" pt={{ lg: '6px' }}>

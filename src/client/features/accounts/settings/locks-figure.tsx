@@ -123,9 +123,9 @@ export function LocksFigure() {
               <Lock isOn={isOn} />
             </chakra.div>
             <chakra.p
-              textStyle="sm"
+              textStyle={{ base: 'xs', sm: 'sm' }}
               mt="8px"
-              pe="8px"
+              pe="4px"
               color={isOn ? 'ink' : 'muted'}
               fontWeight={isOn ? '600' : '500'}
             >
