@@ -4,7 +4,7 @@ import type { SumFacts } from './sum-facts.ts';
 
 const number = String.raw`(\d{1,3}(?:[ ,]\d{3})+|\d+)(k)?`;
 const km = String.raw`(?:kms?|kilomet(?:re|er)s?|mileage)`;
-const work = String.raw`(?:business|work)`;
+const work = String.raw`(?:business|work|besigheid)`;
 
 /** Patterns for kilometres driven for work: “9 000 business km”, “of which 6 000 for work”, “business km: 9 000”. */
 const forWork = [
@@ -21,12 +21,13 @@ const forWork = [
   ),
   // In “drove 28 000 km, 11 500 business with logbook”, the unit isn't repeated.
   new RegExp(
-    String.raw`(?<=${km}\b[^.;?\d]{0,25}\b)(?<!\br ?)${number} (?:(?:was|were|is|for|on) )*${work}\b(?! (?:costs?|expenses?|income|profit))`,
+    String.raw`(?<=${km}\b[^.;?\d]{0,25}\b)(?<!\br ?)${number} (?:(?:of (?:it|them|that|those|these|which)|was|were|is|for|on) )*${work}\b(?! (?:costs?|expenses?|income|profit))`,
   ),
 ];
 /** Patterns for total kilometres: “total km 25 000”, “drove 28 000 km”. */
 const inAll = [
   new RegExp(String.raw`\btotal (?:was |is |of )?${number} ?${km}\b`),
+  new RegExp(String.raw`\b${number} ?${km} (?:in )?(?:total|all|altogether)\b`),
   new RegExp(String.raw`\btotal ${km}(?: (?:is|are|were|was|of))?:? ${number}\b`),
   new RegExp(String.raw`\b${number} ?(?:total )?${km}\b`),
 ];

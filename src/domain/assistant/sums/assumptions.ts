@@ -31,9 +31,23 @@ const isLumpSum = ({ lumpSum, severance, withdrawal }: SumFacts) =>
 const hasEarlier = ({ earlierLumpSum, earlierWithdrawal }: SumFacts) =>
   (earlierLumpSum ?? earlierWithdrawal) !== undefined;
 
+const ofTravelAllowance = /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/;
+const withoutLogbook =
+  /\b(?:no|not|never|without|don'?t|didn'?t|haven'?t|hasn'?t)\b[^.;?]{0,20}\blog ?book\b/;
+
+/** Says that a travel allowance was counted as pay, and what takes business travel off it. */
+function allowanceAsPay(plain: string, { comprehensive, missing }: Calculation): string[] {
+  if (missing || comprehensive?.travel?.length || !ofTravelAllowance.test(plain)) return [];
+  return withoutLogbook.test(plain)
+    ? ['Without a logbook the whole travel allowance is taxed like pay.']
+    : [
+        'This counts the whole travel allowance as pay. With a logbook, the cost of business travel comes off: give me the price of the car and the total and business kilometres.',
+      ];
+}
+
 /** Returns the assumptions of a finished calculation about facts that the question doesn't state. */
 export function assumptionsIn(
-  { missing, comprehensive, understood }: Calculation,
+  calculation: Calculation,
   question: string,
   {
     hasGift,
@@ -41,6 +55,7 @@ export function assumptionsIn(
     isMonthAssumed,
   }: { hasGift: boolean; isPartCover: boolean; isMonthAssumed: boolean },
 ): string[] {
+  const { missing, comprehensive, understood } = calculation;
   if (missing) return [];
   const said = plainWords(question);
   const isUnder65 = understood.some(
@@ -60,6 +75,7 @@ export function assumptionsIn(
     ...(isMonthAssumed
       ? ['I read the salary as a month’s. If it’s for another period, change it above.']
       : []),
+    ...allowanceAsPay(said, calculation),
     ...(hasGift ? ['A gift or an inheritance isn’t income, so I left it out.'] : []),
     ...(isPartCover
       ? ['This counts the medical credit for all 12 months. You get it only for the months of cover.']

@@ -70,8 +70,11 @@ function changeSentence({ lines }: ComparedSums, label: string): string | null {
 }
 
 /** Answers “how much can I claim?” about business travel. */
-const deductionSentence = (lines: readonly SumLine[]) =>
-  `The deduction for business travel comes to ${formatRand(Math.abs(amountIn(lines, 'Deductions')))}, if you pay for fuel and maintenance yourself and keep a logbook.`;
+function deductionSentence(lines: readonly SumLine[], allowance: number): string {
+  const deducted = Math.abs(amountIn(lines, 'Deductions'));
+  const most = deducted === allowance ? ', the whole travel allowance and never more' : '';
+  return `The deduction for business travel comes to ${formatRand(deducted)}${most}, if you pay for fuel and maintenance yourself and keep a logbook.`;
+}
 
 /** Answers “what amount gets added to my income?” about a gain. */
 function gainSentences(lines: readonly SumLine[], year: string, fields: ReadonlySet<string>): string[] {
@@ -113,6 +116,8 @@ export function sumSentence(
   const from = own && !basic ? ` I used ${own.name}.` : '';
   const total = lines.at(-1);
   if (!total) return [];
+  const paid = understood.find(({ field }) => field === 'travelAllowance')?.value;
+  const allowance = typeof paid === 'object' ? annual(paid, {}) : 0;
   if (compared) {
     const other = [totalLabels.tax, totalLabels.takeHome].find((label) => label !== total.label);
     const change = changeSentence(compared, total.label) ?? changeSentence(compared, totalLabels.tax);
@@ -160,10 +165,11 @@ export function sumSentence(
   if (total.label === totalLabels.taxableGain) {
     return gainSentences(lines, year, new Set(understood.map(({ field }) => field)));
   }
-  if (total.label === totalLabels.travel) return [deductionSentence(lines)];
+  if (total.label === totalLabels.travel)
+    return [deductionSentence(lines, allowance), `This is for ${year}.`];
   return [
     `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,
-    ...(comprehensive?.travel?.length ? [deductionSentence(lines)] : []),
+    ...(comprehensive?.travel?.length ? [deductionSentence(lines, allowance)] : []),
     // UIF has a monthly ceiling, and the calculator spreads the pay over all twelve months.
     ...(isPartYear && total.label === totalLabels.tax ? [] : otherHalf(lines, total)),
     ...(isPartYear ? unevenPay(total) : []),

@@ -1,12 +1,20 @@
 import { formatRand, toCents, toRand } from '../../money.ts';
 import type { AgeGroup } from '../../tax/age-group.ts';
 import { calculateWithWorking } from '../../tax/working/working.ts';
-import { type TaxYear, taxYears, yearOfAssessment } from '../../tax/tax-year.ts';
+import {
+  currentTaxYear,
+  defaultTaxYear,
+  type TaxYear,
+  taxYears,
+  yearOfAssessment,
+} from '../../tax/tax-year.ts';
 import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { month, monthNumber } from '../reading/months.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
 const asksBalance = /\b(?:refund\w*|back|owe|owing|overpaid|terug\w*|teruggawe|skuld)\b/;
+/** Matches questions about the tax on pay for a part of the year. */
+const asksTax = /\b(?:tax|paye|belasting)\b/;
 /** Matches other income, and tax that wasn't deducted. */
 const ofOtherIncome =
   /\b(?:rent\w*|interest|business|freelanc\w*|contractor|commission|bonus|pension|ra|annuity|retirement|medical|med ?aid|dividends?|wife|husband|she|he|her|his|no (?:tax|paye)|(?:didn't|didnt|not|never) (?:deduct|take|withh\w+)\w*|second job|another job|uif|late|penalt\w*)\b/;
@@ -62,14 +70,21 @@ const taxOn = (income: number, taxYear: TaxYear, age: AgeGroup) =>
 
 const rand = (cents: number) => formatRand(toRand(cents));
 
+/** Whether a question asks about the tax for the year in which a job began, while that year still counts. */
+const asksTaxOf = (plain: string, worked: MonthsWorked | null) =>
+  asksTax.test(plain) && (worked?.taxYear === currentTaxYear || worked?.taxYear === defaultTaxYear);
+
 /** Answers whether PAYE for only some months means a refund: “first job on 1 September at R20 000, do I get tax back?” */
 export const partOfYear: WorkedRule = {
   passage: 'refunds/how-to-get',
   work(asked) {
     const { plain, facts, namedYear } = asked;
     const [pay, ...others] = readAmounts(plain);
-    if (!pay || others.length > 0 || pay.per !== 'month' || !asksBalance.test(plain)) return null;
-    const worked = monthsRead(asked, pay.amount) ?? monthsSince(plain);
+    if (!pay || others.length > 0 || pay.per !== 'month') return null;
+    const since = monthsSince(plain);
+    const asksBack = asksBalance.test(plain);
+    if (!asksBack && !asksTaxOf(plain, since)) return null;
+    const worked = (asksBack ? monthsRead(asked, pay.amount) : null) ?? since;
     if (!worked || ofOtherIncome.test(plain)) return null;
     const { months, taxYear } = worked;
     if (namedYear !== null && namedYear !== taxYear) return null;
@@ -78,7 +93,8 @@ export const partOfYear: WorkedRule = {
     const tax = taxOn(toRand(cents * months), taxYear, age);
     const deducted = Math.round((taxOn(toRand(cents * MONTHS), taxYear, age) * months) / MONTHS);
     const earned = `${months} ${months === 1 ? 'month' : 'months'} at ${rand(cents)} ${months === 1 ? 'comes' : 'come'} to ${rand(cents * months)} in ${taxYear}, and the tax on that is ${rand(tax)}, if you had no other income in that year.`;
-    const monthly = `Employers work out PAYE as if you earned the same all year, which is about ${rand(deducted)} for ${months === 1 ? 'that month' : 'those months'}`;
+    const eachMonth = months === 1 ? '' : `, or ${rand(Math.round(deducted / months))} a month`;
+    const monthly = `Employers work out PAYE as if you earned the same all year, which is about ${rand(deducted)} for ${months === 1 ? 'that month' : 'those months'}${eachMonth}`;
     return deducted > tax
       ? [
           earned,

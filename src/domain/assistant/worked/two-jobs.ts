@@ -7,24 +7,30 @@ import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
 const ofJobs =
   /\b(?:(?:2|twee|both|albei|second|2nd|other|another|weekend|part[- ]?time|extra|tweede|ander) (?:part[- ]?time |weekend )?(?:jobs?|employers?|salar(?:y|ies)|company|werk\w*|poste?)|(?:job|employer|company|boss|work) (?:1|a)\b.*\b(?:job|employer|company|boss|work) (?:2|b)\b|(?:first|1st|one|1|een)\b.{0,80}\b(?:second|2nd|other|another|ander))\b/;
+/** Matches certificates of two employers, whose amounts are for the year. */
+const ofCertificates =
+  /\b(?:two|2|twee|both|albei|my|get|got|have) (?:different |separate |\w+ )?irp ?5(?:'?s|e?s| certificates)\b/;
 const asksBalance =
-  /\b(?:owe|owing|pay in|shortfall|short|still pay|to pay|skuld|betaal|refund|back|year[- ]end|end of (?:the )?(?:tax )?year|balance|settle|pay extra)\b/;
+  /\b(?:owe|owing|pay (?:in|sars)|shortfall|short|still pay|to pay|skuld|betaal|refund|back|year[- ]end|end of (?:the )?(?:tax )?year|balance|settle|pay extra)\b/;
 const isOther =
   /\b(?:3|4|three|four|several|rent\w*|interest|business|freelanc\w*|contract\w*|commission|bonus|pension\w*|provident|ra|annuity|retirement|medical|med ?aid|allowance|dividends?|gains?|wife|husband|spouse|partner|she|he|her|his|months? only|only \d+ months?|started|since|from (?:january|february|march|april|may|june|july|august|september|october|november|december)|resigned|left|ended|until|nett?|after tax|take home|uif|overtime|each (?:takes?|deducts?))\b|%/;
 
+const deducted = [
+  'deducted',
+  /\b(?:tak(?:es|e|ing)|took|deduct\w*|withh\w+|paye|tax(?:es)?|off|aftrek\w*|trek|hou terug|minus|sars)\b/,
+] as const;
 const roles: Roles<'deducted' | 'pay'> = [
-  [
-    'deducted',
-    /\b(?:tak(?:es|e|ing)|took|deduct\w*|withh\w+|paye|tax(?:es)?|off|aftrek\w*|trek|hou terug|minus|sars)\b/,
-  ],
+  deducted,
   [
     'pay',
     /\b(?:pays?|earn\w*|salar\w+|salaris|get|jobs?|werke|employer|make|for|at|a month|per month|pm|p\/m|verdien|betaal|second|first|other|one)\b/,
   ],
 ];
+/** Roles on certificates, where an amount that isn't tax is pay. */
+const rolesOnCertificates: Roles<'deducted' | 'pay'> = [deducted, ['pay', /#/]];
 /** Matches statements that a payer deducts nothing, which don't make the amount beside them a deduction. */
 const noTax =
-  /\b(?:no|without|zero|nil|geen|not any) (?:tax|paye|deductions?)(?: (?:deducted|taken|withheld|off|at all|is|comes|gets))*\b|\b(?:paye|tax)(?: of| is|:)? (?:r ?)?0\b|\br ?0 (?:paye|tax)\b|\b(?:takes?|deducts?|withholds?) (?:off )?(?:r ?)?0\b|\b(?:doesn't|doesnt|does not|don't|dont|didn't|didnt) (?:take|deduct|withhold)(?: (?:off )?any(?: tax| paye)?(?: off)?)?\b|\buntaxed\b/g;
+  /\b(?:no|without|zero|nil|geen|sonder|not any) (?:tax|paye|deductions?)(?: (?:deducted|taken|withheld|off|at all|is|comes|gets))*\b|\b(?:paye|tax)(?: of| is|:)? (?:r ?)?0\b|\br ?0 (?:paye|tax)\b|\b(?:takes?|deducts?|withholds?) (?:off )?(?:r ?)?0\b|\b(?:doesn't|doesnt|does not|don't|dont|didn't|didnt) (?:take|deduct|withhold)(?: (?:off )?any(?: tax| paye)?(?: off)?)?\b|\buntaxed\b/g;
 const deductsNothing = /\b(?:nothing|none|niks)\b/;
 /** Matches a deduction from both jobs together. */
 const isTotal = /\b(?:in (?:total|all)|altogether|together|combined|between them)\b/;
@@ -55,7 +61,8 @@ interface Jobs {
 /** Reads the pay of two jobs and what comes off it, for a year in cents. */
 function jobsIn(asked: string): Jobs | null {
   const plain = asked.replaceAll(noTax, ' nothing ');
-  const amounts = namedAmounts(plain, roles);
+  const isCertified = ofCertificates.test(plain);
+  const amounts = namedAmounts(plain, isCertified ? rolesOnCertificates : roles);
   if (!amounts) return null;
   const [pays, deductions] = [ofRole(amounts, 'pay'), ofRole(amounts, 'deducted')];
   if (pays.length !== 2 || deductions.length === 0 || deductions.length > 2) return null;
@@ -63,7 +70,8 @@ function jobsIn(asked: string): Jobs | null {
   const isWhole = deductsNothing.test(plain) !== isTotal.test(plain);
   if (deductions.length === 1 ? !isWhole : deductsNothing.test(plain)) return null;
   const named = pays.flatMap(({ per }) => per ?? [])[0];
-  const shared = named ?? (isMonthly.test(plain) && !isOtherPeriod.test(plain) ? 'month' : null);
+  const unnamed = isCertified ? 'year' : isMonthly.test(plain) && !isOtherPeriod.test(plain) ? 'month' : null;
+  const shared = named ?? unnamed;
   if (shared !== 'month' && shared !== 'year') return null;
   if (deductions.some(({ per }) => per !== null && per !== shared)) return null;
   const [pay, deducted] = [yearly(pays, shared), yearly(deductions, shared)];
@@ -86,16 +94,20 @@ function balanceIn(year: TaxYear, { pay, deducted }: Jobs, { facts }: WorkedQues
   return { tax: rand(toCents(netTax)), text };
 }
 
-/** Works out what is owed on two jobs: “18 000 and 9 500 a month, the first takes R1 500, the second nothing”. */
+/**
+ * Works out what is owed on two jobs: “18 000 and 9 500 a month, the first takes R1 500, the second nothing”, or two
+ * IRP5 certificates.
+ */
 export const twoJobs: WorkedRule = {
   passage: 'filing/two-employers',
   work(asked) {
     const { plain, taxYear, namedYear } = asked;
-    if (!ofJobs.test(plain) || !asksBalance.test(plain) || isOther.test(plain)) return null;
+    const isCertified = ofCertificates.test(plain);
+    if ((!isCertified && !ofJobs.test(plain)) || !asksBalance.test(plain) || isOther.test(plain)) return null;
     const jobs = jobsIn(plain);
     if (!jobs) return null;
     const { tax, text } = balanceIn(taxYear, jobs, asked);
-    const later = namedYear ? null : balanceIn(currentTaxYear, jobs, asked);
+    const later = namedYear || isCertified ? null : balanceIn(currentTaxYear, jobs, asked);
     const group = asked.facts.age === undefined ? ', if you are under 65' : '';
     return [
       `You would ${text} for ${taxYear}${group}: the tax on ${rand(jobs.pay)} from both jobs is ${tax}, and ${rand(jobs.deducted)} of it is deducted during the year.`,

@@ -27,8 +27,9 @@ const ofYear: ReadonlySet<AmountField> = new Set([
   'provisionalPaid',
 ]);
 
-/** Scheme fees above this amount are annual. */
-const MOST_FEES_A_MONTH = 25_000;
+/** Scheme fees and travel allowances above this amount are annual. */
+const MOST_A_MONTH = 25_000;
+const isSmallEachMonth: ReadonlySet<AmountField> = new Set(['medicalFees', 'travelAllowance']);
 
 /** Returns an amount with its period. Amounts on certificates and once-off amounts are annual by default. */
 export function moneyOf(
@@ -39,7 +40,7 @@ export function moneyOf(
   if (per !== null) return { amount, per };
   if (isOfYear && field !== 'income') return { amount, per: 'year' };
   if (ofYear.has(field) || code !== undefined) return { amount, per: 'year' };
-  if (field === 'medicalFees' && amount > MOST_FEES_A_MONTH) return { amount, per: 'year' };
+  if (isSmallEachMonth.has(field) && amount > MOST_A_MONTH) return { amount, per: 'year' };
   // In “salary 25 000 pm, 2 500 RA”, the RA takes the salary's period, unless the result would be far too high.
   return { amount, per: amount >= SURELY_ANNUAL ? 'year' : others };
 }

@@ -112,9 +112,10 @@ const sideWork: Mention = [
 const isEmployed =
   /\bsalar\w+\b|\b(?:day|main|full[- ]time|my|regular|permanent) job\b|\bemploye[rd]\b|\bas an? (?:teacher|nurse|clerk|engineer|driver|accountant)\b/;
 
+const travelAllowance = String.raw`\b(?:travel(?:ling)?|car|vehicle) allowances?\b`;
 /** Mentions that count only in questions with kilometres or the cost of a car. */
 const travel: readonly Mention[] = [
-  ['travelAllowance', /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/g],
+  ['travelAllowance', new RegExp(String.raw`${travelAllowance}|\ballowance\b`, 'g')],
   [
     'carValue',
     /\b(?:car|vehicle|bakkie)(?:'s)? (?:(?:is |was )?(?:costs?|costing|value|price|worth|bought)(?: (?:for|at))?|which cost)\b|\b(?:car|vehicle|bakkie)(?: of)?:?(?= ?(?:r ?)?\d)|\b(?:cost|value|price) of (?:the |my )?(?:car|vehicle|bakkie)\b|\bmy (?!(?:salary|pay|income|basic|wage|pension|allowance|bonus|travel|employer|boss|business)\b)(?:[a-z]+ )?[a-z]+ (?:was|cost|costs|cost me|is worth)(?= (?:r ?)?\d{2,})/g,
@@ -152,9 +153,10 @@ const isBesideFees = (text: string) =>
   !/\b(?:scheme|aid|they|discovery|bonitas|gems|momentum|insurance) (?:\w+ )?(?:paid|pays|covers?|covered|settled|refunded)\b|\bpaid (?:back )?by\b|\bclaimed (?:it )?(?:back )?from\b/.test(
     text,
   );
+const namesAllowance = new RegExp(String.raw`${travelAllowance}|\btravel claim\b.*\ballowance\b`);
 /** Whether a question names the facts that the business travel deduction depends on. */
 export const namesTravel = (text: string) =>
-  /\b(?:travel(?:ling)?|car|vehicle) allowances?\b/.test(text) &&
+  namesAllowance.test(text) &&
   /(?<![a-z])kms?\b|\bkilomet|\b(?:car|vehicle|bakkie)(?:'s)? (?:costs?|value|price|worth|bought)\b/.test(
     text,
   );

@@ -75,6 +75,10 @@ const notFacts: ReadonlySet<Role> = new Set([
 const isDeducted =
   /\b(?:tak(?:es?|ing)|took|deduct(?:s|ed|ing)?|withholds?|withheld|less|minus)(?: (?:off|out|about|only|around))* ?(?:r ?)?$/;
 
+const isTaxBehind = /^ ?(?:in |of |for |as )?(?:tax|paye)\b/;
+const isTaxBeside = (text: string, { start, end }: ReadAmount) =>
+  isDeducted.test(text.slice(0, start)) || isTaxBehind.test(text.slice(end));
+
 /** Groups amounts by role. The first amount without a role is the income if no other amount is. */
 function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: string, plain: string) {
   const roles = rolesOf(text, amounts, plain);
@@ -120,7 +124,7 @@ function assignAmounts(text: string, amounts: readonly ReadAmount[], marked: str
   if (first && !hasIncome) add('income', first);
   const strays = hasIncome ? unnamed : others;
   if (hasSeveralJobs(text))
-    for (const stray of strays) add(isDeducted.test(text.slice(0, stray.start)) ? 'unsure' : 'income', stray);
+    for (const stray of strays) add(isTaxBeside(text, stray) ? 'unsure' : 'income', stray);
   return { byRole, strays: hasSeveralJobs(text) ? [] : strays };
 }
 
@@ -131,6 +135,24 @@ const yearlyAll =
   /(?:[,;] ?|\b(?:both|all|each|amounts|figures) (?:are )?)(?:yearly|annually|per (?:year|annum)|a year|p\/?a|the whole (?:of )?_+)(?:\W*$|[.?!] )|\bboth (?:per|a) year\b/;
 const periodForAll = (text: string): Period | null =>
   monthlyAll.test(text) ? 'month' : yearlyAll.test(text) ? 'year' : null;
+
+const withPeriod = (amounts: readonly ReadAmount[], period: Period) =>
+  amounts.map((one) => ({ ...one, per: one.per ?? period }));
+
+/** Matches words beside basic pay: “basic R38 000”, “R38 000 basic”. */
+const basicBefore =
+  /\b(?:basic|basies\w*|base)(?: (?:salary|salaris|pay|wage))?(?: (?:of|is|was|van))?:? ?(?:r ?)?$/;
+const basicBehind = /^ ?(?:basic|basies\w*|base pay)\b/;
+
+/** Gives basic pay the month that an allowance beside it has: “basic R38 000 plus R6 000 allowance a month”. */
+const withBasicPay = (text: string, amounts: readonly ReadAmount[], shared: Money['per']): ReadAmount[] =>
+  amounts.map((one) =>
+    one.per === null &&
+    shared === 'month' &&
+    (basicBefore.test(text.slice(0, one.start)) || basicBehind.test(text.slice(one.end)))
+      ? { ...one, per: 'month' }
+      : one,
+  );
 
 /** Reports that the meaning of some amounts is in doubt. */
 const doubtsOn = (amounts: readonly ReadAmount[]): Unclear => ({
@@ -179,7 +201,7 @@ export function amountsToFacts(
   const periodsNamed = new Set(amounts.flatMap(({ per }) => per ?? []));
   const [shared = null] = periodsNamed.size === 1 ? periodsNamed : [];
   const forAll = periodForAll(text);
-  const read = forAll === null ? amounts : amounts.map((one) => ({ ...one, per: one.per ?? forAll }));
+  const read = forAll === null ? withBasicPay(text, amounts, shared) : withPeriod(amounts, forAll);
   const { byRole, strays } = assignAmounts(text, read, marked, plain);
   const facts: SumFacts = {};
   let unclear: Unclear | null = null;
