@@ -93,7 +93,7 @@ describe('a job that began in the tax year', () => {
   it.each([
     // R225 000 and R132 000 at 18% less the rebate of R17 820.
     ['I started a job in June 2026 at R25 000 a month. What tax will I pay for the year?', 'is R22 680.00'],
-    ['began working on 1 September 2026, R22 000 a month. how much tax this tax year', 'is R5 940.00'],
+    ['began working on 1 September 2026, R22 000 a month. how much tax this tax year', 'R5 940.00'],
     ['my job began in June 2025, R30 000 per month, tax for the tax year?', 'R270 000.00 in 2025/2026'],
   ])('is taxed for its months: %s', async (question, sentence) => {
     expect(await textTo(question)).toContain(sentence);
@@ -106,5 +106,136 @@ describe('a job that began in the tax year', () => {
     const text = await textTo(question);
     expect(text).not.toContain('9 months');
     expect(text).not.toContain('The company pays');
+  });
+});
+
+describe('the tax deducted each month', () => {
+  it.each([
+    // R1 893.75 in 2025/2026 and R1 845.00 in 2026/2027.
+    [
+      'Salary R18 500, they deduct R1 650 PAYE every month. Is that right? im 29',
+      'No, that’s too little: on R18 500.00',
+    ],
+    ['is R2 500 PAYE on a salary of R18 500 a month too much?', 'Yes, that’s too much: on R18 500.00'],
+    [
+      'I earn R18 500 a month and pay R1 893.75 PAYE, is this correct?',
+      'Yes, that’s right for 2025/2026: on',
+    ],
+    ['R1 650 tax per month on R18 500, is this right or am I being overcharged', 'No, that’s too little: on'],
+    [
+      'hulle trek R1 650 PAYE per maand af van my R18 500 salaris, is dit reg?',
+      'R1 845.00 a month in 2026/2027',
+    ],
+    [
+      'my employer takes R3 000 tax every month from R25 000. is that correct for 2026/2027?',
+      'the tax is R3 381.00',
+    ],
+    ['salary R18 500, PAYE R1 650 a month, 2 on medical aid. is that right?', 'with 2 on medical aid'],
+    ['68 years old, pension of R18 500 a month, they deduct R300 PAYE a month, is it right?', '65 to 74 and'],
+  ])('is right or not: %s', async (question, sentence) => {
+    expect(await textTo(question)).toContain(sentence);
+  });
+
+  it.each([
+    'My PAYE is R1 650 a month, is that right?',
+    'I earn R18 500 a month, they deducted R1 650 PAYE each month for the year. Do I get a refund?',
+    'salary R18 500 a month, PAYE R1 650 a month, R1 000 a month pension. is that right?',
+    'UIF of R177.12 on my R18 500 salary, is that right?',
+  ])('isn’t judged without every fact: %s', async (question) => {
+    expect(await textTo(question)).not.toMatch(/^(?:Yes|No), that/);
+  });
+});
+
+describe('a business beside a job', () => {
+  it.each([
+    'I work for a company and freelance on the side, made R20 000. Must I pay provisional tax?',
+    'earn a salary and I tutor after hours for R800 a month, must i do provisional tax',
+    'I drive Uber on weekends besides my job. Provisional tax?',
+    'ek werk voltyds en doen vryskutwerk, R20 000 per jaar. moet ek voorlopige belasting betaal?',
+  ])('makes a provisional taxpayer: %s', async (question) => {
+    const text = await textTo(question);
+    expect(text).toMatch(/^Yes: .*whatever the amount\./);
+    expect(text).toContain('For 2026/2027 the first payment is due by 31 August 2026');
+  });
+
+  it('isn’t exempt up to a limit', async () => {
+    const text = await textTo(
+      'side income R28 000 from consulting, salary R400 000. am i exempt from provisional tax',
+    );
+    expect(text).toMatch(/^No: /);
+  });
+
+  it.each([
+    'I earn commission from my employer with PAYE, am I a provisional taxpayer?',
+    'I run a business through a company, must I pay provisional tax?',
+    'My second job deducts PAYE. Am I a provisional taxpayer?',
+    'Freelancer with R600 000 profit a year, when is my first provisional payment due?',
+  ])('is told from other work: %s', async (question) => {
+    expect(await textTo(question)).not.toContain('whatever the amount');
+  });
+});
+
+describe('a couple', () => {
+  it.each([
+    [
+      'My wife earns R30 000 a month and I earn R45 000 a month. How much tax do we pay together?',
+      'you pay R114 032.00 on R540 000.00 a year, and your wife pays R57 397.00 on R360 000.00',
+    ],
+    [
+      'we are married, I make R400 000 a year and my husband R250 000 a year. tax for both of us?',
+      'you pay R69 272.00 on R400 000.00 a year, and your husband pays R28 797.00 on R250 000.00',
+    ],
+    [
+      "I'm 68 and get R25 000 a month pension, my wife is 60 and earns R20 000 a month. tax for each?",
+      'you pay R32 353.00 on R300 000.00 a year, and your wife pays R26 197.00 on R240 000.00',
+    ],
+    [
+      'ek verdien R30 000 per maand en my vrou R20 000 per maand, hoeveel belasting betaal ons',
+      'you pay R57 397.00 on R360 000.00 a year, and your wife pays R26 197.00 on R240 000.00',
+    ],
+    ['me R25k a month, wife R18k a month, our tax for 2026/2027?', 'For 2026/2027 you pay R40 572.00'],
+  ])('is taxed separately: %s', async (question, sentence) => {
+    expect(await textTo(question)).toContain(sentence);
+  });
+
+  it.each([
+    'I earn R45 000 a month, my wife earns R30 000, what is my tax?',
+    'my wife and I earn R70 000 a month together, what tax?',
+    'My husband earns R40 000 a month and I earn R25 000, with both on medical aid. our tax?',
+  ])('isn’t worked out otherwise: %s', async (question) => {
+    expect(await textTo(question)).not.toContain('You are taxed separately');
+  });
+});
+
+describe('pay from abroad', () => {
+  it.each([
+    // R850 000 and R550 000 are left above the limit.
+    [
+      'worked in Dubai the whole 2025/26 year (more than 183 days, over 60 in a row), earned R2.1 million, no tax paid there',
+      'R850 000.00 is taxable. The tax on that is R230 942.00',
+    ],
+    [
+      'R1.8 million earned in Qatar, away more than 183 days and more than 60 days continuously. what must I pay here?',
+      'R550 000.00 is taxable. The tax on that is R117 632.00',
+    ],
+    [
+      'I earned R800 000 working in Dubai for 200 days, 70 in a row. What do I pay in South Africa?',
+      'all of the R800 000.00 is exempt',
+    ],
+    ['I worked 150 days in Oman and earned R700 000, what do I pay here?', 'The tax on that is R172 442.00'],
+  ])('is worked out without the word tax: %s', async (question, sentence) => {
+    expect(await textTo(question)).toContain(sentence);
+  });
+
+  it('takes exactly 183 days for too few', async () => {
+    const text = await textTo(
+      'I was away 183 days, 61 in a row, earned R900 000 in the UK as employee. what do I owe?',
+    );
+    expect(text).toContain('don’t meet the tests');
+  });
+
+  it('says what the days are for', async () => {
+    const text = await textTo('how does the 183 day rule for working overseas work');
+    expect(text).toContain('up to R1 250 000 a year of pay from employment abroad is exempt');
   });
 });

@@ -69,6 +69,7 @@ import { asksForTotal } from './reading/sum-request-words.ts';
 import type { OwnFigures } from './sums/sums.ts';
 import { stopInConversation } from './stops/earlier-stops.ts';
 import { answerAlways, answerStopped, calculateStopped } from './stops/stops.ts';
+import { payeVerdict } from './sums/paye-check.ts';
 import { sumSentence } from './sums/sum-sentence.ts';
 import { asksUnpublished } from './reading/read-year.ts';
 import { understand, withoutGreeting } from './reading/understand.ts';
@@ -118,6 +119,7 @@ async function answerSum(
   const sentences = [
     ...lead,
     ...(leadsWithDeduction(plain) && !calculation.missing ? deductible(calculation, plain) : []),
+    ...(calculation.missing ? [] : payeVerdict(plain, facts)),
     // UIF is worked out on each salary separately.
     ...(reading.wanted === 'uif' && reading.pays.length > 1 && !calculation.missing
       ? []

@@ -28,7 +28,7 @@ const foreign: readonly RegExp[] = [
 
 /** Words that tie a question to South African tax, which we do know. */
 const athome =
-  /\b(?:south africa\w*|sa|sars|here|efiling|double tax\w*|treat(?:y|ies)|declare|residen\w+|rands?|exempt\w*|emigrat\w+|back home|transfer\w*|my return|foreign|abroad|credit|claim|twice|already paid|paid tax)\b/;
+  /\b(?:south africa\w*|sa|sars|here|efiling|double tax\w*|treat(?:y|ies)|declare|residen\w+|rands?|exempt\w*|emigrat\w+|back home|transfer\w*|my return|foreign|abroad|credit|claim|twice|already paid|paid tax|no tax (?:was )?(?:paid|deducted|withheld))\b/;
 
 /** Whether a question is about another country's tax, which we don't know. */
 export function asksForeignTax(question: string): boolean {

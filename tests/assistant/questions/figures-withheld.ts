@@ -85,7 +85,10 @@ const ofPay: readonly Asked[] = [
   ['pension sends my ex 5 000 a month, I earn R30 000 a month, tax?', { unknown: true }],
   ['GEPF pays me R16 000 a month and I earn R30 000 a month, tax?', { sum: { tax: 118_352 } }],
   ['I work part time 9 000 a month and my wife 20 000 a month, tax', { missing: 'income' }],
-  ['each takes off tax, my wife 22 000 a month and me 9 000 a month, total tax?', { missing: 'income' }],
+  [
+    'each takes off tax, my wife 22 000 a month and me 9 000 a month, total tax?',
+    { passage: 'life/marriage' },
+  ],
   ['on medical aid, me alone 30 000 a month, my wife 20 000 a month, tax?', { missing: 'income' }],
   ['my dad was 70 when he retired, I earn R40 000 a month, tax?', { sum: { tax: 94_072 } }],
   ['when my pa was 66 he gave me a car, I earn 30 000 a month, tax?', { sum: { tax: 57_397 } }],

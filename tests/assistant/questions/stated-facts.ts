@@ -14,7 +14,10 @@ export const statedFactQuestions: readonly Asked[] = [
   ['no RA and no 13th cheque, earn 22k pm. wats my paye', { sum: { tax: 32_437 } }],
   ['I make 40 000 a month. My wife has an RA of 3000 a month. My tax?', { sum: { tax: 94_072 } }],
   ['I earn 35k per month, my husband gets 50k. how much tax do I pay?', { sum: { tax: 75_472 } }],
-  ['I earn 35k per month, my husband gets 50k. how much tax do we pay together?', { missing: 'income' }],
+  [
+    'I earn 35k per month, my husband gets 50k. how much tax do we pay together?',
+    { passage: 'life/marriage' },
+  ],
   // Whether a pension is taxed at all.
   [
     'uncle is 70 gets 14 000 per month from GEPF, nothing else, does he pay tax or not?',

@@ -36,7 +36,10 @@ export const trapQuestions: readonly Asked[] = [
   ['I earn $4000 a month, how much tax?', { unknown: true }],
   ['I earn £2 500 a month in London, what tax do I pay in SA?', { passage: 'foreign/work-exemption' }],
   ['I earn R80 000 a month in Dubai, what tax do I pay in SA?', { passage: 'foreign/work-exemption' }],
-  ['My wife earns R20 000 and I earn R30 000 a month, what tax do we pay together?', { missing: 'income' }],
+  [
+    'My wife earns R20 000 and I earn R30 000 a month, what tax do we pay together?',
+    { passage: 'life/marriage' },
+  ],
   ['My husband and I earn R60 000 a month together, how much tax?', { missing: 'income' }],
   ['My company made R500 000 profit, how much tax?', { passage: 'business/company-tax' }],
   ['R25 000 after tax, what is my gross?', { missing: 'income' }],

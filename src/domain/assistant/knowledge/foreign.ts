@@ -39,9 +39,9 @@ export const foreignPassages: readonly Passage[] = [
   {
     id: 'foreign/day-tests',
     title: 'Counting days for work abroad',
-    text: 'For the exemption you need more than {{count.foreignWorkDays}} full days outside South Africa in any period of twelve months, of which more than {{count.foreignWorkDaysInARow}} must follow one another. Weekends, leave and public holidays abroad count; the day on which you cross the border doesn’t. The twelve months may start on any date. If you worked partly here, only the pay for the days abroad is exempt. Keep your passport stamps and a record of your trips.',
+    text: 'For the exemption you need more than {{count.foreignWorkDays}} full days outside South Africa in any period of twelve months, of which more than {{count.foreignWorkDaysInARow}} must follow one another. Weekends, leave and public holidays abroad count; the day on which you cross the border doesn’t. The twelve months may start on any date. If both tests are met, up to {{foreignWork.exemption}} a year of pay from employment abroad is exempt, and you still declare it. Other income isn’t. If you worked partly here, only the pay for the days abroad counts. Keep your passport stamps and a record of your trips.',
     questions: [
-      '183 days rule south africa',
+      'what is the 183 day rule in south africa',
       'how do I count days abroad for tax',
       '60 continuous days foreign employment',
       'days outside the country tax exemption',

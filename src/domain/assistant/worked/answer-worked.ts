@@ -10,14 +10,16 @@ import { understand } from '../reading/understand.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { creditsFrom65, creditsUnder65, creditsWithDisability } from './both-medical-credits.ts';
 import { companyProfit } from './company-profit.ts';
+import { couple } from './couple.ts';
 import { excessContributions } from './excess-contributions.ts';
 import { gainOnCrypto, gainOnSale } from './gain-on-sale.ts';
 import { homeLet } from './home-let.ts';
 import { homeOfficeShare } from './home-office-share.ts';
 import { penaltyForMonths } from './late-penalty.ts';
 import { partOfYear } from './part-of-year.ts';
+import { payeRight } from './paye-right.ts';
 import { payFromAbroad } from './pay-from-abroad.ts';
-import { provisionalOrNot } from './provisional-or-not.ts';
+import { provisionalForBusiness, provisionalOrNot } from './provisional-or-not.ts';
 import { rebatesTogether } from './rebates-together.ts';
 import { rentalProfit } from './rental-profit.ts';
 import { reimbursedKm } from './reimbursed-km.ts';
@@ -52,7 +54,10 @@ const rules: readonly WorkedRule[] = [
   gainOnSale,
   gainOnCrypto,
   provisionalOrNot,
+  provisionalForBusiness,
+  couple,
   twoJobs,
+  payeRight,
   partOfYear,
 ];
 

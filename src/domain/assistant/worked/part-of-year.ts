@@ -70,9 +70,17 @@ const taxOn = (income: number, taxYear: TaxYear, age: AgeGroup) =>
 
 const rand = (cents: number) => formatRand(toRand(cents));
 
+/** Matches a start within a month, or pay at its end. */
+const isWithinMonth =
+  /\b(?:end|middle|mid|late|einde|half) ?-?(?:of |van )?(?:the )?[a-z]{3,9}\b(?=,? 20\d\d)/;
+
 /** Whether a question asks about the tax for the year in which a job began, while that year still counts. */
-const asksTaxOf = (plain: string, worked: MonthsWorked | null) =>
-  asksTax.test(plain) && (worked?.taxYear === currentTaxYear || worked?.taxYear === defaultTaxYear);
+const asksTaxOf = ({ plain, facts, isCalculated }: WorkedQuestion, worked: MonthsWorked | null) =>
+  !isCalculated &&
+  asksTax.test(plain) &&
+  facts.members === undefined &&
+  !isWithinMonth.test(plain) &&
+  (worked?.taxYear === currentTaxYear || worked?.taxYear === defaultTaxYear);
 
 /** Answers whether PAYE for only some months means a refund: “first job on 1 September at R20 000, do I get tax back?” */
 export const partOfYear: WorkedRule = {
@@ -83,7 +91,7 @@ export const partOfYear: WorkedRule = {
     if (!pay || others.length > 0 || pay.per !== 'month') return null;
     const since = monthsSince(plain);
     const asksBack = asksBalance.test(plain);
-    if (!asksBack && !asksTaxOf(plain, since)) return null;
+    if (!asksBack && !asksTaxOf(asked, since)) return null;
     const worked = (asksBack ? monthsRead(asked, pay.amount) : null) ?? since;
     if (!worked || ofOtherIncome.test(plain)) return null;
     const { months, taxYear } = worked;

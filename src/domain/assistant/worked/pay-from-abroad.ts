@@ -6,17 +6,29 @@ import { returnInput } from '../../tax/return/return-input.ts';
 import { statutoryCounts } from '../../tax/statutory-rates.ts';
 import type { TaxYear } from '../../tax/tax-year.ts';
 import { readAmounts } from '../reading/amounts/read-amounts.ts';
-import { mayMeetForeignTests, withoutTimeAway, worksInCountry } from '../reading/special-facts.ts';
+import {
+  mayMeetForeignTests,
+  meetsForeignTests,
+  withoutDayTests,
+  withoutTimeAway,
+  worksInCountry,
+} from '../reading/special-facts.ts';
 import { understand } from '../reading/understand.ts';
 import { partlyAbroad } from '../stops/abroad.ts';
 import { allDaysAbroad, type DaysAbroad, daysAbroad } from './days-abroad.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
-const asksTax = /\b(?:tax\w*|exempt\w*|sars|belas\w*|declare)\b/;
+const asksTax =
+  /\b(?:tax\w*|exempt\w*|sars|belas\w*|declare)\b|\b(?:what|how much|do|must|will|would|hoeveel|moet)\b[^.?]{0,25}\b(?:pay|owe|betaal|skuld)\b/;
+/** Matches statements that both day tests are met: “more than 183 days, over 60 in a row”. */
+const moreThan = String.raw`(?:(?:more|longer|meer|langer) (?:than|as)|over|above|oor|exceed(?:s|ed|ing)?|>)`;
+const { foreignWorkDays, foreignWorkDaysInARow } = statutoryCounts;
+const exceedsTests = new RegExp(
+  String.raw`\b${moreThan} ${foreignWorkDays.value}\b.*\b${moreThan} ${foreignWorkDaysInARow.value}\b|\b${moreThan} ${foreignWorkDaysInARow.value}\b.*\b${moreThan} ${foreignWorkDays.value}\b`,
+);
 /** Matches other currencies, and other money beside the pay. */
 const isOther =
   /[$£€]|\b(?:usd|dollars?|pounds?|gbp|euros?|aed|dirhams?|rent\w*|interest|bonus|pension|annuity|retirement|provisional|wife|husband|allowance|ships?|vessel|cruise|tanker|seafarer\w*|maritime|crew|holiday|vacation|remote\w*|embassy|consulate|non-?resident|emigrat\w*)\b/;
-const { foreignWorkDays, foreignWorkDaysInARow } = statutoryCounts;
 
 interface PayAbroad {
   pay: number;
@@ -43,7 +55,7 @@ function exemptPart(paid: PayAbroad, tests: string): readonly string[] {
     ];
   return [
     `${tests}, ${exempt} of the ${formatRand(pay)} is exempt in ${taxYear}, and ${formatRand(toRand(over))} is taxable.`,
-    taxOnPay(paid, true),
+    `${taxOnPay(paid, true)} You declare all of the pay.`,
   ];
 }
 
@@ -85,14 +97,18 @@ export const payFromAbroad: WorkedRule = {
   work({ plain, taxYear, facts }) {
     const isThere = worksInCountry(plain);
     const inRow = isThere ? daysAbroad(plain) : null;
-    const days = inRow ?? (isThere ? allDaysAbroad(plain) : null);
-    if (!days && !mayMeetForeignTests(plain)) return null;
+    const meetsTests = isThere && !inRow && exceedsTests.test(plain) && meetsForeignTests(plain);
+    const days = inRow ?? (isThere && !meetsTests ? allDaysAbroad(plain) : null);
+    if (!days && !meetsTests && !mayMeetForeignTests(plain)) return null;
     if (isOther.test(plain) || partlyAbroad.test(plain) || !asksTax.test(plain)) return null;
-    const [pay, ...others] = readAmounts(days ? days.rest : withoutTimeAway(plain));
+    const [pay, ...others] = readAmounts(
+      days ? days.rest : withoutTimeAway(meetsTests ? withoutDayTests(plain) : plain),
+    );
     if (!pay || others.length > 0 || (pay.per !== null && pay.per !== 'year')) return null;
     // In “220 days, 95 in a row”, the days may have been read as an age.
     const { age = 'under65' } = days ? understand(days.rest).facts : facts;
     const paid = { pay: pay.amount, taxYear, age };
+    if (meetsTests) return exemptPart(paid, 'Your days meet both tests, so if you were employed');
     if (inRow) return byDays(paid, inRow);
     if (days) return byAllDays(paid, days.all);
     return exemptPart(

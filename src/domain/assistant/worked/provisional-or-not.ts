@@ -1,6 +1,8 @@
+import { writtenDay } from '../../calendar.ts';
 import { formatBriefCents, formatRand, toCents, toRand } from '../../money.ts';
 import { passiveLimit } from '../../tax/return/provisional.ts';
 import { returnTables } from '../../tax/return/tables/return-tables.ts';
+import { currentTaxYear } from '../../tax/tax-year.ts';
 import { namedAmounts, ofRole, type Roles, yearlyAmount } from './named-amounts.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
@@ -96,5 +98,42 @@ export const provisionalOrNot: WorkedRule = {
     if (!asksWhether.test(plain) || isOther.test(plain) || isBusiness.test(plain) || !hasPay.test(plain))
       return null;
     return conclude(asked);
+  },
+};
+
+/** Matches the person's own business or freelance work. */
+const ownBusiness =
+  /\b(?:freelanc\w*|vryskut\w*|side (?:hustle|business|gig)|self[- ]employed|sole (?:prop\w*|trader)|(?:my|small|own|a|an online) business|(?:eie|klein) besigheid|consulting|tutor(?:ing)?|uber|bolt|(?:bak\w+|sell\w*|make|do) (?:\w+ )?(?:cakes?|nails|hair|clothes|online)|spaza|salon|invoices? clients?)\b/;
+const asksProvisional =
+  /\b(?:provisional|irp ?6|voorlopige)\b(?=.*\?)|\b(?:must|do|does|need|am|should|when|would|moet|have to|is|will)\b.*\b(?:provisional|irp ?6|voorlopige)\b/;
+/** Matches other questions about provisional tax, and work that isn't the person's own business. */
+const isOtherBusiness =
+  /\b(?:how (?:much|do|does|to|is)|hoeveel|what (?:must|do|does|is|will|would|should)|payments? be|each|estimat\w*|penalt\w*|late|missed|nil|zero|deregist\w*|no longer|stop(?:ped)?|used to|closed?|second (?:payment|irp)|refund|trust|(?:through|in|as|own|run) (?:a|an|my|our|the) company|my (?:own )?company|pty|cc|director|commission|partner\w*|wife|husband|spouse|she|he|her|his|farm\w*|turnover tax|what is|used (?:clothes|things|stuff)|once|my (?:client|employer|payer)s? (?:deduct\w*|withh\w*|takes?)|(?:deduct\w*|withh\w*|takes?)(?: off)? (?:paye|tax)|paye (?:is|was|gets)|if i (?:start|stop))\b/;
+
+const asksDates = /\b(?:when|due|by what|deadline|wanneer)\b/;
+const asksDuty =
+  /\b(?:am i|are we|must (?:i|we)|do (?:i|we)|should (?:i|we)|need to|have to|moet (?:ek|ons))\b/;
+/** Matches questions about not being a provisional taxpayer. */
+const asksExempt =
+  /\b(?:exempt\w*|don'?t (?:need|have)|not (?:need|have|a provisional)|avoid|skip|nie nodig)\b/;
+
+/** Gives the dates of the current year's payments. */
+function firstDates(): string {
+  const { first, second } = returnTables[currentTaxYear].provisionalDates;
+  return `For ${currentTaxYear} the first payment is due by ${writtenDay(first)} and the second by ${writtenDay(second)}. If the work began after August, the second is your first.`;
+}
+
+/** Answers for people with a business, who have no limit: “I freelance beside my job and made R20 000”. */
+export const provisionalForBusiness: WorkedRule = {
+  passage: 'provisional/who',
+  work({ plain }) {
+    if (!asksProvisional.test(plain) || !ownBusiness.test(plain) || isOtherBusiness.test(plain)) return null;
+    if (asksDates.test(plain) && !asksDuty.test(plain)) return null;
+    const verdict = asksExempt.test(plain) ? 'No' : 'Yes';
+    return [
+      `${verdict}: freelance work and a business of your own make you a provisional taxpayer, whatever the amount.`,
+      `The limit of ${formatBriefCents(toCents(passiveLimit))} is only for interest, dividends and rent of people without a business.`,
+      firstDates(),
+    ];
   },
 };
