@@ -47,7 +47,7 @@ describe('an answer from a passage', () => {
       'My mother died in May 2025, what is the cgt exclusion',
       'In 2025/2026 the exclusion for that year is R300 000',
     ],
-    ['I joined in May 2021. What is the interest exemption?', 'In 2025/2026 the first R23 800'],
+    ['I joined in May 2021. What is the interest exemption?', 'In 2026/2027 the first R23 800'],
   ])('uses the tax year that the question implies: %s', async (question, sentence) => {
     expect(textOf(await answerTo(question)).replaceAll('\u00a0', ' ')).toContain(sentence);
   });

@@ -239,3 +239,40 @@ describe('pay from abroad', () => {
     expect(text).toContain('up to R1 250 000 a year of pay from employment abroad is exempt');
   });
 });
+
+describe('the room left for retirement', () => {
+  it.each([
+    [
+      'how much more can I put into my RA before end of Feb if I earn R640 000 a year and already put in R48 000 via my company pension fund',
+      'For 2026/2027 you would pay R42 770.00 less tax',
+    ],
+    [
+      'how much more can I put in my RA this tax year? earning R640 000 with R48 000 in already',
+      'For 2026/2027 you would pay R42 770.00 less tax',
+    ],
+    [
+      'how much can I still contribute to my RA for 2025/2026 if I earned R640 000 and put in R48 000',
+      'For 2025/2026 you would pay R43 640.00 less tax',
+    ],
+    [
+      'I earn R500 000, how much can I still put in my RA before 28 Feb?',
+      'In 2026/2027 you can deduct at most',
+    ],
+  ])('counts for the year in which it’s paid: %s', async (question, sentence) => {
+    expect(await textTo(question)).toContain(sentence);
+  });
+});
+
+describe('an exclusion or exemption', () => {
+  it.each([
+    ['what is the annual capital gains exclusion', 'The first R50 000 of your net capital gain in 2026/2027'],
+    ['tax free capital gain per year', 'It was R40 000 for 2025/2026 and is R50 000 from 2026/2027'],
+    ['how much gain is exempt in 2025/2026', 'The first R40 000 of your net capital gain in 2025/2026'],
+    ['I sold shares in June 2025, what exclusion do I get', 'The first R40 000 of your net capital gain'],
+    ['how much interest is tax free', 'In 2026/2027 the first R23 800'],
+    ['how much interest was tax free last year', 'In 2025/2026 the first R23 800'],
+    ['what is the exclusion on the sale of my home', 'R3 000 000 of the gain is left out in 2026/2027'],
+  ])('is given for the current year, or the one asked about: %s', async (question, sentence) => {
+    expect(await textTo(question)).toContain(sentence);
+  });
+});

@@ -92,7 +92,7 @@ describe('a rule is worked out with the question’s own figures', () => {
     ],
     [
       'capital gains on selling the house I live in?',
-      'For a home sold in 2026/2027, it’s the first R3 000 000.',
+      'For a home sold in 2025/2026, it’s the first R2 000 000.',
     ],
   ])('other rules: %s', async (question, sentence) => {
     expect(await textTo(question)).toContain(sentence);

@@ -15,7 +15,7 @@ import { latePenalty } from '../tax/return/late-return.ts';
 import { returnTables } from '../tax/return/tables/return-tables.ts';
 import { statutoryCounts, statutoryPercents } from '../tax/statutory-rates.ts';
 import { taxTables } from '../tax/tables/tax-tables.ts';
-import { currentTaxYear, type TaxYear } from '../tax/tax-year.ts';
+import { currentTaxYear, defaultTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import type { FigureContext } from './figures/figure.ts';
 import { priceOfYears } from './outstanding-returns.ts';
 import { readFilingDate } from './reading/filing-date.ts';
@@ -75,7 +75,7 @@ export function ruleFigure(
     case 'lump-sums/severance':
       return severanceTax(plain, taxYear);
     case 'gains/residence':
-      return homeExclusionNow(question, taxYear);
+      return homeExclusionOfOther(question, taxYear);
     default:
       return null;
   }
@@ -91,9 +91,10 @@ function severanceTax(plain: string, taxYear: TaxYear): string | null {
   return `If so, and you had no lump sum before, the tax on ${formatRand(paid.amount)} is ${formatRand(toRand(tax))}.`;
 }
 
-/** Returns the exclusion for a home sold in the current tax year, if it has changed. */
-function homeExclusionNow(question: string, taxYear: TaxYear): string | null {
-  const [then, now] = [taxYear, currentTaxYear].map((year) => returnTables[year].capitalGains.residence);
+/** Returns the exclusion for a home sold in the other open tax year, if it has changed. */
+function homeExclusionOfOther(question: string, taxYear: TaxYear): string | null {
+  const other = taxYear === currentTaxYear ? defaultTaxYear : currentTaxYear;
+  const [then, now] = [taxYear, other].map((year) => returnTables[year].capitalGains.residence);
   if (
     taxYearOfMonth(question) !== null ||
     understand(question).namedYear !== null ||
@@ -101,7 +102,7 @@ function homeExclusionNow(question: string, taxYear: TaxYear): string | null {
     now === undefined
   )
     return null;
-  return `For a home sold in ${currentTaxYear}, it’s the first ${formatBriefCents(toCents(now))}.`;
+  return `For a home sold in ${other}, it’s the first ${formatBriefCents(toCents(now))}.`;
 }
 
 /** Returns the tax on a stated excess: “what if I go over by R5 000?” */

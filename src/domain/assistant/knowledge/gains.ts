@@ -21,7 +21,7 @@ export const gainPassages: readonly Passage[] = [
   {
     id: 'gains/exclusion',
     title: 'Yearly exclusion for capital gains',
-    text: 'The first {{gains.exclusion}} of your net capital gain in {{year}} isn’t taxed. The exclusion is per person, covers all your sales in the year combined and can’t be saved for later. It applies to losses too: a net loss is reduced by that amount before it is carried forward. In the year of a person’s death the exclusion is {{gains.exclusionAtDeath}} instead.',
+    text: 'The first {{gains.exclusion}} of your net capital gain in {{year}} isn’t taxed. The exclusion is per person, covers all your sales in the year combined and can’t be saved for later. It was {{gains.exclusion@2025/2026}} for 2025/2026 and is {{gains.exclusion@2026/2027}} from 2026/2027. It applies to losses too: a net loss is reduced by that amount before it is carried forward. In the year of a person’s death the exclusion is {{gains.exclusionAtDeath}} instead.',
     questions: [
       'annual exclusion capital gains',
       'how much capital gain is tax free',

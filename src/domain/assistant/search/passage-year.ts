@@ -11,8 +11,8 @@ const withTables = (year: NamedYear): TaxYear | null => (year === 'unknown' ? nu
 const ofAmounts =
   /^(?:gains|donations|interest|dividends|retirement|lump-sums|two-pot|medical|tax-free|travel)\//;
 
-/** Limits on what a person does, so that without a date the question is about the current year. */
-const ofComing = /^(?:tax-free\/(?!withdrawal$)|donations\/tax$)/;
+/** Limits on what a person does or earns, so that without a date the question is about the current year. */
+const ofComing = /^(?:tax-free\/(?!withdrawal$)|donations\/tax$|gains\/|interest\/exemption$)/;
 /** Matches something that has happened, or the return in which it's declared. */
 const isPast =
   /\b(?:did|was|were|had|paid|gave|given|got|put (?:in )?too much|(?<!\b(?:can|may|should|could|do|must|if|when) )i put|has put|have put|contributed|deposited|exceeded|went over|over-?contribut\w+|opened|moved|donated|received|inherited|last (?:tax )?year|previous|assess\w*|return|declare\w*|itr ?12|filing|it3\w*|verlede|laas|gegee|gekry|geskenk|betaal het|inbetaal)\b/i;

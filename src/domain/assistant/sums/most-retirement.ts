@@ -4,11 +4,13 @@ import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
 import { statutoryPercents } from '../../tax/statutory-rates.ts';
 import { taxTables } from '../../tax/tables/tax-tables.ts';
 import { calculateWithWorking } from '../../tax/working/working.ts';
+import { currentTaxYear } from '../../tax/tax-year.ts';
 import { type PlainAnswer, sayPlainly } from '../answer-texts.ts';
 import { comingEvent } from '../reading/coming-events.ts';
 import type { Money, SumFacts } from '../reading/sum-facts.ts';
 import { understand } from '../reading/understand.ts';
 import { plainWords } from '../words/plain-words.ts';
+import { namedAmounts, type Roles, yearlyIncome } from '../worked/named-amounts.ts';
 import { annual, basicInputOf, isBasic } from './sum-inputs.ts';
 import { sumSentence } from './sum-sentence.ts';
 import { calculateSum } from './sums.ts';
@@ -31,11 +33,37 @@ const contributes =
 /** Words for contributions on top of those that a question states. */
 const asksRoom = /\b(?:more|still|additional|extra|further|left|room|top up|nog)\b/;
 
+/** Matches contributions of a year that is over. */
+const isPast = /\b(?:could (?:i )?have|couldn't have|was|were|last year|previous|did)\b/;
+
 /** Returns the stated income, which may have been misread as a contribution; null if it isn't the only amount. */
 function incomeIn(plain: string, { income, retirement, moreRetirement }: SumFacts): Money | null {
   if (income !== undefined) return income;
   const [only, ...others] = [retirement, moreRetirement].flatMap((one) => one ?? []);
   return only && others.length === 0 && earns.test(plain) && !contributes.test(plain) ? only : null;
+}
+
+const roles: Roles<'income' | 'paid'> = [
+  ['income', /\b(?:earn\w*|makes?|salary|income|gross|package|verdien)\b/],
+  ['paid', /\b(?:put|contribut\w*|paid|pay|in|sit|pension|provident)\b/],
+];
+
+/** Reads an income and a contribution from the words beside them, if they weren't read as such. */
+function withNamed(plain: string, read: SumFacts): SumFacts {
+  if (read.income?.per || read.otherIncome?.per === 'month') return read;
+  const amounts = namedAmounts(plain, roles);
+  const [income, paid] = [
+    amounts?.find(({ role }) => role === 'income'),
+    amounts?.find(({ role }) => role === 'paid'),
+  ];
+  const yearly = income && yearlyIncome(income);
+  if (amounts?.length !== 2 || !yearly || !paid || (paid.per !== null && paid.per !== 'year')) return read;
+  const { otherIncome: _, moreRetirement: __, ...others } = read;
+  return {
+    ...others,
+    income: { amount: toRand(yearly), per: 'year' },
+    retirement: { amount: paid.amount, per: 'year' },
+  };
 }
 
 interface AskedForMost {
@@ -50,9 +78,10 @@ export function answerMostRetirement({ question, rates, today }: AskedForMost): 
   const plain = plainWords(question);
   if (!intoFund.test(plain) || !asksMost.test(plain) || !putsIn.test(plain) || isOther.test(plain))
     return null;
-  const { facts: read, unclear, otherYear } = understand(question);
+  const { facts, unclear, otherYear } = understand(question);
+  const read = withNamed(plain, facts);
   const income = incomeIn(plain, read);
-  const isRead = unclear === null || unclear.why === 'role';
+  const isRead = unclear === null || unclear.why === 'role' || read !== facts;
   if (income === null || income.per === null || !isRead || otherYear !== null) return null;
   const { retirement: own, moreRetirement: added, ...others } = read;
   const retirement = read.income === undefined ? undefined : (own ?? added);
@@ -60,30 +89,33 @@ export function answerMostRetirement({ question, rates, today }: AskedForMost): 
   if (retirement && (!asksRoom.test(plain) || (own && added))) return null;
   const day = today ?? southAfricanDay(new Date());
   const coming = comingEvent(question, { retirement: income, ...others }, day);
-  const facts: SumFacts = {
+  // What is still to be paid counts for the current year.
+  const isToCome = others.taxYear === undefined && asksRoom.test(plain) && !isPast.test(plain);
+  const taxYear = coming?.taxYear ?? (isToCome ? currentTaxYear : undefined);
+  const known: SumFacts = {
     ...others,
     income,
     ...(retirement && { retirement }),
-    ...(coming && { taxYear: coming.taxYear }),
+    ...(taxYear && { taxYear }),
   };
-  if (!isBasic(facts)) return null;
-  const input = basicInputOf(facts);
+  if (!isBasic(known)) return null;
+  const input = basicInputOf(known);
   const most = calculateWithWorking({ ...input, retirementContributions: input.income }, rates);
   const limit = most.retirementDeduction;
-  const more = toRand(toCents(limit) - toCents(annual(facts.retirement, facts)));
+  const more = toRand(toCents(limit) - toCents(annual(known.retirement, known)));
   const cap = formatBriefCents(toCents(taxTables[input.taxYear].retirementCap));
   const rule = `In ${input.taxYear} you can deduct at most ${formatRand(limit)} for all your retirement funds together: ${statutoryPercents.retirement.value}% of your income, and never more than ${cap}. That includes what your employer pays in.`;
   if (more <= 0) {
-    const calculation = calculateSum(facts, { wanted: 'tax', unclear: null }, { rates, own: null });
+    const calculation = calculateSum(known, { wanted: 'tax', unclear: null }, { rates, own: null });
     return sayPlainly('sum', [rule, 'You already contribute as much.'], { calculation });
   }
   const calculation = calculateSum(
-    { ...facts, moreRetirement: { amount: more, per: 'year' } },
+    { ...known, moreRetirement: { amount: more, per: 'year' } },
     { wanted: 'tax', unclear: null },
     { rates, own: null },
   );
   if (calculation.missing) return null;
-  const rest = `If you put in ${formatRand(more)}${facts.retirement ? ' more than now' : ' a year'}, this is what changes.`;
+  const rest = `If you put in ${formatRand(more)}${known.retirement ? ' more than now' : ' a year'}, this is what changes.`;
   const carried = 'What you pay in above the limit carries over to the next year.';
   return sayPlainly('sum', [rule, rest, ...sumSentence(calculation, null), carried], { calculation });
 }
