@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo } from './asked.ts';
+import { answerTo, lastOf } from './asked.ts';
 
 /** Returns an answer's text with ordinary spaces. */
 const textTo = async (question: string) =>
@@ -274,5 +274,41 @@ describe('an exclusion or exemption', () => {
     ['what is the exclusion on the sale of my home', 'R3 000 000 of the gain is left out in 2026/2027'],
   ])('is given for the current year, or the one asked about: %s', async (question, sentence) => {
     expect(await textTo(question)).toContain(sentence);
+  });
+});
+
+/** Returns the text of the last of several answers, with ordinary spaces. */
+const lastText = async (...asked: readonly string[]) =>
+  (await lastOf(...asked)).answer
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/\s/g, ' ');
+
+describe('a follow-up', () => {
+  it.each([
+    ['pension lump sum', 'R200 000', 'your tax comes to R0.00'],
+    ['tax on a lump sum from my pension', 'R800 000', 'your tax comes to R47 700.00'],
+    ['retrenchment package tax', 'it’s R700 000', 'your tax comes to R27 000.00'],
+    ['withdraw from my pension fund', 'R100 000', 'your tax comes to R13 050.00'],
+    ['savings pot withdrawal', 'R30 000', 'What do you earn before tax'],
+    ['how does paye work', 'R200 000', 'your tax comes to R18 765.00'],
+    ['pension lump sum', 'I earn R200 000', 'your tax comes to R18 765.00'],
+  ])('with an amount is about the subject before it: %s, %s', async (question, then, sentence) => {
+    expect(await lastText(question, then)).toContain(sentence);
+  });
+
+  it.each([
+    [
+      'I sold my house and made a gain of R4.2 million, what tax',
+      'my salary is R50 000 a month',
+      'For 2026/2027 you would pay R179 986.00 more tax',
+    ],
+    [
+      'I sold my primary residence for R5 million, bought for R1 million',
+      'R45 000 a month',
+      'For 2026/2027 you would pay R144 186.00 more tax',
+    ],
+  ])('with an income keeps the sale: %s, %s', async (question, then, sentence) => {
+    expect(await lastText(question, then)).toContain(sentence);
   });
 });

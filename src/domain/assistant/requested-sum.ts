@@ -2,7 +2,7 @@ import { southAfricanDay } from '../calendar.ts';
 import { defaultTaxYear } from '../tax/tax-year.ts';
 import { ageInOtherYear } from './reading/age-in-year.ts';
 import { plainWords } from './words/plain-words.ts';
-import { asksForOwnCase, beginsOwnCase, carriedFacts } from './reading/carried-facts.ts';
+import { amountAfterPassage, asksForOwnCase, beginsOwnCase, carriedFacts } from './reading/carried-facts.ts';
 import { changedFacts } from './reading/changed-facts.ts';
 import { type ComingEvent, comingEvent } from './reading/coming-events.ts';
 import { suppliedFact } from './reading/complete-sum.ts';
@@ -125,6 +125,16 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
     if (reply) return { ...reply, isHypothetical: false, isAboutSeveral: false, isContinued: true };
   }
   const said = understand(question);
+  const ofSubject = amountAfterPassage(question, state.asked, said);
+  if (ofSubject) {
+    return {
+      facts: { ...ofSubject, ...given },
+      reading: { ...suppliedFact, wanted: 'tax' },
+      isHypothetical: false,
+      isAboutSeveral: false,
+      isContinued: true,
+    };
+  }
   const known = { ...state.facts, ...said.facts, ...given };
   const isOfOther = statesOthersAge(question, state);
   if (state.isAfterSum && state.facts && (isOfOther || stopsBySaying(question, known))) {
@@ -178,7 +188,7 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
   const asked = { ...reading, unclear: isKnown ? null : unclear };
   const base = isFollowUp || (given !== null && !isSum) ? (changed ?? state.facts) : null;
   const shown = facts.income === undefined && isHypothetical ? figures : null;
-  const merged = { ...carriedFacts(question, state.asked), ...base, ...shown, ...facts, ...given };
+  const merged = { ...carriedFacts(question, state.asked, said), ...base, ...shown, ...facts, ...given };
   // Turnover tax applies only to a business, up to a limit that depends on the year.
   if (merged.turnover && (merged.income ?? merged.rent ?? merged.interest ?? merged.business ?? merged.gain))
     return null;

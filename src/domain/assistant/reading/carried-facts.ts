@@ -1,6 +1,7 @@
 import { plainWords } from '../words/plain-words.ts';
 import { continues } from './follow-up.ts';
-import type { SumFacts } from './sum-facts.ts';
+import { taxYearOfMonth } from './read-year.ts';
+import type { AmountField, SumFacts } from './sum-facts.ts';
 import { type Reading, understand } from './understand.ts';
 
 /** Matches requests to apply the previous rule to a person's own case: “ok and what about me, I earn #”. */
@@ -33,10 +34,53 @@ export const beginsOwnCase = (
   (facts.age ?? facts.members) !== undefined &&
   asksOwnTax.test(plainWords(before.question));
 
+type Before = { question: string; passages: readonly string[] } | null;
+
+/** Amounts that depend on the subject of the passage before them. */
+const amountsOf: Readonly<Record<string, AmountField>> = {
+  'lump-sums/retirement': 'lumpSum',
+  'lump-sums/withdrawal': 'withdrawal',
+  'lump-sums/severance': 'severance',
+  'two-pot/tax': 'savingsPot',
+  'two-pot/rules': 'savingsPot',
+};
+const ofGains = /^(?:gains|crypto)\//;
+const namesGain = /\b(?:gains?|profit|cgt)\b/;
+/** Matches words that make an amount pay, or that name another one. */
+const ofOtherAmount =
+  /\b(?:earn\w*|salar\w*|income|inkomste|wages?|pay|paid|pension|month|year|annum|week|day|hour|monthly|yearly|annual\w*|p\/?m|gross|nett?|verdien|maand|jaar)\b/;
+
+/** Reads a bare amount as what the passage before it was about: “pension lump sum”, then “R200 000”. */
+export function amountAfterPassage(question: string, before: Before, reading: Reading): SumFacts | null {
+  const { income, ...others } = reading.facts;
+  const [passage = ''] = before?.passages ?? [];
+  if (!before || !income || !reading.isOnlyFacts || ofOtherAmount.test(plainWords(question))) return null;
+  if (Object.values(others).some((value) => typeof value === 'object')) return null;
+  const isGain = ofGains.test(passage) && namesGain.test(plainWords(before.question));
+  const field = amountsOf[passage] ?? (isGain ? 'gain' : null);
+  return field && { ...others, [field]: { amount: income.amount, per: 'year' } };
+}
+
+const ofSale = ['gain', 'homeGain', 'proceeds', 'homeProceeds', 'baseCost', 'homeShare'] as const;
+
+/** Returns the sale that a question described before its seller's income was known. */
+function saleBefore(before: Before, { income }: SumFacts): SumFacts {
+  const [passage = ''] = before?.passages ?? [];
+  if (!before || !income || !ofGains.test(passage)) return {};
+  const { facts, unclear } = understand(before.question);
+  const sale = ofSale.flatMap((field) => (facts[field] === undefined ? [] : [[field, facts[field]]]));
+  const month = taxYearOfMonth(plainWords(before.question));
+  if (facts.income !== undefined || unclear !== null || sale.length === 0) return {};
+  return {
+    ...(Object.fromEntries(sale) as SumFacts),
+    ...(month !== null && month !== 'unknown' && { taxYear: month }),
+  };
+}
+
 /**
- * Returns the year and the age that the previous question gave, if a rule answered it and it's about the same person.
+ * Returns the year, the age and the sale that the previous question gave, if a rule answered it and it's about the same person.
  */
-export function carriedFacts(question: string, before: { question: string } | null): SumFacts {
+export function carriedFacts(question: string, before: Before, now: Reading): SumFacts {
   if (!before) return {};
   const [plain, asked] = [plainWords(question), plainWords(before.question)];
   const isSame = [plain, asked].every((text) => ofOneself.test(text) && !ofOther.test(text));
@@ -46,6 +90,7 @@ export function carriedFacts(question: string, before: { question: string } | nu
   const isPension =
     asksOwnTax.test(asked) && ofPension.test(asked) && !ofPay.test(plain) && !ofOther.test(plain);
   return {
+    ...(now.isOnlyFacts && saleBefore(before, now.facts)),
     ...(isPension && { incomeKind: 'pension' as const }),
     ...(age && isSame && { age }),
     ...(taxYear && namedYear === taxYear && isContinued && { taxYear }),
