@@ -186,9 +186,25 @@ export function withLogIn(answer: PlainAnswer): PlainAnswer {
   };
 }
 
-/** Answers a guest's question about their own records by asking them to log in. */
-export function answerLogIn(): PlainAnswer {
-  return sayPlainly('own', ['Please log in to see where your own returns, orders and messages stand.'], {
-    links: [logIn],
-  });
+/** Pages with the person's own records, by the words that name them in a question. */
+const ownPages: readonly (readonly [string, RegExp])[] = [
+  ['Savings Challenges', /\b(?:savings?|challenges?|spaar\w*)\b/i],
+  ['Orders', /\b(?:invoices?|orders?|ordered|faktu\w+|bestel\w*)\b/i],
+  ['Documents', /\b(?:documents?|upload\w*|dokument\w*|files? i sent)\b/i],
+  ['Messages', /\b(?:messages?|boodskap\w*)\b/i],
+  ['Tax Calculator', /\b(?:calculations?|berekening\w*)\b/i],
+  ['Tax Returns', /\b(?:returns?|opgawes?)\b/i],
+];
+
+/** Answers a guest's question about their own records by asking them to log in, and names the page. */
+export function answerLogIn(question: string): PlainAnswer {
+  const pages = ownPages.filter(([, words]) => words.test(question)).map(([page]) => `“${page}”`);
+  const where = pages.length === 0 ? '' : ` Then open ${pages.join(' and ')} in the menu.`;
+  return sayPlainly(
+    'own',
+    [`Please log in to see your own returns, orders, documents and messages.${where}`],
+    {
+      links: [logIn],
+    },
+  );
 }

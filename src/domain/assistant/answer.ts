@@ -260,7 +260,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (!request && !decided && understand(question).lacksSum) return answerWithoutSum(near, answer);
   if (request) return answer ?? answerSum(request, asked);
   if (isLikelyOwn(asked) && answer) return withLogIn(answer);
-  if (isLikelyOwn(asked) && routeOf(found)) return answerLogIn();
+  if (isLikelyOwn(asked) && routeOf(found)) return answerLogIn(question);
   return answer ?? answerGuest(asked, found) ?? answerNothing(asked, near, found);
 }
 

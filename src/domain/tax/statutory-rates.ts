@@ -97,6 +97,7 @@ export const statutoryCounts = {
   /** Business days after a deadline in which a late request for an extension needs reasonable grounds only. */
   lateRequestDays: { value: 21, source: `${administrationAct}, section 244(3)` },
   foreignTaxYears: { value: 7, source: `${incomeTaxAct}, section 6quat(1B)` },
+  annuityAge: { value: 55, source: `${incomeTaxAct}, section 1: normal retirement age` },
   severanceAge: { value: 55, source: `${incomeTaxAct}, section 1: severance benefit` },
   smallBusinessAge: { value: 55, source: `${incomeTaxAct}, Eighth Schedule, paragraph 57` },
   /** Minimum number of loss years in the last five for a trade to be ring-fenced. */

@@ -4,7 +4,7 @@ import type { Asked } from './expectation.ts';
 export const everydayWordQuestions: readonly Asked[] = [
   ['is skoolfonds aftrekbaar van belasting', { passage: 'employment/allowed-deductions' }],
   ['is my verband aftrekbaar', { passage: 'life/home-loan' }],
-  ['kan ek my petrol aftrek', { passage: 'employment/allowed-deductions' }],
+  ['kan ek my petrol aftrek', { passage: ['employment/allowed-deductions', 'travel/own-car-no-allowance'] }],
   ['reistoelae belas', { passage: 'travel/allowance' }],
   ['wat is n voorlopige belastingpligtige', { passage: 'provisional/who' }],
   ['wanneer is die tweede voorlopige betaling', { passage: 'provisional/dates' }],

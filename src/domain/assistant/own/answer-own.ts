@@ -57,7 +57,7 @@ export function answerGuest(asked: OwnAsked, found: Found): PlainAnswer | null {
   if (asked.isSignedIn || !topic) return null;
   const general = usual[topic];
   const rule = general === undefined ? null : answerFromPassages(general, asked.search(general), asked);
-  return rule ? withLogIn(rule) : answerLogIn();
+  return rule ? withLogIn(rule) : answerLogIn(asked.question);
 }
 
 const ofIncome =
@@ -77,7 +77,7 @@ export async function answerOwnThings(asked: OwnAsked, found: Found): Promise<Pl
   const own = ruled?.isSure ? ruled : (likelyOwn(found) ?? ruled);
   const several = await answerSeveralOwn(asked);
   if (several ?? !own) return several;
-  if (!asked.isSignedIn) return own.isSure ? aboutPayment(answerLogIn(), asked.question) : null;
+  if (!asked.isSignedIn) return own.isSure ? aboutPayment(answerLogIn(asked.question), asked.question) : null;
   return aboutPayment(await asked.own(own.topic), asked.question);
 }
 
@@ -88,14 +88,15 @@ async function answerSeveralOwn({
   search,
   own,
 }: OwnAsked): Promise<PlainAnswer | null> {
-  const topics = questionParts(question).map(
+  const found = questionParts(question).map(
     (part) => (ownQuestionOf(part) ?? likelyOwn(search(part)))?.topic ?? null,
   );
-  if (topics.includes(null) || new Set(topics).size < 2) return null;
-  if (!isSignedIn) return answerLogIn();
+  const topics = found.flatMap((topic) => topic ?? []);
+  if (found.includes(null) || new Set(topics).size < 2) return null;
+  if (!isSignedIn) return answerLogIn(question);
   const answers: PlainAnswer[] = [];
   for (const topic of new Set(topics)) {
-    const answer = topic && (await own(topic));
+    const answer = await own(topic);
     if (answer) answers.push(answer);
   }
   const [first] = answers;

@@ -11,6 +11,7 @@ import { plainWords } from '../words/plain-words.ts';
 import { creditsFrom65, creditsUnder65, creditsWithDisability } from './both-medical-credits.ts';
 import { companyProfit } from './company-profit.ts';
 import { couple } from './couple.ts';
+import { directAnswers } from './direct-answers.ts';
 import { excessContributions } from './excess-contributions.ts';
 import { gainOnCrypto, gainOnSale } from './gain-on-sale.ts';
 import { homeLet } from './home-let.ts';
@@ -22,6 +23,7 @@ import { payFromAbroad } from './pay-from-abroad.ts';
 import { provisionalForBusiness, provisionalOrNot } from './provisional-or-not.ts';
 import { rebatesTogether } from './rebates-together.ts';
 import { rentalProfit } from './rental-profit.ts';
+import { repairOrImprovement } from './repair-or-improvement.ts';
 import { reimbursedKm } from './reimbursed-km.ts';
 import { taxableInterest } from './taxable-interest.ts';
 import { turnoverOrProfit } from './turnover-or-profit.ts';
@@ -59,6 +61,8 @@ const rules: readonly WorkedRule[] = [
   twoJobs,
   payeRight,
   partOfYear,
+  repairOrImprovement,
+  ...directAnswers,
 ];
 
 /** Maximum length of a follow-up that only names another amount or year. */
