@@ -28,6 +28,8 @@ export function RowPrice({ product: { price, discountPrice, billingInterval } }:
       alignItems="baseline"
       justifyContent="start"
       ms={{ base: '72px', tablet: '0' }}
+      // Keep a long price on one line with the actions.
+      me={{ base: '-8px', tablet: '0' }}
       columnGap={{ base: '8px', tablet: '10px' }}
       textStyle="sm"
       lineHeight="1.2"

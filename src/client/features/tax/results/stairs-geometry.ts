@@ -180,7 +180,7 @@ export function amountLabel(step: StairsStep, scale: StairsScale): AmountLabel |
   const width = textWidth(text) + 8;
   const room = step.filled - step.left;
   const x = step.left + room / 2;
-  if (room >= width + 6) return { text, x, isUpright: false };
+  if (room >= width + 2) return { text, x, isUpright: false };
   const isHigh = scale.base - step.top >= width + LABEL_HEIGHT;
   return room >= LABEL_HEIGHT + 2 && isHigh ? { text, x, isUpright: true } : null;
 }
