@@ -77,6 +77,14 @@ describe('two certificates', () => {
       "twee IRP5's, een R180 000 met PAYE R14 000, ander R96 000 sonder PAYE. skuld ek, en hoeveel",
       'owe about R21 557.00',
     ],
+    [
+      'I got 2 irp5s this year because I changed jobs: R150 000 with R12 000 PAYE and R180 000 with R20 000 PAYE, refund?',
+      'for 2025/2026',
+    ],
+    [
+      'IRP5 from job one R180 000 PAYE R14 000 and from job two R96 000 PAYE R0. Refund or owe?',
+      'owe about R21 557.00',
+    ],
   ])('give what is owed: %s', async (question, sentence) => {
     expect(await textTo(question)).toContain(sentence);
   });
@@ -192,6 +200,10 @@ describe('a couple', () => {
     [
       'ek verdien R30 000 per maand en my vrou R20 000 per maand, hoeveel belasting betaal ons',
       'you pay R57 397.00 on R360 000.00 a year, and your wife pays R26 197.00 on R240 000.00',
+    ],
+    [
+      'My husband is 66 with R20 000 pension a month and I earn R15 000, what tax do we pay',
+      'This takes you to be under 65',
     ],
     ['me R25k a month, wife R18k a month, our tax for 2026/2027?', 'For 2026/2027 you pay R40 572.00'],
   ])('is taxed separately: %s', async (question, sentence) => {

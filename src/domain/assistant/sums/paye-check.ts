@@ -11,7 +11,7 @@ const ROUNDED = 5;
 
 /** Matches questions about whether the tax deducted is correct. */
 export const asksIfRight =
-  /\b(?:is|are|was|does|do|did|am|sou|should)\b[^.;?]{0,60}\b(?:right|correct|ok(?:ay)?|fair|accurate|too (?:much|high|low|little)|enough|overcharg\w*|over-?tax\w*|under-?tax\w*|reg|korrek|te (?:veel|min)|right amount|correct amount)\b|\b(?:correct|right|korrek) ?(?:\?|$)/;
+  /\b(?:is|are|was|does|do|did|am|sou|should)\b[^.;?]{0,60}\b(?:right|correct|ok(?:ay)?|fair|accurate|too (?:much|high|low|little)|enough|overcharg\w*|over-?tax\w*|under-?tax\w*|reg|korrek|te (?:veel|min)|right amount|correct amount)\b|\b(?:correct|right|korrek|ok(?:ay)?|too (?:much|high|low|little)) ?(?:\?|$)/;
 const asksBalance = /\b(?:refund\w*|back|owe|owing|year[- ]end|terug\w*|skuld)\b/;
 
 interface Deducted {

@@ -100,12 +100,14 @@ export const couple: WorkedRule = {
     const incomes = earners.map(({ income }) => rand(income));
     const verb = first === 'you' ? 'pay' : 'pays';
     const later = namedYear ? [] : [taxesIn(currentTaxYear)];
-    const isAssumed = earners.some(({ age }) => age === null);
+    const assumed = earners.filter(({ age }) => age === null).map(({ who }) => names[who]);
     return [
       'You are taxed separately: there is no joint tax for a couple.',
       `For ${taxYear} ${first} ${verb} ${rand(tax)} on ${incomes[0]} a year, and ${other} pays ${rand(otherTax)} on ${incomes[1]}: ${rand(tax + otherTax)} together.`,
       ...later.map(([one = 0, two = 0]) => `In ${currentTaxYear} it’s ${rand(one)} and ${rand(two)}.`),
-      ...(isAssumed ? ['This is for people under 65 without other deductions.'] : []),
+      ...(assumed.length > 0
+        ? [`This takes ${assumed.join(' and ')} to be under 65, without other deductions.`]
+        : []),
     ];
   },
 };

@@ -1,7 +1,7 @@
 import { formatRand, toCents, toRand } from '../../money.ts';
 import { assessReturn } from '../../tax/return/assess-return.ts';
 import { returnInput } from '../../tax/return/return-input.ts';
-import { currentTaxYear, type TaxYear } from '../../tax/tax-year.ts';
+import { currentTaxYear, defaultTaxYear, type TaxYear } from '../../tax/tax-year.ts';
 import { type NamedAmount, namedAmounts, ofRole, type Roles } from './named-amounts.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
@@ -9,7 +9,9 @@ const ofJobs =
   /\b(?:(?:2|twee|both|albei|second|2nd|other|another|weekend|part[- ]?time|extra|tweede|ander) (?:part[- ]?time |weekend )?(?:jobs?|employers?|salar(?:y|ies)|company|werk\w*|poste?)|(?:job|employer|company|boss|work) (?:1|a)\b.*\b(?:job|employer|company|boss|work) (?:2|b)\b|(?:first|1st|one|1|een)\b.{0,80}\b(?:second|2nd|other|another|ander))\b/;
 /** Matches certificates of two employers, whose amounts are for the year. */
 const ofCertificates =
-  /\b(?:two|2|twee|both|albei|my|get|got|have) (?:different |separate |\w+ )?irp ?5(?:'?s|e?s| certificates)\b/;
+  /\b(?:two|2|twee|both|albei|my|get|got|have) (?:different |separate |\w+ )?irp ?5(?:'?s|e?s| certificates)\b|\birp ?5\b.*\bjob (?:1|a|one)\b.*\bjob (?:2|b|two)\b/;
+/** Matches a year in figures. “This year” is the one whose certificates have been issued. */
+const isYearNamed = /\b20\d\d\b|\b\d\d ?\/ ?\d\d\b/;
 const asksBalance =
   /\b(?:owe|owing|pay (?:in|sars)|shortfall|short|still pay|to pay|skuld|betaal|refund|back|year[- ]end|end of (?:the )?(?:tax )?year|balance|settle|pay extra)\b/;
 const isOther =
@@ -106,11 +108,13 @@ export const twoJobs: WorkedRule = {
     if ((!isCertified && !ofJobs.test(plain)) || !asksBalance.test(plain) || isOther.test(plain)) return null;
     const jobs = jobsIn(plain);
     if (!jobs) return null;
-    const { tax, text } = balanceIn(taxYear, jobs, asked);
+    const isIssued = isCertified && !isYearNamed.test(plain);
+    const year = isIssued ? defaultTaxYear : taxYear;
+    const { tax, text } = balanceIn(year, jobs, asked);
     const later = namedYear || isCertified ? null : balanceIn(currentTaxYear, jobs, asked);
     const group = asked.facts.age === undefined ? ', if you are under 65' : '';
     return [
-      `You would ${text} for ${taxYear}${group}: the tax on ${rand(jobs.pay)} from both jobs is ${tax}, and ${rand(jobs.deducted)} of it is deducted during the year.`,
+      `You would ${text} for ${year}${group}: the tax on ${rand(jobs.pay)} from both jobs is ${tax}, and ${rand(jobs.deducted)} of it is deducted during the year.`,
       ...(later ? [`For ${currentTaxYear} you would ${later.text}.`] : []),
     ];
   },
