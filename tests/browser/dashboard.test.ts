@@ -193,7 +193,7 @@ async function openTaxYear(page: Page, now: string) {
   await page.clock.setFixedTime(new Date(now));
   await page.goto('/dashboard');
   const labels = page.getByRole('list', { name: 'Dates', exact: true }).locator('> *');
-  await labels.first().waitFor();
+  await labels.last().waitFor();
   return labels;
 }
 

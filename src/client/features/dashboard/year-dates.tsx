@@ -53,6 +53,7 @@ const Label = chakra('li', {
       left: { [hanging]: { justifySelf: 'end', me: 'calc(100% - var(--place) - 2px)', textAlign: 'right' } },
       right: { [hanging]: { justifySelf: 'start', ms: 'calc(var(--place) - 1px)' } },
     },
+    isPast: { true: { display: 'none', [hanging]: { display: 'grid' } } },
   },
 });
 
@@ -177,7 +178,12 @@ export function YearDates({ dates }: { dates: readonly YearDay[] }) {
   return (
     <Dates aria-label="Dates">
       {labelDates(dates).map(({ dates: joined, side, place, room }) => (
-        <Label key={place} side={side} style={{ '--place': `${place}%` } as CSSProperties}>
+        <Label
+          key={place}
+          side={side}
+          isPast={joined.every(({ isPast }) => isPast)}
+          style={{ '--place': `${place}%` } as CSSProperties}
+        >
           {joined.map((date, at) => {
             const before = place - date.place;
             // A date without room beside its own line shares the last date's line.
