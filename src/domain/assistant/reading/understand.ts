@@ -12,6 +12,7 @@ import {
   wasLetToo,
   withoutListOfCosts,
 } from './amounts/costs-and-sales.ts';
+import { withCountedAmounts } from './amounts/counted-amounts.ts';
 import { namesTravel } from './amounts/amount-mentions.ts';
 import { isOtherMatter, isRuled } from './other-matters.ts';
 import { isOfTwoPeople, withoutOthersMoney } from './others-money.ts';
@@ -140,7 +141,7 @@ function readQuestion(question: string): Reading {
   const asksUif = asksUifAlone(asked);
   const uncovered = withoutCover(asksUif ? asked : withoutOthersMoney(asked));
   const isAbroad = meetsForeignTests(asked);
-  const stated = withoutKnownCosts(withoutListOfCosts(withoutDenied(uncovered.text)));
+  const stated = withCountedAmounts(withoutKnownCosts(withoutListOfCosts(withoutDenied(uncovered.text))));
   const plain = isAbroad ? withoutDayTests(stated) : withYearOfPeriods(stated);
   const blanked: Blanked = { text: plain };
   const ownAge = takeOthersAges(blanked);

@@ -106,6 +106,16 @@ const unreadWords: readonly UnreadWord[] = [
       /(?<![\d.,] ?)\b(?:hundreds?|thousands?|millions?|honderde?|duisende?|miljoene?|dozens?|lakhs?|crores?|billions?|bn|trillions?|miljard|biljoen|zillion|izinkulungwane|amashumi|isigidi)\b(?= ?(?:rand|a|per|p\/?[ma]|each|every|in|from|of)\b)|\d ?(?:hundred|honderd|lakhs?|crores?|billion|bn|trillion|miljard|biljoen|bar)\b|\b(?:few|couple of|several|paar|dozen|some) (?:hundred|thousand|million|honderd|duisend|miljoen|k|grand)\b|\d(?: and| en) an? (?:half|quarter|third)\b/,
     doubt: ask('word'),
   },
+  // Periods and counts that weren't read.
+  {
+    words:
+      /\b(?:(?:per|a|each|every|elke) (?:quarter|kwartaal|term|semester)|quarterly|half[- ]yearly|(?:twice|thrice|\d (?:times|x)) (?:a|per|each|every) (?:month|year)|each of (?:my |the )?(?:[2-9]|three|four)|(?:from|at|to|by) each)\b(?![^.;?]{0,20}\b(?:provisional|irp ?6|vat)\b)/,
+    concerns: (read) =>
+      hasSeveral(read) &&
+      has('income', 'bonus', 'interest', 'rent', 'business', 'retirement', 'donation')(read) &&
+      !/\b(?:provisional|irp ?6|vat)\b/.test(read.plain),
+    doubt: ask('word'),
+  },
   // Amounts paid once or now and then.
   {
     words:
