@@ -81,10 +81,10 @@ const Layout = chakra('section', {
   },
 });
 
-/** Placeholder as high as the figure. */
+/** Placeholder as high as the figure and the table of contents below it. */
 export function LocksSkeleton() {
   return (
-    <Layout as="div" aria-hidden="true">
+    <Layout as="div" aria-hidden="true" mb={{ base: '66px', tablet: '74px' }}>
       <Bone h="64px" w="150px" />
       <Bone h="115px" />
     </Layout>

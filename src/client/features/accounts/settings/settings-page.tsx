@@ -84,7 +84,6 @@ export function SettingsSkeleton() {
     <>
       <SettingsTitle />
       <LocksSkeleton />
-      <PageIndex />
       <FormSkeleton sections={{ password: 1, twoFactor: 1, passkeys: 1, sessions: 2 }} />
     </>
   );
