@@ -114,10 +114,7 @@ interface Matched {
 }
 
 const withMatches = (text: string, patterns: readonly RegExp[], by: (matched: Matched) => string) =>
-  patterns.reduce(
-    (rest, pattern) => rest.replaceAll(pattern, (...found) => by(found.at(-1) as unknown as Matched)),
-    text,
-  );
+  patterns.reduce((rest, pattern) => rest.replaceAll(pattern, (...found) => by(found.at(-1))), text);
 
 const plural = /^(?:retirement )?(?:ras|annuities)\b/;
 
