@@ -34,8 +34,66 @@ describe('a reply to the assistant’s own question', () => {
     ['R40 000 a month with my family on medical aid. Tax?', 'none of the kids, just my wife and me', 85_744],
     ['R40 000 a month with my family on medical aid. Tax?', 'none besides me and my son', 85_744],
     ['R40 000 a month with my family on medical aid. Tax?', 'nobody', 94_072],
+    ['I earn R30 000. Tax?', 'per month lol', 57_397],
+    ['I earn R30 000. Tax?', 'p/m', 57_397],
+    ['I earn R90 an hour. Tax?', '40 hours, 5 days', 16_461],
+    ['I earn R90 an hour. Tax?', '45 hrs, 6 days a week', 20_673],
+    ['I earn R90 an hour. Tax?', '8 a day, 5 days', 16_461],
+    ['I earn R90 an hour. Tax?', '40 hours and I’m 66', 7_017],
+    ['I earn R90 an hour. Tax?', 'I’m 66', 'hoursPerWeek'],
+    ['R600 a day. Tax?', 'monday to friday', 10_845],
+    ['R600 a day. Tax?', '5 days, 8 hours a day', 10_845],
+    ['R600 a day. Tax?', '20 days a month', 'daysPerWeek'],
+    ['Tax on R400 000 a year if I turn 65 soon?', '1960', 59_828],
+    ['Tax on R400 000 a year if I turn 65 soon?', '3 May 1961', 69_272],
+    ['What tax on R300 000 in 2015?', '2024', 41_797],
+    [
+      'Travel allowance R72 000, salary R400 000 a year, drove 9 500 km for business. Tax?',
+      '340k',
+      'totalKm',
+    ],
+    [
+      'Travel allowance R72 000, salary R400 000 a year, drove 9 500 km for business. Tax?',
+      'R340 000, 28 000 km in total',
+      72_149,
+    ],
   ])('fills the asked fact only if it gives it: %s / %s: %s', async (first, reply, result) => {
     expect(await resultOf(first, reply)).toBe(result);
+  });
+
+  it.each([
+    ['I earn R90 an hour. Tax?', 'full time', 'hoursPerWeek', /couldn’t read.*A number is enough/],
+    ['I earn R90 an hour. Tax?', 'don’t know', 'hoursPerWeek', /^How many.*give the average/],
+    ['R600 a day. Tax?', '5 or 6', 'daysPerWeek', /couldn’t read/],
+    ['I earn R30 000. Tax?', 'once off', 'income', /couldn’t read.*“a month”/],
+    ['I earn R30 000. Tax?', 'a month after tax', 'income', /before tax/],
+    ['I earn R30 000. Tax?', 'net', 'income', /I work from income before tax/],
+    ['I earn R30 000 a month, medical aid too. Tax?', 'the whole family', 'members', /Count everyone/],
+    ['I earn R30 000 a month, medical aid too. Tax?', 'the first one', 'members', /couldn’t read/],
+    ['I earn R30 000 a month and get a bonus. Tax?', 'same as my salary', 'bonus', /in rand/],
+    ['Tax on R400 000 a year if I turn 65 soon?', 'not yet 65', 'age', /date of birth/],
+    ['My net salary is R25 000 a month. Tax?', 'no idea what the gross is', 'income', /For example/],
+    ['What tax on R300 000 in 2015?', 'the last one', 'taxYear', /Write it like/],
+    [
+      'Travel allowance R72 000, salary R400 000 a year, drove 9 500 km for business. Tax?',
+      '340k excl VAT',
+      'carValue',
+      /with VAT/,
+    ],
+  ])('asks again in other words if it can’t be read: %s / %s', async (first, reply, field, text) => {
+    const { answer, calculation } = await lastOf(first, reply);
+    expect(calculation?.missing?.field).toBe(field);
+    expect(answer.map((sentence) => sentence.text).join(' ')).toMatch(text);
+  });
+
+  it.each([
+    ['how do I register for VAT?', 'passage'],
+    ['I got a letter from SARS', 'passage'],
+    ['cancel my order', 'passage'],
+    ['thanks', 'greeting'],
+    ['can I talk to a person', 'greeting'],
+  ])('gives way to another subject: %s', async (message, kind) => {
+    expect((await lastOf('I earn R30 000. Tax?', message)).kind).toBe(kind);
   });
 
   it.each([

@@ -17,8 +17,9 @@ import { showsEvasion } from './evasion-evidence.ts';
 import { answerNothing } from './answer-nothing.ts';
 import { answerFromPassages, SURE } from './passage-answers.ts';
 import { inNamedYear, refersBack } from './reading/follow-up.ts';
+import { askedAgain } from './reading/unread-reply.ts';
 import { withBirthdayYear } from './reading/read-birthday.ts';
-import { isEmpty, type SumRequest, sumRequestOf } from './requested-sum.ts';
+import { isEmpty, type SumRequest, sumRequestOf, unreadReplyOf } from './requested-sum.ts';
 import { asksForeignTax } from './foreign-tax.ts';
 import { answerBracket } from './bracket-answers.ts';
 import { answerOtherLaw } from './other-law.ts';
@@ -100,6 +101,7 @@ export interface Asked {
 async function answerSum(
   { facts, reading, isHypothetical, isContinued, coming }: SumRequest,
   asked: Asked,
+  isRead = true,
 ): Promise<PlainAnswer> {
   const plain = plainWords(asked.question);
   const stop = stopInConversation(
@@ -110,6 +112,8 @@ async function answerSum(
   const needsOwn = facts.income === undefined && (isHypothetical || facts.moreRetirement !== undefined);
   const own = needsOwn ? await asked.ownFigures() : null;
   const calculation = calculateStopped(stop, facts, reading, { ...asked, own });
+  if (calculation.missing && calculation.missing.field === asked.state.missing)
+    return sayPlainly('sum', askedAgain(calculation.missing, asked.question, isRead), { calculation });
   const { lead, rest } = inOtherYear(
     calculation,
     facts,
@@ -201,6 +205,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const again = asked.state.asked && inNamedYear(question, asked.state.asked.question);
   if (again) return route({ ...asked, question: again, state: { ...asked.state, asked: null } });
   const isContinued = asked.state.asked !== null && refersBack(question);
+  const unread = unreadReplyOf(asked);
+  if (unread) return answerSum(unread, asked, false);
   const part = askedPart(question, search);
   const searched = search(part);
   if (asksUnpublished(question)) return answerUnpublished(searched);
@@ -228,7 +234,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const request = whole ?? beside;
   const refused = refuseLikely(asked, found, request);
   if (refused) return refused;
-  const worked = answerWorked(asked);
+  const isReply = request !== null && asked.state.missing !== null;
+  const worked = isReply ? null : answerWorked(asked);
   if (worked) return worked;
   // The amount might not be income, as in “granny left me R600 000”.
   const isDoubtful =

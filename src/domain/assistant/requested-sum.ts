@@ -6,7 +6,7 @@ import { amountAfterPassage, asksForOwnCase, beginsOwnCase, carriedFacts } from 
 import { changedFacts } from './reading/changed-facts.ts';
 import { type ComingEvent, comingEvent } from './reading/coming-events.ts';
 import { suppliedFact } from './reading/complete-sum.ts';
-import { readReply, type SumReading } from './reading/reply.ts';
+import { askAgain, readReply, type SumReading } from './reading/reply.ts';
 import type { ConversationState } from './conversations/conversation-state.ts';
 import {
   addsToSum,
@@ -20,6 +20,7 @@ import { exceedsTurnoverTax } from './reading/other-matters.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
 import { type Reading, understand } from './reading/understand.ts';
 import { takeOthersAges } from './reading/whose-age.ts';
+import { isUnreadReply } from './reading/unread-reply.ts';
 import { stopsBySaying } from './stops/earlier-stops.ts';
 
 /** A question that may ask for a calculation. */
@@ -112,6 +113,15 @@ export function sumRequestOf(asked: Requested): SumRequest | null {
   const today = asked.today ?? southAfricanDay(new Date());
   const coming = request && comingEvent(asked.question, request.facts, today);
   return coming ? { ...request, coming, facts: { ...request.facts, taxYear: coming.taxYear } } : request;
+}
+
+/** Returns the calculation whose question a reply leaves open; null if the message isn't an unread reply. */
+export function unreadReplyOf(asked: Requested): SumRequest | null {
+  const { missing, facts, said } = asked.state;
+  if (missing === null || !isUnreadReply(asked.question, missing) || sumRequestOf(asked) !== null)
+    return null;
+  const again = askAgain({ missing, known: { ...facts, ...asked.understood }, said });
+  return { ...again, isHypothetical: false, isAboutSeveral: false, isContinued: true };
 }
 
 function requestOf({ question, state, understood, figures }: Requested): SumRequest | null {

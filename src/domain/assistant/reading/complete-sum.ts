@@ -33,7 +33,7 @@ const assumedPeriod = (field: SumField) => (field === 'employerMedical' ? 'month
 const fillers = new Set(
   `a about actually ag ah all and are around as at be but by cover covered covers daily day days each earn every everyone for fortnight fortnightly get gets gross had have
   hour hourly hours hrs i i'd i'll i'm im in including incl is it it's its ja just know make maybe me mean meant month monthly my
-  myself n nett net no nope of ok okay old on once one only or oh our p pa paid people per person persons please pls pm pw rand right roughly say so sorry
+  myself n nett net no nope of ok okay old on once one only or oh our p pa paid people per person persons please pls pm pw rand right roughly say so sorry still
   that that's the them then there there's think this time to total um us was we we're week weekly weeks well were with work working would year yearly years
   yep yes yrs yup ja ek altogether annual annually annum before tax thanks salary pension income members member beneficiaries family will turned aged age
   kilometres kilometre kilometers km kms percent share cost price r mense ons dit`.split(/\s+/),
@@ -42,12 +42,14 @@ const fillers = new Set(
 /** Words that only describe an amount's period. */
 const ofPeriod = new Set(
   `a about actually all an and annual annually annum at basic before by calendar daily day days each earn earned every for fortnight fortnightly from
-  get gets got gross hour hourly hours hrs i income is it it's its ja just make me mean meant month monthly my of oh ok okay on once p p.a p.m pa paid pay
+  get gets got gross hour hourly hours hrs i income is it it's its ja just lol m make me mean meant month monthly my of oh ok okay on once p p.a p.m pa paid pay
   pays pension per pm please pls pw r rand receive salary so sorry tax thanks that that's the them they this time total was wage we week weekly weeks were
   year yearly yep yes yup bi-weekly biweekly whole full entire dit is elke die`.split(/\s+/),
 );
 
 const wordsOf = (text: string) => text.match(/[\p{L}][\p{L}'.-]*[\p{L}]|\p{L}/gu) ?? [];
+
+const statesAge = /\b(?:i'm|im|i am|ek is|aged?|turn(?:ed|ing|s)?|years?|yrs?|old)\b/;
 
 /** Returns the only number in a reply that says nothing else: “about 40”, “we are 4”. */
 function bareNumber(text: string): number | null {
@@ -145,7 +147,9 @@ export function readMissing(message: string, missing: SumField, known: SumFacts)
     }
     case 'hoursPerWeek':
     case 'daysPerWeek': {
-      const number = bareNumber(text);
+      const isOther =
+        statesAge.test(text) || (missing === 'hoursPerWeek' && /\b(?:days?|daily|month\w*)\b/.test(text));
+      const number = isOther ? null : bareNumber(text);
       const most = missing === 'hoursPerWeek' ? 168 : 7;
       return number === null || number < 1 || number > most ? null : { [missing]: number };
     }
@@ -158,7 +162,10 @@ export function readMissing(message: string, missing: SumField, known: SumFacts)
     }
     case 'carValue': {
       const [cost, ...others] = readAmounts(text);
-      const isOther = ofOtherAmount.test(text) || others.length > 0;
+      const isOther =
+        ofOtherAmount.test(text) ||
+        /\dk?m\b|\bk(?:m|ilomet)|\b(?:ex(?:cl\w*)?|without|before|plus) vat\b/.test(text) ||
+        others.length > 0;
       return cost === undefined || isOther ? null : { carValue: { amount: cost.amount, per: 'year' } };
     }
     default:

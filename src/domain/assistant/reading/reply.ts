@@ -7,7 +7,9 @@ import { barePeriod, isBlank, isQuestion, readMissing, suppliedFact } from './co
 import { takeCoverMonths } from './cover-months.ts';
 import { onlyYear } from './follow-up.ts';
 import type { Money, SumFacts, SumField } from './sum-facts.ts';
+import { replyWords } from './reply-words.ts';
 import { type Reading, understand } from './understand.ts';
+import { saysUnsure } from './unread-reply.ts';
 
 /** The calculation that a reply belongs to. */
 interface Open {
@@ -67,6 +69,9 @@ interface Parts {
   rest: string[];
 }
 
+/** Matches the distance of the whole year beside the car's price. */
+const ofAllKm = /^(?=.*\d ?k(?:m|ilomet))(?=.*\b(?:total|altogether|all|whole)\b)/;
+
 function partsOf(plain: string, { missing, known }: Open): Parts {
   const asked = known[missing];
   const isPeriod = typeof asked === 'object' && asked.per === null;
@@ -78,7 +83,11 @@ function partsOf(plain: string, { missing, known }: Open): Parts {
   const clauses = clausesOf(plain).flatMap((clause) => (isPeriod ? afterPeriod(clause) : [clause]));
   const own = clauses.filter((clause) => readMissing(clause, missing, known) !== null);
   const found = readMissing(own.join(', '), missing, known);
-  return { found, rest: found ? clauses.filter((clause) => !own.includes(clause)) : clauses };
+  if (!found) return { found, rest: clauses };
+  const rest = clauses.filter((clause) => !own.includes(clause));
+  const total = missing === 'carValue' ? rest.find((clause) => ofAllKm.test(clause)) : undefined;
+  const km = total === undefined ? null : readMissing(total, 'totalKm', known);
+  return { found: { ...found, ...km }, rest: km ? rest.filter((clause) => clause !== total) : rest };
 }
 
 const money = ({ amount, per }: Money) => `r${amount}${per === null ? '' : ` a ${per}`}`;
@@ -147,9 +156,6 @@ const namesCover = (messages: readonly string[], { taxYear = defaultTaxYear }: S
     .slice(-MAX_SAID)
     .some((message) => takeCoverMonths({ text: withScheme(plainWords(message)) }, taxYear) !== null);
 
-const isUnsure =
-  /\b(?:don't|dont|do not|doesn't) know\b|\bnot sure\b|\bno idea\b|\bdunno\b|\bunsure\b|\bweet nie\b/;
-
 /** Whether the rest of a reply names the year of a return, or states nothing for the calculation. */
 function addsNothing(rest: string, { facts, unclear, doubt }: Reading): boolean {
   const fields = Object.keys(facts);
@@ -184,6 +190,28 @@ function readBeside(rest: string, found: SumFacts | null, open: Open): Reading |
   );
 }
 
+const isAfterTax =
+  /\b(?:nett?o?|take[- ]?home|after (?:tax|deductions)|in (?:my|the) (?:hand|pocket)|clears?)\b/;
+const isBeforeTax = /\b(?:gross|before (?:tax|deductions|any)|bruto|not (?:after|net|take))\b/;
+
+/** Whether a reply to “how often?” says that the amount is take-home pay. */
+function isNet(plain: string, { missing, known }: Open): boolean {
+  const isAsked = missing === 'income' && known.income?.per === null && known.incomeKind !== 'pension';
+  return isAsked && isAfterTax.test(plain) && !isBeforeTax.test(plain) && readAmounts(plain).length === 0;
+}
+
+/** Asks for the income before tax instead of the take-home pay. */
+function replyOfNet({ known }: Open): Reply {
+  const { income: _, ...facts } = known;
+  return { facts, reading: { ...suppliedFact, unclear: { field: 'income', why: 'net' } } };
+}
+
+/** Asks for the same fact again after a message that says nothing about it. */
+export function askAgain(open: Open): Reply {
+  const unclear = stillOpen(open, open.known);
+  return { facts: open.known, reading: { ...suppliedFact, wanted: wantedIn(open.said), unclear } };
+}
+
 /** Returns the calculation with all facts known. If two are in doubt, asks for the income first. */
 function replyOf(facts: SumFacts, beside: Reading | null, message: string, open: Open): Reply {
   const { said, missing, known } = open;
@@ -209,12 +237,13 @@ function replyOf(facts: SumFacts, beside: Reading | null, message: string, open:
  * that the reply states is added to the calculation. Null if it's another question.
  */
 export function readReply(message: string, open: Open): Reply | null {
-  const plain = plainWords(message);
+  const plain = replyWords(plainWords(message), open.missing);
   if (plain.length > MAX_LENGTH || isQuestion.test(plain)) return null;
+  if (isNet(plain, open)) return replyOfNet(open);
   const { found, rest: clauses } = partsOf(plain, open);
   const rest = (open.missing === 'members' ? clauses.map(withScheme) : clauses).join(', ');
   const isAmountKnown = open.missing !== 'income' || open.known.income !== undefined;
-  if (found === null && (isUnsure.test(plain) || isBlank(plain)) && isAmountKnown)
+  if (found === null && (saysUnsure(plain) || isBlank(plain)) && isAmountKnown)
     return { facts: open.known, reading: { ...suppliedFact, unclear: stillOpen(open, open.known) } };
   const changed = found === null ? changedFacts(message, open.known) : null;
   if (changed) return changed.unclear ? null : replyOf(changed.facts, null, message, open);
