@@ -130,3 +130,98 @@ describe('a follow-up that names another year', () => {
     expect(answer.map(({ text }) => text).join(' ')).toContain(figure);
   });
 });
+
+describe('a correction of the previous calculation', () => {
+  it.each([
+    [['I earn R30 000 a month and put R3 000 a month into an RA. Tax?', 'I meant R3 000 a year'], 56_617],
+    [['I earn R30 000 a month and put R3 000 a month into an RA. Tax?', 'that’s a year'], 'income'],
+    [['I earn R30 000 a month and put R3 000 a month into an RA. Tax?', 'and without the RA?'], 57_397],
+    [['I earn R30 000 a month and put R3 000 a month into an RA. Tax?', 'no RA actually'], 57_397],
+    [['I earn R40 000 a month and get a bonus of R50 000. Tax?', 'without the bonus?'], 94_072],
+    [['I earn R40 000 a month, 2 on medical aid. Tax?', 'and without the medical aid?'], 94_072],
+    [['I earn R30 000 a month, 3 people on medical aid. Tax?', 'no, 2'], 49_069],
+    [['I earn R30 000 a month, 3 people on medical aid. Tax?', '4 not 3'], 43_453],
+    [['I earn R30 000 a month, 3 people on medical aid. Tax?', 'and my wife earns R30 000 a month?'], 57_397],
+    [['I earn R40 000 a month and I’m 66. Tax?', 'and my wife earns R40 000 a month?'], 94_072],
+    [['I earn R40 000 a month. Tax?', 'what if I earned 50 more'], 'income'],
+    [['I earn R600 000 a year and made a gain of R500 000. Tax?', 'and without the gain?'], 135_632],
+  ])('changes only what it takes back: %j', async (asked, result) => {
+    expect(await resultOf(...asked)).toBe(result);
+  });
+
+  it('keeps the rest if the salary is given anew', async () => {
+    const { answer } = await lastOf(
+      'I earn R600 000 a year and made a gain of R500 000 on shares. Tax?',
+      'the salary is R700 000',
+    );
+    expect(answer.map(({ text }) => text).join(' ')).toContain(
+      'R244\u00a0724.00 instead of R172\u00a0442.00',
+    );
+  });
+
+  it('says that cover for a part of the year counts less', async () => {
+    const { answer } = await lastOf(
+      'I earn R30 000 a month, 3 people on medical aid. Tax?',
+      'no medical aid any more, since August 2025',
+    );
+    expect(answer.map(({ text }) => text).join(' ')).toContain('only for the months of cover');
+  });
+});
+
+describe('facts stated before the first question', () => {
+  it.each([
+    [['I am 70 years old.', 'I earn R25 000 a month'], 32_353],
+    [['I’m 70 and my wife is 60', 'I earn R25 000 a month, tax?'], 32_353],
+    [['ek is 70', 'ek verdien R25 000 per maand, hoeveel belasting?'], 32_353],
+    [['hi', 'I have 3 people on my medical aid', 'I earn R25 000 a month, what’s my tax?'], 30_661],
+    [['I put R2 000 a month into an RA', 'I earn R30 000 a month, tax?'], 51_157],
+    [['I am 70 years old.', 'My son earns R25 000 a month, what’s his tax?'], 41_797],
+  ])('belong to the calculation: %j', async (asked, result) => {
+    expect(await resultOf(...asked)).toBe(result);
+  });
+});
+
+describe('cover without its number of people', () => {
+  const text = async (question: string) =>
+    (await lastOf(question)).answer.map((sentence) => sentence.text).join(' ');
+
+  it.each(['I have medical aid and earn R30 000 a month. Tax?', 'R25 000 a month, on medical aid, tax?'])(
+    'says that it counts one: %s',
+    async (question) => {
+      expect(await text(question)).toContain('This counts one person on the medical aid');
+    },
+  );
+
+  it.each(['I earn R30 000 a month, just me on medical aid. Tax?', 'I earn R30 000 a month. Tax?'])(
+    'assumes nothing: %s',
+    async (question) => {
+      expect(await text(question)).not.toContain('This counts one person');
+    },
+  );
+});
+
+describe('questions about time', () => {
+  it.each([
+    ['Hoeveel dae het ek om beswaar te maak', '80 business days'],
+    ['Hoeveel dae het ek om beswaar te maak teen n aanslag', '80 business days'],
+    ['hoeveel dae het SARS om te antwoord op n beswaar', '60 business days'],
+    ['hoeveel dae het ek om te appelleer', '30 business days'],
+    ['how long do I have to appeal a disallowed objection', '30 business days'],
+    ['hoeveel dae het ek om die aanslag te betaal', 'last day to pay'],
+    ['wat kos dit om beswaar te maak', 'R950'],
+    ['hoeveel kos julle vir n beswaar', 'R950'],
+  ])('aren’t answered with a price or another term: %s', async (question, part) => {
+    const { answer } = await lastOf(question);
+    expect(answer[0]?.text).toContain(part);
+  });
+});
+
+describe('pay by the hour', () => {
+  it.each([
+    ['R90 an hour, 8 hours a day, 20 days a month. Tax?', 13_869],
+    ['I earn R100 an hour, 8 hours a day, 5 days a week. Tax?', 20_205],
+    ['R100 per hour, 6 hours per day, 15 days per month, tax?', 2_205],
+  ])('counts the days: %s', async (question, tax) => {
+    expect(await resultOf(question)).toBe(tax);
+  });
+});

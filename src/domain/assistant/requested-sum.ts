@@ -2,7 +2,14 @@ import { southAfricanDay } from '../calendar.ts';
 import { defaultTaxYear } from '../tax/tax-year.ts';
 import { ageInOtherYear } from './reading/age-in-year.ts';
 import { plainWords } from './words/plain-words.ts';
-import { amountAfterPassage, asksForOwnCase, beginsOwnCase, carriedFacts } from './reading/carried-facts.ts';
+import {
+  amountAfterPassage,
+  asksForOwnCase,
+  beginsOwnCase,
+  carriedFacts,
+  givesOthersPay,
+  openingFacts,
+} from './reading/carried-facts.ts';
 import { changedFacts } from './reading/changed-facts.ts';
 import { type ComingEvent, comingEvent } from './reading/coming-events.ts';
 import { suppliedFact } from './reading/complete-sum.ts';
@@ -124,6 +131,9 @@ export function unreadReplyOf(asked: Requested): SumRequest | null {
   return { ...again, isHypothetical: false, isAboutSeveral: false, isContinued: true };
 }
 
+const onlyTaxYear = (facts: SumFacts | null): SumFacts =>
+  facts?.taxYear === undefined ? {} : { taxYear: facts.taxYear };
+
 function requestOf({ question, state, understood, figures }: Requested): SumRequest | null {
   const given = isEmpty(understood) ? null : understood;
   if (state.missing !== null) {
@@ -166,7 +176,7 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
     const unclear = altered.unclear ?? (said.doubt === 'rule' ? null : said.doubt);
     return {
       facts: merged,
-      reading: { ...reading, pays: [], unclear },
+      reading: { ...reading, pays: [], unclear, isPartCover: altered.isPartCover ?? reading.isPartCover },
       isHypothetical: false,
       isAboutSeveral,
       isContinued: true,
@@ -175,9 +185,14 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
   const year = state.isAfterSum ? neighbouringYear(question, state.facts) : null;
   const period = state.isAfterSum ? correctedPeriod(question, state.facts) : null;
   const changed = state.isAfterSum ? changedLumpSum(question, state.facts) : null;
-  const facts = year !== null && year !== 'unknown' ? { taxYear: year } : (period ?? reading.facts);
+  const ofPeriod = period === 'unknown' ? {} : period;
+  const facts = year !== null && year !== 'unknown' ? { taxYear: year } : (ofPeriod ?? reading.facts);
   const unclear: Reading['unclear'] =
-    year === 'unknown' ? { field: 'taxYear', why: 'year' } : stillUnclear(reading, given);
+    year === 'unknown'
+      ? { field: 'taxYear', why: 'year' }
+      : period === 'unknown'
+        ? { field: 'income', why: 'several' }
+        : stillUnclear(reading, given);
   const isFollowUp =
     year !== null ||
     period !== null ||
@@ -196,9 +211,11 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
   // In “no wait, it's 35k”, the amount replaces the previous income.
   const isKnown = isFollowUp && unclear?.why === 'role';
   const asked = { ...reading, unclear: isKnown ? null : unclear };
-  const base = isFollowUp || (given !== null && !isSum) ? (changed ?? state.facts) : null;
+  const continued = givesOthersPay(question) ? onlyTaxYear(state.facts) : (changed ?? state.facts);
+  const base = isFollowUp || (given !== null && !isSum) ? continued : null;
   const shown = facts.income === undefined && isHypothetical ? figures : null;
-  const merged = { ...carriedFacts(question, state.asked, said), ...base, ...shown, ...facts, ...given };
+  const before = isEmpty(state.facts) ? openingFacts(question, state.said) : {};
+  const merged = { ...before, ...carriedFacts(question, state.asked, said), ...base, ...shown, ...facts, ...given };
   // Turnover tax applies only to a business, up to a limit that depends on the year.
   if (merged.turnover && (merged.income ?? merged.rent ?? merged.interest ?? merged.business ?? merged.gain))
     return null;

@@ -96,3 +96,31 @@ export function carriedFacts(question: string, before: Before, now: Reading): Su
     ...(taxYear && namedYear === taxYear && isContinued && { taxYear }),
   };
 }
+
+const othersPay =
+  /\bmy (?:wife|husband|hubby|spouse|partner|mother|father|mom|mum|dad|brother|sister|son|daughter|girlfriend|boyfriend|vrou|man) (?:earns?|gets?|makes?|receives?|verdien|kry)\b/;
+
+/** Whether a follow-up gives only another person's pay, to which one's own facts don't apply. */
+export const givesOthersPay = (question: string) => {
+  const plain = plainWords(question);
+  return othersPay.test(plain) && !/\b(?:i|i'm|ek) (?:earn|get|make|also|am|verdien|kry)\b/.test(plain);
+};
+
+/** Facts that an opening statement may give before anything is calculated. */
+const openingFields: readonly string[] = ['age', 'members', 'retirement', 'medicalFees', 'incomeKind'];
+const isPensioner = /^(?:i'm|im|i am|ek is) (?:an? |'n )?(?:\w+ )?(?:pensioner|pensioenaris|retired)\W*$/;
+
+/** Returns what earlier statements give for the first calculation: “I am 70 years old”, then “I earn #”. */
+export function openingFacts(question: string, said: readonly string[]): SumFacts {
+  if (ofOther.test(plainWords(question))) return {};
+  const stated = said.map((message): SumFacts => {
+    const plain = plainWords(message);
+    if (isPensioner.test(plain)) return { incomeKind: 'pension' };
+    const { facts, asksSum, isHypothetical, unclear } = understand(message);
+    // Another person's age beside one's own leaves that as it is.
+    const isClear = unclear === null || (unclear.field === 'age' && facts.age !== undefined);
+    const isStated = ofOneself.test(plain) && !asksSum && !isHypothetical && isClear;
+    return isStated && Object.keys(facts).every((field) => openingFields.includes(field)) ? facts : {};
+  });
+  return Object.assign({}, ...stated) as SumFacts;
+}

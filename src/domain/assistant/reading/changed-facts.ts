@@ -3,6 +3,8 @@ import { plainWords } from '../words/plain-words.ts';
 import { type ReadAmount, readAmounts } from './amounts/read-amounts.ts';
 import type { Unclear } from './amounts/sum-amounts.ts';
 import { corrects, continues } from './follow-up.ts';
+import { withoutLeftOut } from './left-out-facts.ts';
+import { month } from './months.ts';
 import { ageGroupOf } from './read-age.ts';
 import type { AmountField, Money, SumFacts } from './sum-facts.ts';
 import { understand } from './understand.ts';
@@ -14,6 +16,8 @@ import { takeOthersAges } from './whose-age.ts';
 export interface ChangedFacts {
   facts: SumFacts;
   unclear: Unclear | null;
+  /** Whether the medical scheme covers only a part of the year. */
+  isPartCover?: boolean;
 }
 
 /** Maximum length of a follow-up. A longer message is a new question. */
@@ -24,7 +28,7 @@ const isSame = /\b(?:same|dieselfde|selfde)\b/;
 const fillers = new Set(
   `a about actually als and are as at be but by by die dis do does earn earned earns en ek for from get gets getting gross got he how i if in
  instead is it it's its kry make makes maybe me met month monthly my n now of ok okay on only op or per pm rather say she so than that the then this to vir
- wage was we were what what's whats with year yearly salary pay earnings income would rand r sorry no wait oh hy sy verdien make dan nou again`.split(
+ wage was we were what what's whats with year yearly salary pay earnings income would rand r sorry no wait oh hy sy verdien make dan nou again meant mean mistake oops bedoel`.split(
     /\s+/,
   ),
 );
@@ -118,15 +122,43 @@ const MAX_MEMBERS = 15;
 const MIN_AGE = 16;
 const MAX_AGE = 110;
 
+/** A bare number that corrects the people on the scheme: “no, 2”, “4 not 3”. */
+const onlyMembers =
+  /^(?:(?:no|sorry|oops|actually|wait|(?:i )?meant?|it's|its|just|only)[\s,]+)+(\d{1,2})(?:,? (?:not|instead of) \d{1,2})?(?: actually)?\W*$|^(\d{1,2}),? not \d{1,2}\W*$/;
+/** Cover that begins or ends in a month: “no medical aid any more, since August”. */
+const endsCover = new RegExp(
+  String.raw`\b(?:no|not|without|left|stopped|cancel\w*|dropped)\b.{0,25}\bmed(?:ical)?\b.{0,30}\b(?:since|from|after|until|in|end of)\b.{0,12}\b${month}\b`,
+);
+/** Gives the salary of the previous calculation anew: “the salary is #”. */
+const givesPay = /^(?:the|die) (?:salary|pay|income|salaris) (?:is|was|should be)\b/;
+/** An addition to the pay: “what if I earned 50 more”. */
+const earnsMore =
+  /\b(?:earn\w*|get|got|made|make)\b (?:(?:an )?(?:extra|another|additional) )?(\d{2,3})(?: rand)?(?: more| extra)?\W*$/;
+
+/** Reads a follow-up without an amount about the medical scheme; null if it's about something else. */
+function changedCover(plain: string, known: SumFacts): ChangedFacts | null {
+  if (known.members === undefined) return null;
+  if (endsCover.test(plain) && known.members > 0) return { facts: known, unclear: null, isPartCover: true };
+  const match = onlyMembers.exec(plain);
+  const members = Number(match?.[1] ?? match?.[2] ?? 0);
+  return members > 0 && members <= MAX_MEMBERS ? { facts: { ...known, members }, unclear: null } : null;
+}
+
 /** Reads what a short follow-up changes in the previous calculation; null if the message is another question. */
 export function changedFacts(question: string, known: SumFacts | null): ChangedFacts | null {
   const plain = plainWords(question);
   if (!known || amountFields(known).length === 0 || plain.length > MAX_LENGTH) return null;
-  if (![continues, corrects, opens, isSame].some((pattern) => pattern.test(plain))) return null;
+  const rest = withoutLeftOut(plain, known);
+  if (rest) return { facts: rest, unclear: null };
+  const cover = changedCover(plain, known);
+  if (cover) return cover;
+  if (![continues, corrects, opens, isSame, givesPay].some((pattern) => pattern.test(plain))) return null;
   const amounts = readAmounts(plain);
   const [amount] = amounts;
   if (amount && amounts.length === 1) return changedAmount(plain, amount, known);
   if (amount || /\b(?:19|20)\d\d\b/.test(plain)) return null;
+  const more = /\b(?:more|extra|another|additional)\b/.test(plain) ? earnsMore.exec(plain)?.[1] : undefined;
+  if (more) return { facts: known, unclear: { field: 'income', why: 'several', doubted: [more] } };
   const members = Number(counted.exec(plain)?.[1] ?? 0);
   if (people.test(plain) && members > 0 && members <= MAX_MEMBERS)
     return { facts: { ...known, members }, unclear: null };

@@ -50,12 +50,21 @@ export function addsToSum(
   );
 }
 
-/** Reads a correction of only the income's period: “sorry, I meant a year”. Null if there's none. */
-export function correctedPeriod(question: string, known: SumFacts | null): SumFacts | null {
+/** Amounts whose period a correction may mean instead of the income's. */
+const paidRegularly = ['retirement', 'medicalFees', 'rent', 'otherIncome', 'travelAllowance'] as const;
+
+/**
+ * Reads a correction of only the income's period: “sorry, I meant a year”. Null if there's none; `unknown` if it may be
+ * another amount's.
+ */
+export function correctedPeriod(question: string, known: SumFacts | null): SumFacts | 'unknown' | null {
   const plain = plainWords(question);
   if (!known?.income || !corrects.test(plain) || /\d/.test(plain)) return null;
   const per = readPeriod(withoutDenied(plain));
-  return per === null ? null : { income: { ...known.income, per } };
+  if (per === null) return null;
+  // “That's a year” may mean another amount, such as the contributions.
+  const isOther = paidRegularly.some((field) => known[field]?.per === known.income?.per);
+  return isOther && per !== known.income.per ? 'unknown' : { income: { ...known.income, per } };
 }
 
 /** Kinds of lump sum that a follow-up can switch to. */
@@ -131,7 +140,12 @@ export function onlyYear(plain: string): NamedYear {
   )
     return null;
   const rest = {
-    text: plain.replaceAll(/\b(?:not|nie) (?:for )?(?:now|nou|this (?:tax )?year|hierdie jaar)\b/g, ' '),
+    text: plain
+      .replaceAll(/\b(?:not|nie) (?:for )?(?:now|nou|this (?:tax )?year|hierdie jaar)\b/g, ' ')
+      .replace(
+        /^(?:no,? )?(?:not|nie) (?:for |in |vir )?20\d\d(?:\/\d+)?[\s,;]+(?:but |maar )?(?=20\d\d\b)/,
+        'for ',
+      ),
   };
   const year = readTaxYear(rest);
   const words = rest.text.match(/[\p{L}\d][\p{L}\d']*/gu) ?? [];

@@ -7,6 +7,10 @@ const risesTo =
 
 const yearlyCents = ({ amount, per }: Money) => toCents(amount) * (per === 'month' ? 12 : 1);
 
+/** Matches a share of the pay for the employer's fund beside an amount for an annuity. */
+const paysBoth =
+  /\b(?:pension|provident|pensioen)\b[^.;?]*\b(?:and|plus|also|en)\b[^.;?]*\b(?:ra|annuity)\b|\b(?:ra|annuity)\b[^.;?]*\b(?:and|plus|also|en)\b[^.;?]*\b(?:pension|provident|pensioen)\b/;
+
 /** Adds a share of the rent, such as the agent's commission, to the costs of letting. */
 function withShareOf(rent: Money, percent: number, costs: Money | undefined): Money {
   const share = Math.round((yearlyCents(rent) * percent) / 100);
@@ -32,6 +36,9 @@ export function withPercentages(
   if (percent !== null && read.income && read.retirement === undefined) {
     const { amount, per } = read.income;
     read.retirement = { amount: toRand(Math.round((toCents(amount) * percent) / 100)), per };
+  } else if (percent !== null && read.income && read.retirement && paysBoth.test(plain)) {
+    const share = Math.round((yearlyCents(read.income) * percent) / 100);
+    read.retirement = { amount: toRand(share + yearlyCents(read.retirement)), per: 'year' };
   }
   // “A raise of R2 000 to R22 000” already gives the new pay.
   const isNewPay = read.income && risesTo.test(plain);

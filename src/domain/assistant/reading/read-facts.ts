@@ -44,16 +44,18 @@ export function readWeeksWorked(from: Blanked): number | null {
   return count > 0 && count < WEEKS ? count : null;
 }
 
-/** Reads the weekly hours of a person paid by the hour. */
-export function readHours(from: Blanked): number | null {
+const hoursADay = /\b(\d{1,2})\s?(?:hours?|hrs?)\s?(?:a|per|\/|each|every)\s?day\b/;
+
+/** Reads the weekly hours of a person paid by the hour, who works 5 days a week unless another number is given. */
+export function readHours(from: Blanked, daysPerWeek: number | null): number | null {
   const weekly = take(
     from,
     /\b(\d{1,3})\s?(?:hours?|hrs?|h)\s?(?:(?:a|per|\/|each|every)\s?(?:week|wk)|weekly|p\/?w)\b|\b(\d{1,3})[\s-](?:hour|hr) (?:work )?week\b/,
   );
   if (weekly) return Number(weekly[1] ?? weekly[2]);
-  const daily = take(from, /\b(\d{1,2})\s?(?:hours?|hrs?)\s?(?:a|per|\/|each|every)\s?day\b/);
+  const daily = take(from, hoursADay);
   const hours = take(from, /\b(?:for|work|working)\s(\d{2,3})\s?(?:hours?|hrs?)\b/);
-  if (daily) return Number(daily[1]) * (readDays(from) ?? 5);
+  if (daily) return Number(daily[1]) * (daysPerWeek ?? 5);
   return hours ? Number(hours[1]) : null;
 }
 
@@ -62,7 +64,9 @@ export function readTimesAMonth(from: Blanked): { hour: number | null; day: numb
   const each = String.raw`(?:a|per|\/|each|every|in a|p) ?(?:month|mnth|mth|m)\b`;
   const hours = take(from, new RegExp(String.raw`\b(\d{2,3}) ?(?:hours|hrs|h) ?${each}`));
   const days = take(from, new RegExp(String.raw`\b([12]?\d|3[01]) ?days? ?${each}`));
-  return { hour: hours ? Number(hours[1]) : null, day: days ? Number(days[1]) : null };
+  const daily = days && !hours ? take(from, hoursADay) : null;
+  const hour = daily ? Number(daily[1]) * Number(days?.[1]) : hours ? Number(hours[1]) : null;
+  return { hour, day: days ? Number(days[1]) : null };
 }
 
 /** The time worked, as far as a question states it. */

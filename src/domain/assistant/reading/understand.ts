@@ -158,7 +158,7 @@ function readQuestion(question: string): Reading {
   const rentMonths = takeRentMonths(blanked);
   const timesAMonth = readTimesAMonth(blanked);
   const daysPerWeek = readDays(blanked);
-  const hoursPerWeek = readHours(blanked);
+  const hoursPerWeek = readHours(blanked, daysPerWeek);
   const monthsWorked = readMonthsWorked(blanked, taxYear, asked);
   const percent = readRetirementPercent(blanked);
   const raisePercent = readRaisePercent(blanked);

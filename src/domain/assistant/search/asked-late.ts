@@ -40,6 +40,38 @@ export const askedLate: readonly DecidingFact[] = [
     ],
     overrules: /^(?!disputes\/appeal)|^disputes\//,
   },
+  // The time to appeal isn't the time to object.
+  {
+    passage: 'disputes/appeal',
+    words: [
+      /\b(?:appeal\w*|appèl|appel\w*)\b/i,
+      /\b(?:how (?:long|many)|by when|until when|deadline|time limit|last day|when must|days|hoe lank|hoeveel|wanneer|sperdatum|dae)\b/i,
+    ],
+    unless: /\b(?:price|cost|fees?|charge|kos|sars (?:take|have|has|get)|decid\w*|answer|hear|tax court)\b/i,
+    overrules: /^(?!disputes\/appeal)|^disputes\//,
+  },
+  // The time that SARS has for an objection isn't the time to object.
+  {
+    passage: 'disputes/decision',
+    words: [
+      /\b(?:beswaar|objection|objections)\b/i,
+      /\b(?:hoeveel|hoe lank|wanneer|how (?:long|many)|when)\b/i,
+      /\bsars\b.{0,20}\b(?:antwoord|besluit|reageer)|\b(?:het|have|has|vat) sars\b/i,
+    ],
+    unless: /\b(?:price|cost|fees?|kos|appeal\w*|appel\w*)\b/i,
+    overrules: /^(?!disputes\/decision)|^disputes\//,
+  },
+  // The time to pay isn't the time to object.
+  {
+    passage: 'filing/payment-date',
+    words: [
+      /\b(?:aanslag|assessment)\b/i,
+      /\b(?:hoeveel dae|hoe lank|wanneer|teen wanneer|how (?:long|many days)|by when)\b/i,
+      /\b(?:te betaal|betaal wees|to (?:pay|settle))\b/i,
+    ],
+    unless: /\b(?:beswaar|object\w*|appeal\w*|provisional|voorlopige|irp6|refund|terugbetaling)\b/i,
+    overrules: /^disputes\//,
+  },
   // The time to object has passed.
   {
     passage: 'disputes/last-day',

@@ -1,4 +1,5 @@
 import { statutoryCounts } from '../../tax/statutory-rates.ts';
+import { scheme } from '../reading/denied-cover.ts';
 import { plainWords } from '../words/plain-words.ts';
 import type { SumFacts } from '../reading/sum-facts.ts';
 import type { Calculation } from '../schemas.ts';
@@ -17,6 +18,10 @@ const ofAnother =
   /\b(?:she|he|sy|hy|her|his)\b|\bmy (?:wife|husband|hubby|spouse|partner|mother|father|mom|mum|dad|ma|pa|gogo|gran(?:ny|dma|dpa|dmother|dfather)?(?! flat)|ouma|oupa|brother|sister|son|daughter|friend|boyfriend|girlfriend|uncle|aunt|neighbour|employee|domestic\w*|helper|gardener)(?:'s)?,? (?:is|was|earns?|gets?|draws?|makes?|receives?|turned|turns|who|has|works?|salary|pension|income|tax|owes?|pays?|age\w*|\(?\d|kry|verdien|ontvang|trek)\b/;
 const ofMyself =
   /\b(?:i|i'm|im|ek)\b(?! (?:should|must|have to|need to) (?:pay|deduct|withhold)\b)|(?<!\bnot )\bme\b|\bmy (?:own |gross |basic |monthly )?(?:salary|pay|paye|income|pension|wages?|tax|annuity|job|work|boss|employer|gross|wife and)\b|\bwith my\b/;
+
+/** Matches statements of one's own cover, which don't tell how many others it has. */
+const hasCover = new RegExp(String.raw`\b(?:${scheme}|medical|scheme)\b`);
+const isAlone = /\b(?:me|myself|only|just|alone|single|by my ?self|own|1|net ek|one)\b/;
 
 /** Reasons for which a payout on leaving a job is a severance benefit. */
 const namesReason =
@@ -62,6 +67,7 @@ export function assumptionsIn(
     ({ field, value, isAssumed }) => field === 'age' && isAssumed && value === 'under65',
   );
   const isPension = understood.some(({ field, value }) => field === 'incomeKind' && value === 'pension');
+  const countsOne = understood.some(({ field, value }) => field === 'members' && value === 1);
   const always = [
     ...(isUnder65 && isPension ? ['This is for someone under 65. From 65 the tax is lower.'] : []),
     ...(ofCostToCompany.test(said)
@@ -76,6 +82,9 @@ export function assumptionsIn(
       ? ['I read the salary as a month’s. If it’s for another period, change it above.']
       : []),
     ...allowanceAsPay(said, calculation),
+    ...(countsOne && hasCover.test(said) && !isAlone.test(said)
+      ? ['This counts one person on the medical aid, you. If there are more, say how many.']
+      : []),
     ...(hasGift ? ['A gift or an inheritance isn’t income, so I left it out.'] : []),
     ...(isPartCover
       ? ['This counts the medical credit for all 12 months. You get it only for the months of cover.']
