@@ -59,7 +59,7 @@ const named: readonly NamedProduct[] = [
 ];
 
 const asksPrice =
-  /\bcosts?(?= (?:of|for|to (?:get|have|do)|me|pls|please|at|if|with)\b|\W*$)|\b(?:what|does|do|will|would|it)\b.{0,60}\bcosts?\b|\bfees? (?:for|of|to)\b|\b(?:your|what|which) fees?\b|\b(?:prices?|charges?|pricing|tarief|prys|kos|koste|cheaper|cheapest|how much(?! (?:must|do|should|will|can|did) i\b))\b/;
+  /\bcosts?(?= (?:of|for|to (?:get|have|do)|me|pls|please|at|if|with)\b|\W*$)|\b(?:what|does|do|will|would|it)\b.{0,60}\bcosts?\b|\bfees? (?:for|of|to)\b|\b(?:your|what|which) fees?\b|\b(?:prices?|charges?|pricing|tarief|prys|kos|koste|cheaper|cheapest|how much(?! (?:must|do|should|will|can|did) i\b| (?:dae|weke|maande|jaar)\b))\b/;
 /** Words of questions about other people's charges, tax on a cost, or an amount to pay to SARS. */
 const ofOthers =
   /\b(?:sars|bank|employer|fund|scheme|attorney|lawyer|accountant|deduct\w*|claim\w*|aftrek\w*|tax on|taxable|owe|owed|late|interest|refund|free|estimate|instead|salary|earn\w*|profit|pay(?:ing)? (?:on|in|to|with) (?:my )?(?:irp ?6|provisional))\b/;

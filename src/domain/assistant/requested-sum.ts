@@ -8,7 +8,9 @@ import {
   beginsOwnCase,
   carriedFacts,
   givesOthersPay,
+  namesOther,
   openingFacts,
+  statedFacts,
 } from './reading/carried-facts.ts';
 import { changedFacts } from './reading/changed-facts.ts';
 import { type ComingEvent, comingEvent } from './reading/coming-events.ts';
@@ -17,6 +19,7 @@ import { askAgain, readReply, type SumReading } from './reading/reply.ts';
 import type { ConversationState } from './conversations/conversation-state.ts';
 import {
   addsToSum,
+  corrects,
   ageInYear,
   changedLumpSum,
   continuesSubject,
@@ -64,7 +67,10 @@ function stillUnclear({ unclear }: Reading, given: SumFacts | null): Reading['un
 
 /** Whether a message only states another person's age, which leaves a known one as it is. */
 const statesOthersAge = (question: string, { isAfterSum, facts }: ConversationState) =>
-  isAfterSum && facts?.age !== undefined && takeOthersAges({ text: plainWords(question) }).isOthers;
+  isAfterSum &&
+  facts?.age !== undefined &&
+  !corrects.test(plainWords(question)) &&
+  takeOthersAges({ text: plainWords(question) }).isOthers;
 
 /**
  * Returns the kind of result that the previous calculation gave, unless the question names another: “what about 25
@@ -170,7 +176,9 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
   const reading = { ...said, wanted: wantedAfter(question, said.wanted, state) };
   const { isHypothetical, isAboutSeveral } = reading;
   const isNew = said.asksSum && said.facts.income !== undefined && said.namedYear !== null;
-  const altered = state.isAfterSum && !isNew ? changedFacts(question, state.facts) : null;
+  const stated = isEmpty(state.facts) && corrects.test(plainWords(question)) ? statedFacts(state.said) : null;
+  const corrected = state.isAfterSum ? state.facts : stated;
+  const altered = isNew ? null : changedFacts(question, corrected);
   if (altered) {
     const merged = { ...altered.facts, ...given };
     const unclear = altered.unclear ?? (said.doubt === 'rule' ? null : said.doubt);
@@ -212,7 +220,11 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
   const isKnown = isFollowUp && unclear?.why === 'role';
   const asked = { ...reading, unclear: isKnown ? null : unclear };
   const continued = givesOthersPay(question) ? onlyTaxYear(state.facts) : (changed ?? state.facts);
-  const base = isFollowUp || (given !== null && !isSum) ? continued : null;
+  // “My salary is #. What tax do I pay?” answers the question for the income.
+  const isAnswer =
+    state.missing === 'income' && state.facts?.income === undefined && facts.income !== undefined;
+  const isOwnAnswer = isAnswer && !namesOther(question);
+  const base = isFollowUp || isOwnAnswer || (given !== null && !isSum) ? continued : null;
   const shown = facts.income === undefined && isHypothetical ? figures : null;
   const before = isEmpty(state.facts) ? openingFacts(question, state.said) : {};
   const merged = { ...before, ...carriedFacts(question, state.asked, said), ...base, ...shown, ...facts, ...given };

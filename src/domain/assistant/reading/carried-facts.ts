@@ -17,6 +17,9 @@ const ofOther = new RegExp(
   String.raw`\b(?:he|she|his|her|they|hy|sy|some(?:body|one)|(?:my|the) (?:mom|mum|mother|dad|father|ma|pa|gogo|gran|granny|ouma|oupa|wife|husband|hubby|spouse|partner|boss|friend|brother|sister|son|daughter|client))\b`,
 );
 
+/** Whether a question names another person. */
+export const namesOther = (question: string) => ofOther.test(plainWords(question));
+
 /** Matches a question for the tax on one's own income or pension, without its amount. */
 const asksOwnTax =
   /\b(?:what|how much) (?:\w+ )?tax (?:do|will|must|should|would) i (?:have to )?pay(?: on my (?:\w+ )?(?:salary|pension|income|pay|wages?|annuity))?\W*$/;
@@ -83,9 +86,9 @@ function saleBefore(before: Before, { income }: SumFacts): SumFacts {
 export function carriedFacts(question: string, before: Before, now: Reading): SumFacts {
   if (!before) return {};
   const [plain, asked] = [plainWords(question), plainWords(before.question)];
-  const isSame = [plain, asked].every((text) => ofOneself.test(text) && !ofOther.test(text));
+  const isSame = ofOneself.test(asked) && ![plain, asked].some((text) => ofOther.test(text));
   const { facts, namedYear } = understand(before.question);
-  const { age, taxYear } = facts;
+  const { age, taxYear, members, retirement } = facts;
   const isContinued = continues.test(plain) || asksOwnCase.test(plain) || /\bthen\W*$/.test(plain);
   const isPension =
     asksOwnTax.test(asked) && ofPension.test(asked) && !ofPay.test(plain) && !ofOther.test(plain);
@@ -93,6 +96,8 @@ export function carriedFacts(question: string, before: Before, now: Reading): Su
     ...(now.isOnlyFacts && saleBefore(before, now.facts)),
     ...(isPension && { incomeKind: 'pension' as const }),
     ...(age && isSame && { age }),
+    ...(members && isSame && { members }),
+    ...(retirement && isSame && facts.income === undefined && { retirement }),
     ...(taxYear && namedYear === taxYear && isContinued && { taxYear }),
   };
 }
@@ -107,20 +112,40 @@ export const givesOthersPay = (question: string) => {
 };
 
 /** Facts that an opening statement may give before anything is calculated. */
-const openingFields: readonly string[] = ['age', 'members', 'retirement', 'medicalFees', 'incomeKind'];
-const isPensioner = /^(?:i'm|im|i am|ek is) (?:an? |'n )?(?:\w+ )?(?:pensioner|pensioenaris|retired)\W*$/;
+const openingFields: readonly string[] = [
+  'age',
+  'members',
+  'retirement',
+  'medicalFees',
+  'incomeKind',
+  'interest',
+  'travelAllowance',
+  'taxYear',
+];
+const namesSelf = /\b(?:i'm|im|i am|i|ek)\b/;
+const isPensioner = /\b(?:i'm|im|i am|ek is) (?:an? |'n )?(?:\w+ )?(?:pensioner|pensioenaris|retired)\b/;
 
 /** Returns what earlier statements give for the first calculation: “I am 70 years old”, then “I earn #”. */
 export function openingFacts(question: string, said: readonly string[]): SumFacts {
   if (ofOther.test(plainWords(question))) return {};
   const stated = said.map((message): SumFacts => {
     const plain = plainWords(message);
-    if (isPensioner.test(plain)) return { incomeKind: 'pension' };
     const { facts, asksSum, isHypothetical, unclear } = understand(message);
     // Another person's age beside one's own leaves that as it is.
     const isClear = unclear === null || (unclear.field === 'age' && facts.age !== undefined);
-    const isStated = ofOneself.test(plain) && !asksSum && !isHypothetical && isClear;
-    return isStated && Object.keys(facts).every((field) => openingFields.includes(field)) ? facts : {};
+    const isOwn = ofOther.test(plain) ? namesSelf.test(plain) : ofOneself.test(plain);
+    const isStated = isOwn && !asksSum && !isHypothetical && isClear;
+    return isStated && Object.keys(facts).every((field) => openingFields.includes(field))
+      ? { ...facts, ...(isPensioner.test(plain) && { incomeKind: 'pension' as const }) }
+      : {};
   });
   return Object.assign({}, ...stated) as SumFacts;
+}
+
+/** Returns the facts of a statement that was answered without a calculation, so that a correction can change them. */
+export function statedFacts(said: readonly string[]): SumFacts | null {
+  const message = said.at(-1);
+  if (message === undefined) return null;
+  const { facts, unclear } = understand(message);
+  return facts.income === undefined || unclear ? null : facts;
 }

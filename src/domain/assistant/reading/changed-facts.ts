@@ -118,6 +118,7 @@ const counted =
 const changesFamily = /\b\d (?:kids?|children|dependants?|dependents?)\b/;
 const aged =
   /\b(?:but|is|he's|she's|hes|shes|i'm|am|maar|aged?|at|turns?|turned|already) (?:is |now |only |already |al )*(\d{2,3})(?: (?:years? old|yrs?|now|already))?(?! ?%)\W*$/;
+const ownAge = /\b(?:i'm|im|i am|ek is) (?:only |just )?(\d{2})\b/;
 const MAX_MEMBERS = 15;
 const MIN_AGE = 16;
 const MAX_AGE = 110;
@@ -127,7 +128,7 @@ const onlyMembers =
   /^(?:(?:no|sorry|oops|actually|wait|(?:i )?meant?|it's|its|just|only)[\s,]+)+(\d{1,2})(?:,? (?:not|instead of) \d{1,2})?(?: actually)?\W*$|^(\d{1,2}),? not \d{1,2}\W*$/;
 /** Cover that begins or ends in a month: “no medical aid any more, since August”. */
 const endsCover = new RegExp(
-  String.raw`\b(?:no|not|without|left|stopped|cancel\w*|dropped)\b.{0,25}\bmed(?:ical)?\b.{0,30}\b(?:since|from|after|until|in|end of)\b.{0,12}\b${month}\b`,
+  String.raw`\b(?:no|not|don't|dont|without|left|stopped|cancel\w*|dropped)\b.{0,25}\bmed(?:ical)?\b.{0,30}\b(?:since|from|after|until|in|end of)\b.{0,12}\b${month}\b`,
 );
 /** Gives the salary of the previous calculation anew: “the salary is #”. */
 const givesPay = /^(?:the|die) (?:salary|pay|income|salaris) (?:is|was|should be)\b/;
@@ -168,6 +169,12 @@ export function changedFacts(question: string, known: SumFacts | null): ChangedF
   }
   const age = Number(aged.exec(plain)?.[1] ?? 0);
   const isAge = age >= MIN_AGE && age <= MAX_AGE && (plain.match(/\d+/g) ?? []).length === 1;
+  const own = ownAge.exec(plain)?.[1];
+  if (corrects.test(plain) && known.age !== undefined && takeOthersAges({ text: plain }).isOthers) {
+    if (own) return { facts: { ...known, age: ageGroupOf(Number(own)) }, unclear: null };
+    const { age: _, ...others } = known;
+    return { facts: others, unclear: { field: 'age', why: 'age' } };
+  }
   // Another person's age leaves a known one as it is.
   if (isAge && takeOthersAges({ text: plain }).isOthers)
     return { facts: known, unclear: known.age === undefined ? { field: 'age', why: 'age' } : null };

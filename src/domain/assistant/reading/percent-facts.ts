@@ -9,7 +9,7 @@ const yearlyCents = ({ amount, per }: Money) => toCents(amount) * (per === 'mont
 
 /** Matches a share of the pay for the employer's fund beside an amount for an annuity. */
 const paysBoth =
-  /\b(?:pension|provident|pensioen)\b[^.;?]*\b(?:and|plus|also|en)\b[^.;?]*\b(?:ra|annuity)\b|\b(?:ra|annuity)\b[^.;?]*\b(?:and|plus|also|en)\b[^.;?]*\b(?:pension|provident|pensioen)\b/;
+  /\b(?:pension|provident|pensioen)\b[^.;?]*\b(?:and|plus|also|en)\b[^.;?]*\b(?:ra|annuity|provident)\b|\b(?:ra|annuity)\b[^.;?]*\b(?:and|plus|also|en)\b[^.;?]*\b(?:pension|provident|pensioen)\b/;
 
 /** Adds a share of the rent, such as the agent's commission, to the costs of letting. */
 function withShareOf(rent: Money, percent: number, costs: Money | undefined): Money {

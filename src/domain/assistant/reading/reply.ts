@@ -246,7 +246,11 @@ export function readReply(message: string, open: Open): Reply | null {
   if (found === null && (saysUnsure(plain) || isBlank(plain)) && isAmountKnown)
     return { facts: open.known, reading: { ...suppliedFact, unclear: stillOpen(open, open.known) } };
   const changed = found === null ? changedFacts(message, open.known) : null;
-  if (changed) return changed.unclear ? null : replyOf(changed.facts, null, message, open);
+  if (changed?.unclear)
+    return open.missing === 'income'
+      ? { facts: changed.facts, reading: { ...suppliedFact, unclear: changed.unclear } }
+      : null;
+  if (changed) return replyOf(changed.facts, null, message, open);
   const beside = readBeside(rest, found, open);
   if (beside === null && (found === null || rest !== '')) return null;
   const facts = { ...open.known, ...found, ...beside?.facts };

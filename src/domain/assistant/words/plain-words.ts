@@ -52,7 +52,6 @@ const translations: readonly [RegExp, string][] = [
   [/\bh[ou]?w (?=much|do|long|many)\b/g, 'how '],
   [/\b(?:wats|whts|wots)\b/g, "what's"],
   [/\b(intela) yami\b/g, 'my tax'],
-  [/\bhoeveel (?=(?:besigheids)?dae\b|jaar\b|jare\b|weke\b|maande\b)/g, 'how many '],
   [/\bhoeveel\b|\b(?:ku?yi)?malini\b|\bbokae\b|\bmalingakanani\b/g, 'how much'],
   [/\bwat (?:as|sou)\b/g, 'what if'],
   [/\bwat\b/g, 'what'],
