@@ -175,6 +175,10 @@ describe('facts stated before the first question', () => {
     [['ek is 70', 'ek verdien R25 000 per maand, hoeveel belasting?'], 32_353],
     [['hi', 'I have 3 people on my medical aid', 'I earn R25 000 a month, what’s my tax?'], 30_661],
     [['I put R2 000 a month into an RA', 'I earn R30 000 a month, tax?'], 51_157],
+    [['My husband is 70', 'I earn R33 000 a month. Tax?'], 68_032],
+    [['I earn R33 000 a month and I’m 67. Tax?', 'sorry, my wife is 67, I’m 60'], 68_032],
+    [['I earn R33 000 a month and I’m 70. Tax?', 'I meant my husband is 70'], 'age'],
+    [['I earn R33 000 a month and put R3 000 a month to an RA', 'no, R4 000 a month'], 54_277],
     [['I am 70 years old.', 'My son earns R25 000 a month, what’s his tax?'], 41_797],
   ])('belong to the calculation: %j', async (asked, result) => {
     expect(await resultOf(...asked)).toBe(result);

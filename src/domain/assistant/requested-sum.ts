@@ -227,7 +227,14 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
   const base = isFollowUp || isOwnAnswer || (given !== null && !isSum) ? continued : null;
   const shown = facts.income === undefined && isHypothetical ? figures : null;
   const before = isEmpty(state.facts) ? openingFacts(question, state.said) : {};
-  const merged = { ...before, ...carriedFacts(question, state.asked, said), ...base, ...shown, ...facts, ...given };
+  const merged = {
+    ...before,
+    ...carriedFacts(question, state.asked, said),
+    ...base,
+    ...shown,
+    ...facts,
+    ...given,
+  };
   // Turnover tax applies only to a business, up to a limit that depends on the year.
   if (merged.turnover && (merged.income ?? merged.rent ?? merged.interest ?? merged.business ?? merged.gain))
     return null;
