@@ -7,6 +7,8 @@ async function resultOf(...asked: readonly string[]) {
   return calculation?.missing?.field ?? calculation?.lines.at(-1)?.amount ?? null;
 }
 
+const textOf = async (question: string) => (await lastOf(question)).answer.map(({ text }) => text).join(' ');
+
 describe('a reply to the assistant’s own question', () => {
   it.each([
     ['I earn R40 000. Tax?', 'every month, and R5 000 goes to my RA', 75_472],
@@ -186,20 +188,17 @@ describe('facts stated before the first question', () => {
 });
 
 describe('cover without its number of people', () => {
-  const text = async (question: string) =>
-    (await lastOf(question)).answer.map((sentence) => sentence.text).join(' ');
-
   it.each(['I have medical aid and earn R30 000 a month. Tax?', 'R25 000 a month, on medical aid, tax?'])(
     'says that it counts one: %s',
     async (question) => {
-      expect(await text(question)).toContain('This counts one person on the medical aid');
+      expect(await textOf(question)).toContain('This counts one person on the medical aid');
     },
   );
 
   it.each(['I earn R30 000 a month, just me on medical aid. Tax?', 'I earn R30 000 a month. Tax?'])(
     'assumes nothing: %s',
     async (question) => {
-      expect(await text(question)).not.toContain('This counts one person');
+      expect(await textOf(question)).not.toContain('This counts one person');
     },
   );
 });

@@ -112,7 +112,7 @@ export const givesOthersPay = (question: string) => {
 };
 
 /** Facts that an opening statement may give before anything is calculated. */
-const openingFields: readonly string[] = [
+const openingFields: ReadonlySet<string> = new Set([
   'age',
   'members',
   'retirement',
@@ -121,7 +121,7 @@ const openingFields: readonly string[] = [
   'interest',
   'travelAllowance',
   'taxYear',
-];
+]);
 const namesSelf = /\b(?:i'm|im|i am|i|ek)\b/;
 const isPensioner = /\b(?:i'm|im|i am|ek is) (?:an? |'n )?(?:\w+ )?(?:pensioner|pensioenaris|retired)\b/;
 
@@ -135,7 +135,7 @@ export function openingFacts(question: string, said: readonly string[]): SumFact
     const isClear = unclear === null || (unclear.field === 'age' && facts.age !== undefined);
     const isOwn = ofOther.test(plain) ? namesSelf.test(plain) : ofOneself.test(plain);
     const isStated = isOwn && !asksSum && !isHypothetical && isClear;
-    return isStated && Object.keys(facts).every((field) => openingFields.includes(field))
+    return isStated && Object.keys(facts).every((field) => openingFields.has(field))
       ? { ...facts, ...(isPensioner.test(plain) && { incomeKind: 'pension' as const }) }
       : {};
   });
