@@ -77,11 +77,11 @@ describe('an answer with a calculation', () => {
     ],
     [
       'joined Bonitas in September 2026, only me on it, R21 000 a month. My tax for 2026/2027?',
-      'counts the medical credit for all 12 months',
+      'counted the medical credit for 6 of the 12 months',
     ],
     [
       'on Discovery for 4 months with my wife, R33 000 a month for the year 2025/2026, tax?',
-      'counts the medical credit for all 12 months',
+      'counted the medical credit for 4 of the 12 months',
     ],
     [
       'R52 000 a month, seven of us on my medical aid. What’s my tax?',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo } from './asked.ts';
+import { answerTo, lastOf } from './asked.ts';
 
 /** Returns the fact that is asked for, or what was read as that fact. */
 async function readAs(question: string, field: 'income' | 'members') {
@@ -68,5 +68,31 @@ describe('people on the medical aid without the person asking', () => {
     ['R30 000 a month, the medical aid covers my wife and me but I’m not the payer. Tax?', 'none'],
   ])('%s: %s', async (question, members) => {
     expect(await readAs(question, 'members')).toBe(members);
+  });
+});
+
+describe('months of medical aid', () => {
+  // The credits gazetted for 2025/2026: R364 for each of the first two people, R246 for each further one.
+  it.each([
+    [['I earn R30 000 a month, medical aid for 4 from September 2025. Tax?'], 57_397 - 6 * 1220],
+    [['R30 000 a month, medical aid for 4 for 5 months. Tax?'], 57_397 - 5 * 1220],
+    [
+      ['I stopped my medical aid in June 2025. R30 000 a month. Tax?', 'it was for 2 people'],
+      57_397 - 4 * 728,
+    ],
+    [['R30 000 a month, 3 on medical aid. Tax?', 'We left the medical aid in June'], 57_397 - 4 * 974],
+    [
+      ['R30 000 a month, 3 on medical aid. Tax?', 'no medical aid any more since August 2025'],
+      57_397 - 5 * 974,
+    ],
+    [['R30 000 a month, no medical aid until October, then 2 of us. Tax?', '5'], 57_397 - 5 * 728],
+    [
+      ['R30 000 a month, no medical aid until October, then 2 of us. Tax?', 'since October'],
+      57_397 - 5 * 728,
+    ],
+    [['R30 000 a month, I’m on medical aid since August. Tax?', '3'], 57_397 - 7 * 974],
+  ])('shorten only the credit: %s', async (asked, tax) => {
+    const { calculation } = await lastOf(...asked);
+    expect(calculation?.lines.find(({ label }) => label === 'Tax for the year')?.amount).toBe(tax);
   });
 });

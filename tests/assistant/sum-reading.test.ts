@@ -29,29 +29,52 @@ describe('members of the medical scheme', () => {
 
 describe('months of cover', () => {
   it.each([
-    ['on Bonitas since July 2025, just me', { members: 1 }],
-    ['my wife and I joined the medical aid in October 2025', { members: 2 }],
-    ['medical aid for 7 months, me and my son', { members: 2 }],
+    ['on Bonitas since July 2025, just me', { members: 1, coverMonths: 8 }],
+    ['my wife and I joined the medical aid in October 2025', { members: 2, coverMonths: 5 }],
+    ['medical aid for 7 months, me and my son', { members: 2, coverMonths: 7 }],
+    ['medical aid for 4 from September 2025', { members: 4, coverMonths: 6 }],
+    ['joined a medical aid with 4 people in September 2025', { members: 4, coverMonths: 6 }],
+    ['medical aid for 8 months, 3 people', { members: 3, coverMonths: 8 }],
+    ['medical aid for 2 only in January and February 2026', { members: 2, coverMonths: 2 }],
+    ['medical aid for 4 for 5 months', { members: 4, coverMonths: 5 }],
+    ['5 months of medical aid for 2 people', { members: 2, coverMonths: 5 }],
+    ['for 6 months I had medical aid for the 3 of us', { members: 3, coverMonths: 6 }],
+    ['medical aid from May to October for 3 people', { members: 3, coverMonths: 6 }],
+    ['medical aid for 2 until August 2025', { members: 2, coverMonths: 6 }],
+    ['medical aid for two, cancelled in June 2025', { members: 2, coverMonths: 4 }],
+    ['left my medical aid in August 2025, me and my wife', { members: 2, coverMonths: 6 }],
+    ['on GEMS until June 2025, only me', { members: 1, coverMonths: 4 }],
+    ['we were on Gems (4 of us) till end of November', { members: 4, coverMonths: 9 }],
+    ['joined Bonitas 1 July 2025, myself only', { members: 1, coverMonths: 8 }],
+    ['mediese fonds vir 3 mense sedert September', { members: 3, coverMonths: 6 }],
   ])('aren’t months of work: %s', (words, facts) => {
     const read = understand(`R30 000 a month, ${words}, tax for 2025/2026?`);
     expect(read.facts).toMatchObject({ ...facts, income: { amount: 30_000, per: 'month' } });
-    expect(read).toMatchObject({ unclear: null, isPartYear: false, isPartCover: true });
+    expect(read).toMatchObject({ unclear: null, isPartYear: false });
   });
+
+  it.each(['joined Discovery in October 2026, just me', 'no medical aid until October 2025, then 2 people'])(
+    'are asked for if they can’t be counted: %s',
+    (words) => {
+      expect(understand(`R30 000 a month, ${words}, tax for 2025/2026?`).unclear?.field).toBe('coverMonths');
+    },
+  );
 
   it.each([
-    'left my medical aid in August 2025, me and my wife',
-    'on GEMS until June 2025, only me',
-    'joined Discovery in October 2026, just me',
-  ])('leave the number of members unclear if the cover ended, or began after the year: %s', (words) => {
-    expect(understand(`R30 000 a month, ${words}, tax for 2025/2026?`).unclear?.field).toBe('members');
+    'on GEMS since May 2021 with my wife',
+    '2 people on medical aid for the whole year',
+    'two of us on medical aid, R5 000 bonus in December',
+    '2 on medical aid, I started my first job in June 2024',
+  ])('aren’t read from other dates: %s', (words) => {
+    const { facts } = understand(`R30 000 a month, ${words}, tax for 2025/2026?`);
+    expect(facts.members).toBe(2);
+    expect(facts.coverMonths).toBeUndefined();
   });
 
-  it('before the year make no difference', () => {
-    const { facts, isPartCover } = understand(
-      'R30 000 a month, on GEMS since May 2021 with my wife, tax for 2025/2026?',
-    );
-    expect(facts.members).toBe(2);
-    expect(isPartCover).toBe(false);
+  it('without a number of people leave it to be asked for', () => {
+    const { facts } = understand('I stopped my medical aid in June 2025. R30 000 a month. Tax?');
+    expect(facts).toMatchObject({ coverMonths: 4 });
+    expect(facts.members).toBeUndefined();
   });
 });
 

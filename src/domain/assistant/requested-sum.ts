@@ -86,7 +86,13 @@ const wantedAfter = (
     : wanted;
 
 /** Facts that a calculation could go without, so that it has to ask again, and why they were asked for. */
-const reasons = { members: 'members', age: 'age', taxYear: 'year', homeShare: 'share' } as const;
+const reasons = {
+  members: 'members',
+  coverMonths: 'members',
+  age: 'age',
+  taxYear: 'year',
+  homeShare: 'share',
+} as const;
 const isOptional = (field: string): field is keyof typeof reasons => Object.hasOwn(reasons, field);
 
 /** Returns the fact that the last answer asked for, if a follow-up leaves it open. */

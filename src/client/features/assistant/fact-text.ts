@@ -17,6 +17,7 @@ export const periodLabels: Record<Period, string> = {
 /** Facts that are counts. All others are amounts or have a fixed set of values. */
 export const countFields: ReadonlySet<SumField> = new Set([
   'members',
+  'coverMonths',
   'homeShare',
   'hoursPerWeek',
   'daysPerWeek',

@@ -1,5 +1,7 @@
 import { plainWords } from '../words/plain-words.ts';
 import { numberOf, readAmounts, readPeriod } from './amounts/read-amounts.ts';
+import { defaultTaxYear } from '../../tax/tax-year.ts';
+import { takeCoverMonths } from './cover-months.ts';
 import { ageGroupOf } from './read-age.ts';
 import { readTaxYear } from './read-year.ts';
 import type { SumFacts, SumField } from './sum-facts.ts';
@@ -13,7 +15,6 @@ export const suppliedFact = {
   pays: [],
   hasGift: false,
   isPartYear: false,
-  isPartCover: false,
   isMonthAssumed: false,
 } as const;
 
@@ -72,6 +73,7 @@ const people =
 /** Facts other than the people on a scheme, which a reply may state about these people. */
 const notPeople =
   /\br ?\d|\d{3}|%|\b(?:i'm|im|am|is|aged?|turn\w*|she's|he's|ek|are) (?:now |only |already )?\d{2}\b|\b\d{2} (?:years?|yrs?)\b|\b(?:earn\w*|salary|income|pay|pays|paid|cost|costs|fees?|retired|annuity|ra|since|until|till|from|own|also|rent|interest|other|work\w*|divorced|left|not)\b/;
+const MONTHS = 12;
 /** Maximum number of people on a scheme. A higher number is an age or an amount. */
 const MAX_MEMBERS = 15;
 
@@ -94,6 +96,14 @@ function readPeople(reply: string): SumFacts | null {
     return null;
   const { members } = understand(`${text} on medical aid`).facts;
   return members === undefined ? null : { members };
+}
+
+function readCoverMonths(text: string, { taxYear = defaultTaxYear }: SumFacts): SumFacts | null {
+  const named = takeCoverMonths({ text: `medical aid ${text}` }, taxYear);
+  const months = typeof named === 'number' ? named : bareNumber(text.replace(/\bmonths?\b|\bmaande\b/, ' '));
+  if (months === null || months > MONTHS)
+    return /\b(?:all|whole|full)\b/.test(text) ? { coverMonths: MONTHS } : null;
+  return months === 0 ? { members: 0, coverMonths: MONTHS } : { coverMonths: months };
 }
 
 /** Words for something else than the asked amount. */
@@ -133,6 +143,8 @@ export function readMissing(message: string, missing: SumField, known: SumFacts)
     }
     case 'members':
       return readPeople(text);
+    case 'coverMonths':
+      return readCoverMonths(text, known);
     case 'age': {
       const years = bareNumber(text);
       if (years !== null) return years < 16 || years > 119 ? null : { age: ageGroupOf(years) };

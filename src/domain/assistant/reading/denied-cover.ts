@@ -29,6 +29,11 @@ const endsIn = new RegExp(
   String.raw`^ ?(?:(?:in|on|from|since|at|the|end|of|last) )*(?:\d{1,2} )?${month}\b`,
   'i',
 );
+/** Matches the month up to which, or since which, somebody had no scheme: “no medical aid any more, since August”. */
+const thenDenied = new RegExp(
+  String.raw`^(?: any ?more| any longer|,)* (?:since|from|until|till|up to|before|sedert|vanaf|tot) (?:\d{1,2} |(?:the )?(?:end|start|beginning) of )?${month}\b(?!,? (?:19|200|201)\d)`,
+  'i',
+);
 const namesScheme = new RegExp(String.raw`\b(?:${scheme}|medical)\b`, 'i');
 
 const children = String.raw`kids?|child(?:ren)?|sons?|daughters?|baby|babies|twins|kinders?`;
@@ -61,7 +66,8 @@ export function withoutCover(question: string): Uncovered {
   const text = question.replaceAll(deniedCover, (denied: string, at: number) => {
     // With a date, as in “left my medical aid in August”, they were members until then.
     const behind = question.slice(at + denied.length);
-    if ((gaveUpThen.test(denied) && endsIn.test(behind)) || butOthers.test(behind)) return denied;
+    if ((gaveUpThen.test(denied) && endsIn.test(behind)) || thenDenied.test(behind) || butOthers.test(behind))
+      return denied;
     if (onlySelf.test(denied) && anybody.test(question.slice(0, at))) return denied;
     const isOfScheme = namesScheme.test(denied) || /\bmed\b/i.test(denied);
     const before = question.slice(0, at).replaceAll(deniedChildren, ' ').trimEnd();

@@ -1,10 +1,8 @@
-import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { readAmounts } from './amounts/read-amounts.ts';
 import type { Unclear } from './amounts/sum-amounts.ts';
 import { changedFacts } from './changed-facts.ts';
 import { barePeriod, isBlank, isQuestion, readMissing, suppliedFact } from './complete-sum.ts';
-import { takeCoverMonths } from './cover-months.ts';
 import { onlyYear } from './follow-up.ts';
 import type { Money, SumFacts, SumField } from './sum-facts.ts';
 import { replyWords } from './reply-words.ts';
@@ -23,7 +21,7 @@ interface Open {
 /** The parts of a reading that a calculation depends on. */
 export type SumReading = Pick<
   Reading,
-  'wanted' | 'unclear' | 'otherYear' | 'pays' | 'hasGift' | 'isPartYear' | 'isPartCover' | 'isMonthAssumed'
+  'wanted' | 'unclear' | 'otherYear' | 'pays' | 'hasGift' | 'isPartYear' | 'isMonthAssumed'
 >;
 
 /** All facts known after a reply, and the reading of the calculation. */
@@ -123,6 +121,7 @@ const reasons: Partial<Record<SumField, Unclear['why']>> = {
   members: 'members',
   age: 'age',
   taxYear: 'year',
+  coverMonths: 'members',
   homeShare: 'share',
   income: 'several',
 };
@@ -149,12 +148,6 @@ function openedBefore({ missing, said }: Open, facts: SumFacts): Unclear | null 
 const wantedIn = (said: readonly string[]) =>
   said.map((message) => understand(message)).findLast(({ asksSum }) => asksSum)?.wanted ??
   suppliedFact.wanted;
-
-/** Whether the months of cover were named with the medical aid, or in reply to a question about it. */
-const namesCover = (messages: readonly string[], { taxYear = defaultTaxYear }: SumFacts) =>
-  messages
-    .slice(-MAX_SAID)
-    .some((message) => takeCoverMonths({ text: withScheme(plainWords(message)) }, taxYear) !== null);
 
 /** Whether the rest of a reply names the year of a return, or states nothing for the calculation. */
 function addsNothing(rest: string, { facts, unclear, doubt }: Reading): boolean {
@@ -213,13 +206,12 @@ export function askAgain(open: Open): Reply {
 }
 
 /** Returns the calculation with all facts known. If two are in doubt, asks for the income first. */
-function replyOf(facts: SumFacts, beside: Reading | null, message: string, open: Open): Reply {
-  const { said, missing, known } = open;
+function replyOf(facts: SumFacts, beside: Reading | null, open: Open): Reply {
+  const { said, known } = open;
   const again = stillOpen(open, facts);
   const unclear = beside?.unclear ?? null;
   if (again && unclear && unclear.field !== again.field)
     return { facts: known, reading: { ...suppliedFact, unclear: { field: 'income', why: 'several' } } };
-  const isCovered = missing === 'members' && facts.members !== undefined && facts.members > 0;
   return {
     facts,
     reading: {
@@ -227,7 +219,6 @@ function replyOf(facts: SumFacts, beside: Reading | null, message: string, open:
       wanted: wantedIn(said),
       unclear: again ?? unclear ?? openedBefore(open, facts),
       isPartYear: Boolean(beside?.isPartYear) || said.slice(-1).some((last) => understand(last).isPartYear),
-      isPartCover: Boolean(beside?.isPartCover) || (isCovered && namesCover([...said, message], facts)),
     },
   };
 }
@@ -250,7 +241,7 @@ export function readReply(message: string, open: Open): Reply | null {
     return open.missing === 'income'
       ? { facts: changed.facts, reading: { ...suppliedFact, unclear: changed.unclear } }
       : null;
-  if (changed) return replyOf(changed.facts, null, message, open);
+  if (changed) return replyOf(changed.facts, null, open);
   const beside = readBeside(rest, found, open);
   if (beside === null && (found === null || rest !== '')) return null;
   const facts = { ...open.known, ...found, ...beside?.facts };
@@ -258,5 +249,5 @@ export function readReply(message: string, open: Open): Reply | null {
   if (isOther && facts.income?.amount !== open.known.income?.amount)
     return { facts: open.known, reading: { ...suppliedFact, unclear: { field: 'income', why: 'several' } } };
   const isPlain = found === null && understand(rest).isOnlyFacts && beside?.unclear?.why === 'role';
-  return replyOf(facts, beside && isPlain ? { ...beside, unclear: null } : beside, message, open);
+  return replyOf(facts, beside && isPlain ? { ...beside, unclear: null } : beside, open);
 }

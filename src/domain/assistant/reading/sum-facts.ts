@@ -93,6 +93,8 @@ export const sumFacts = z
       incomeKind: z.enum(incomeKinds, { error: 'Income kind must be salary or pension' }),
       /** Number of people on the medical scheme, including the main member. */
       members: between(0, 20, 'members').int('Please enter a whole number of members'),
+      /** Months of the tax year in which they were on the scheme. */
+      coverMonths: between(1, 12, 'months').int('Please enter a whole number of months'),
       /** Share in percent of the home that was sold. */
       homeShare: between(1, 100, 'percent'),
       hoursPerWeek: between(1, 168, 'hours'),
@@ -121,6 +123,7 @@ export const sumFieldLabels: Record<SumField, string> = {
   age: 'Age',
   incomeKind: 'Kind of income',
   members: 'On medical aid',
+  coverMonths: 'Months on medical aid',
   homeShare: 'Your share of the home',
   hoursPerWeek: 'Hours a week',
   daysPerWeek: 'Days a week',

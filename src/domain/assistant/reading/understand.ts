@@ -3,7 +3,7 @@ import { toCents, toRand } from '../../money.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
 import { withoutCover } from './denied-cover.ts';
-import { takeCoverMonths } from './cover-months.ts';
+import { coveredFor, takeCoverMonths } from './cover-months.ts';
 import { boughtEarly, canTaxHome, homeShareOf } from './home-owners.ts';
 import {
   maySellHome,
@@ -93,8 +93,6 @@ export interface Reading {
   wanted: Wanted;
   /** Whether the income covers only part of the year, so that a twelfth of it isn't a month's pay. */
   isPartYear: boolean;
-  /** Whether the members were on the scheme for only a part of the year. */
-  isPartCover: boolean;
   /** Whether the question mentions a gift, which isn't counted as income. */
   hasGift: boolean;
   /** Whether the question asks for a calculation rather than a rule. */
@@ -165,8 +163,9 @@ function readQuestion(question: string): Reading {
   const rentShare = readRentShare(blanked);
   const unmarked = blanked.text;
   const counted = uncovered.isUninsured ? 0 : readMembers(blanked);
-  const isDoubtful = (uncovered.deniesOthers && counted !== 1) || cover === 'unknown';
-  const members = isDoubtful ? 'unknown' : counted;
+  const isDoubtful = uncovered.deniesOthers && counted !== 1;
+  const members =
+    cover === null ? (isDoubtful ? 'unknown' : counted) : coveredFor(cover, counted, blanked.text);
   const marked = markBlanked(unmarked, blanked.text);
   const km = namesTravel(plain) ? readKm(blanked) : {};
   const left = blanked.text;
@@ -221,6 +220,7 @@ function readQuestion(question: string): Reading {
     ...(year !== null && year !== 'unknown' && { taxYear: year }),
     ...(statedAge !== null && statedAge !== 'unknown' && { age: statedAge }),
     ...(typeof members === 'number' && { members: Math.min(members, 20) }),
+    ...(typeof cover === 'number' && cover > 0 && { coverMonths: cover }),
     ...(hoursPerWeek !== null && hoursPerWeek >= 1 && hoursPerWeek <= 168 && { hoursPerWeek }),
     ...(daysPerWeek !== null && { daysPerWeek }),
     ...(typeof homeShare === 'number' && { homeShare }),
@@ -293,7 +293,6 @@ function readQuestion(question: string): Reading {
     // Employers that paid for part of the year don't deduct a year's tax.
     pays: isPartYear ? [] : pays,
     isPartYear: isPart || (!isAbroad && plain !== stated),
-    isPartCover: cover === 'part' && typeof members === 'number' && members > 0,
     hasGift: isGiftAside,
     isMonthAssumed,
     wanted: wantedOf(plain, all, request, pays),
@@ -311,16 +310,18 @@ function readQuestion(question: string): Reading {
           ? { field: 'taxYear', why: 'year' }
           : members === 'unknown'
             ? { field: 'members', why: 'members' }
-            : age === 'unknown' ||
-                ownAge.isOthers ||
-                (ownAge.isInDoubt && statedAge === null && dependsOnAge(all))
-              ? { field: 'age', why: 'age' }
-              : isPartYear && facts.income?.per !== 'year'
-                ? { field: 'income', why: 'partYear' }
-                : ((doubt === 'rule' ? null : doubt) ??
-                  (all.foreignPay ? null : unclear) ??
-                  (!ofUif && isOfTwoPeople(asked) ? { field: 'income', why: 'couple' } : null) ??
-                  (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
-                  (unreads.length > 0 && request !== null ? unclearOf(unreads, all) : null)),
+            : cover === 'unknown'
+              ? { field: 'coverMonths', why: 'members' }
+              : age === 'unknown' ||
+                  ownAge.isOthers ||
+                  (ownAge.isInDoubt && statedAge === null && dependsOnAge(all))
+                ? { field: 'age', why: 'age' }
+                : isPartYear && facts.income?.per !== 'year'
+                  ? { field: 'income', why: 'partYear' }
+                  : ((doubt === 'rule' ? null : doubt) ??
+                    (all.foreignPay ? null : unclear) ??
+                    (!ofUif && isOfTwoPeople(asked) ? { field: 'income', why: 'couple' } : null) ??
+                    (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
+                    (unreads.length > 0 && request !== null ? unclearOf(unreads, all) : null)),
   };
 }

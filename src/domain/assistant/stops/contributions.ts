@@ -22,6 +22,9 @@ const othersScheme = new RegExp(
   String.raw`\b(?:on|under|op|onder) (?:my |the |his |her |their |die |sy |haar )?(?:ex[- ]?)?${relative}(?:'?s|'| se)? (?:own )?${scheme}\b|\b${relative}(?:'?s|'| se)? (?:own )?${scheme} (?:also )?(?:covers?|dek)\b|\b(?:pay|paid|paying|cover|betaal)(?: (?:for|vir))? (?:my |the |die )?(?:ex[- ]?)?${relative}(?:'s|'| se) (?:own )?${scheme}\b`,
 );
 
+const peopleChanged =
+  'The number of people on the scheme seems to have changed during the year. The credit counts the people of each month, and my sum only knows one number for the whole year.';
+
 /** Words about contributions, medical cover, donations and travel. */
 export const contributionStops: readonly Stop[] = [
   {
@@ -125,12 +128,21 @@ export const contributionStops: readonly Stop[] = [
   },
   {
     words: new RegExp(
-      String.raw`\b(?:baby|newborn|twins|child|kid|kids|son|daughter|wife|husband|hubby|spouse|partner|mother|mom|dad|father|he|she|they|babatjie|baba|kind|seun|dogter|vrou)\b[^.;?]{0,30}\b(?:added|joined|join|born|arrived|removed|dropped|came off|left|gebore|bygevoeg|bygekom|aangesluit|afgehaal)\b|\b(?:added|joined|removed|bygevoeg|afgehaal)\b[^.;?]{0,25}\b(?:baby|newborn|child|kid|son|daughter|wife|husband|spouse|mother|dad|baba|kind|vrou)\b|\b(?:from|since|in|vanaf|sedert) ${month}\b[^.;?]{0,30}\b(?:also|too|ook|2|3|4|5|two|three|four|five)\b[^.;?]{0,20}\b(?:members?|of us|people|kids?|lede)\b(?![^.;?]{0,30}\b(?:whole|entire|full|all|hele) (?:year|jaar)\b)`,
+      String.raw`\b(?:baby|newborn|twins|child|kid|kids|son|daughter|wife|husband|hubby|spouse|partner|mother|mom|dad|father|he|she|they|babatjie|baba|kind|seun|dogter|vrou)\b[^.;?]{0,30}\b(?:added|joined|join|born|arrived|removed|dropped|came off|left|gebore|bygevoeg|bygekom|aangesluit|afgehaal)\b|\b(?:added|joined|removed|bygevoeg|afgehaal)\b[^.;?]{0,25}\b(?:baby|newborn|child|kid|son|daughter|wife|husband|spouse|mother|dad|baba|kind|vrou)\b`,
     ),
     unless:
       /\bborn (?:in |on )?(?:the )?(?:\d{1,2} \w+ )?(?:19|20)\d\d\b|\bleft (?:me|us|the (?:country|job))\b/,
     beside: medical,
-    says: 'The number of people on the scheme seems to have changed during the year. The credit counts the people of each month, and my sum only knows one number for the whole year.',
+    says: peopleChanged,
+    passage: 'medical/scheme-credit',
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(?:from|since|in|vanaf|sedert) ${month}\b[^.;?]{0,30}\b(?:also|too|ook|2|3|4|5|two|three|four|five)\b[^.;?]{0,20}\b(?:members?|of us|people|kids?|lede)\b(?![^.;?]{0,30}\b(?:whole|entire|full|all|hele) (?:year|jaar)\b)`,
+    ),
+    beside: medical,
+    when: ({ facts }) => facts.coverMonths === undefined,
+    says: peopleChanged,
     passage: 'medical/scheme-credit',
   },
   {

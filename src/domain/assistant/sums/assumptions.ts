@@ -54,11 +54,7 @@ function allowanceAsPay(plain: string, { comprehensive, missing }: Calculation):
 export function assumptionsIn(
   calculation: Calculation,
   question: string,
-  {
-    hasGift,
-    isPartCover,
-    isMonthAssumed,
-  }: { hasGift: boolean; isPartCover: boolean; isMonthAssumed: boolean },
+  { hasGift, isMonthAssumed, isPartYear }: { hasGift: boolean; isMonthAssumed: boolean; isPartYear: boolean },
 ): string[] {
   const { missing, comprehensive, understood } = calculation;
   if (missing) return [];
@@ -68,6 +64,8 @@ export function assumptionsIn(
   );
   const isPension = understood.some(({ field, value }) => field === 'incomeKind' && value === 'pension');
   const countsOne = understood.some(({ field, value }) => field === 'members' && value === 1);
+  const coverMonths = understood.find(({ field }) => field === 'coverMonths')?.value;
+  const hasMembers = understood.some(({ field, value }) => field === 'members' && value !== 0);
   const always = [
     ...(isUnder65 && isPension ? ['This is for someone under 65. From 65 the tax is lower.'] : []),
     ...(ofCostToCompany.test(said)
@@ -86,9 +84,13 @@ export function assumptionsIn(
       ? ['This counts one person on the medical aid, you. If there are more, say how many.']
       : []),
     ...(hasGift ? ['A gift or an inheritance isn’t income, so I left it out.'] : []),
-    ...(isPartCover
-      ? ['This counts the medical credit for all 12 months. You get it only for the months of cover.']
-      : []),
+    ...(typeof coverMonths === 'number' && coverMonths < 12 && hasMembers
+      ? [
+          `I counted the medical credit for ${coverMonths} of the 12 months of the tax year, at the rates gazetted for it.`,
+        ]
+      : isPartYear && coverMonths === undefined && hasMembers
+        ? ['This counts the medical credit for all 12 months. You get it only for the months of cover.']
+        : []),
   ];
   if (!comprehensive) return always;
   const { gains, dividends, foreignWork, lumpSums, certificates } = comprehensive;

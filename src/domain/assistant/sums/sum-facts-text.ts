@@ -60,6 +60,7 @@ function textOf(facts: SumFacts, field: SumField): string {
   if (field === 'age') return ageGroupLabels[facts.age ?? 'under65'];
   if (field === 'incomeKind') return incomeKindLabels[facts.incomeKind ?? 'salary'];
   if (field === 'members') return membersText(facts.members ?? 0, facts);
+  if (field === 'coverMonths') return `${facts[field]} of 12`;
   if (field === 'homeShare') return `${facts[field] ?? 100}%`;
   if (field === 'totalKm' || field === 'businessKm') return `${formatKm(facts[field] ?? 0)} km`;
   const value = facts[field];
@@ -246,6 +247,14 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
       ],
     };
   }
+  if (unclear?.field === 'coverMonths' && facts.members !== 0) {
+    const ends = yearOfAssessment(facts.taxYear ?? defaultTaxYear);
+    return {
+      field: 'coverMonths',
+      question: `For how many of the 12 months from March ${ends - 1} to February ${ends} did you have the medical aid?`,
+      choices: numbers(1, 12, 'month', 'months'),
+    };
+  }
   const period = missingPeriod(facts);
   if (period) return period;
   const paid = new Set(
@@ -279,7 +288,8 @@ export function missingFact(facts: SumFacts, unclear: Reading['unclear']): Missi
   const needsMembers =
     facts.medicalFees !== undefined ||
     facts.employerMedical !== undefined ||
-    facts.medicalCosts !== undefined;
+    facts.medicalCosts !== undefined ||
+    facts.coverMonths !== undefined;
   if (facts.members === undefined && (unclear?.field === 'members' || needsMembers)) {
     return {
       field: 'members',

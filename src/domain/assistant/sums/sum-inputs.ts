@@ -42,10 +42,42 @@ const basicAmounts: ReadonlySet<AmountField> = new Set([
   'retirement',
   'moreRetirement',
 ]);
-const otherFacts = new Set(['taxYear', 'age', 'incomeKind', 'members', 'hoursPerWeek', 'daysPerWeek']);
+const otherFacts = new Set([
+  'taxYear',
+  'age',
+  'incomeKind',
+  'members',
+  'coverMonths',
+  'hoursPerWeek',
+  'daysPerWeek',
+]);
+
+const MONTHS = 12;
+
+/** Whether people were on a scheme for only some months of the year. */
+const isPartCover = ({ members = 0, coverMonths = MONTHS }: SumFacts) => members > 0 && coverMonths < MONTHS;
+
+/** Returns the members for the whole year, or for each month if they were covered for only some. */
+const membersOf = (facts: SumFacts) =>
+  isPartCover(facts)
+    ? Array.from({ length: MONTHS }, (_, at) =>
+        at < (facts.coverMonths ?? MONTHS) ? (facts.members ?? 0) : 0,
+      )
+    : facts.members;
+
+const ofCover: ReadonlySet<AmountField> = new Set(['medicalFees', 'employerMedical']);
+
+/** Returns the year's amount of a fact. Monthly scheme fees are paid only in the months of cover. */
+function annualOf(field: AmountField, facts: SumFacts): number {
+  const money = facts[field];
+  const year = annual(money, facts);
+  if (!isPartCover(facts) || !ofCover.has(field) || money?.per !== 'month') return year;
+  return toRand(Math.round((toCents(year) * (facts.coverMonths ?? MONTHS)) / MONTHS));
+}
 
 /** Whether the basic calculator covers all understood facts. */
 export const isBasic = (facts: SumFacts) =>
+  !isPartCover(facts) &&
   Object.keys(facts).every((field) => otherFacts.has(field) || basicAmounts.has(field as AmountField));
 
 /** Returns the basic calculator's input. Facts that weren't mentioned get the form's defaults. */
@@ -62,7 +94,7 @@ export function basicInputOf(facts: SumFacts): TaxInput {
 
 /** Adds the understood facts to a return request: an empty one, or the person's own. */
 export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRequest {
-  const rand = (field: AmountField) => annual(facts[field], facts);
+  const rand = (field: AmountField) => annualOf(field, facts);
   const code = facts.incomeKind === 'pension' ? '3603' : '3601';
   const pay = add(rand('income'), rand('raise'));
   const amounts = {
@@ -134,7 +166,7 @@ export function returnRequestOf(facts: SumFacts, base?: ReturnRequest): ReturnRe
     ...((facts.members !== undefined || fees > 0 || rand('medicalCosts') > 0) && {
       medical: {
         ...base?.medical,
-        ...(facts.members !== undefined && { members: facts.members }),
+        ...(facts.members !== undefined && { members: membersOf(facts) }),
         ...(fees > 0 && { fees }),
         ...(rand('medicalCosts') > 0 && { expenses: rand('medicalCosts') }),
       },
