@@ -161,12 +161,12 @@ describe('a correction of the previous calculation', () => {
     );
   });
 
-  it('says that cover for a part of the year counts less', async () => {
+  it('counts cover for a part of the year', async () => {
     const { answer } = await lastOf(
       'I earn R30 000 a month, 3 people on medical aid. Tax?',
       'no medical aid any more, since August 2025',
     );
-    expect(answer.map(({ text }) => text).join(' ')).toContain('only for the months of cover');
+    expect(answer.map(({ text }) => text).join(' ')).toContain('credit for 5 of the 12 months');
   });
 });
 

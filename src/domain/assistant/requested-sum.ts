@@ -190,7 +190,7 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
     const unclear = altered.unclear ?? (said.doubt === 'rule' ? null : said.doubt);
     return {
       facts: merged,
-      reading: { ...reading, pays: [], unclear, isPartCover: altered.isPartCover ?? reading.isPartCover },
+      reading: { ...reading, pays: [], unclear },
       isHypothetical: false,
       isAboutSeveral,
       isContinued: true,

@@ -1,7 +1,9 @@
 import { formatBriefCents, toCents } from '../../money.ts';
+import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { type ReadAmount, readAmounts } from './amounts/read-amounts.ts';
 import type { Unclear } from './amounts/sum-amounts.ts';
+import { takeCoverMonths } from './cover-months.ts';
 import { corrects, continues } from './follow-up.ts';
 import { withoutLeftOut } from './left-out-facts.ts';
 import { month } from './months.ts';
@@ -16,8 +18,6 @@ import { takeOthersAges } from './whose-age.ts';
 export interface ChangedFacts {
   facts: SumFacts;
   unclear: Unclear | null;
-  /** Whether the medical scheme covers only a part of the year. */
-  isPartCover?: boolean;
 }
 
 /** Maximum length of a follow-up. A longer message is a new question. */
@@ -139,7 +139,12 @@ const earnsMore =
 /** Reads a follow-up without an amount about the medical scheme; null if it's about something else. */
 function changedCover(plain: string, known: SumFacts): ChangedFacts | null {
   if (known.members === undefined) return null;
-  if (endsCover.test(plain) && known.members > 0) return { facts: known, unclear: null, isPartCover: true };
+  if (endsCover.test(plain) && known.members > 0) {
+    const coverMonths = takeCoverMonths({ text: plain }, known.taxYear ?? defaultTaxYear);
+    return typeof coverMonths === 'number' && coverMonths > 0
+      ? { facts: { ...known, coverMonths }, unclear: null }
+      : { facts: known, unclear: { field: 'coverMonths', why: 'members' } };
+  }
   const match = onlyMembers.exec(plain);
   const members = Number(match?.[1] ?? match?.[2] ?? 0);
   return members > 0 && members <= MAX_MEMBERS ? { facts: { ...known, members }, unclear: null } : null;
