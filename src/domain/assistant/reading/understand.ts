@@ -3,6 +3,7 @@ import { toCents, toRand } from '../../money.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
 import { withoutCover } from './denied-cover.ts';
+import { withComponentMonths } from './component-months.ts';
 import { coveredFor, takeCoverMonths } from './cover-months.ts';
 import { boughtEarly, canTaxHome, homeShareOf } from './home-owners.ts';
 import {
@@ -139,7 +140,10 @@ function readQuestion(question: string): Reading {
   const asksUif = asksUifAlone(asked);
   const uncovered = withoutCover(asksUif ? asked : withoutOthersMoney(asked));
   const isAbroad = meetsForeignTests(asked);
-  const stated = withCountedAmounts(withoutKnownCosts(withoutListOfCosts(withoutDenied(uncovered.text))));
+  const components = withComponentMonths(
+    withCountedAmounts(withoutKnownCosts(withoutListOfCosts(withoutDenied(uncovered.text)))),
+  );
+  const stated = components.text;
   const plain = isAbroad ? withoutDayTests(stated) : withYearOfPeriods(stated);
   const blanked: Blanked = { text: plain };
   const ownAge = takeOthersAges(blanked);
@@ -316,12 +320,14 @@ function readQuestion(question: string): Reading {
                   ownAge.isOthers ||
                   (ownAge.isInDoubt && statedAge === null && dependsOnAge(all))
                 ? { field: 'age', why: 'age' }
-                : isPartYear && facts.income?.per !== 'year'
-                  ? { field: 'income', why: 'partYear' }
-                  : ((doubt === 'rule' ? null : doubt) ??
-                    (all.foreignPay ? null : unclear) ??
-                    (!ofUif && isOfTwoPeople(asked) ? { field: 'income', why: 'couple' } : null) ??
-                    (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
-                    (unreads.length > 0 && request !== null ? unclearOf(unreads, all) : null)),
+                : components.isUnclear || (components.counted.length > 0 && isPart)
+                  ? { field: 'income', why: 'once' }
+                  : isPartYear && facts.income?.per !== 'year'
+                    ? { field: 'income', why: 'partYear' }
+                    : ((doubt === 'rule' ? null : doubt) ??
+                      (all.foreignPay ? null : unclear) ??
+                      (!ofUif && isOfTwoPeople(asked) ? { field: 'income', why: 'couple' } : null) ??
+                      (homeShare === 'unknown' ? { field: 'homeShare', why: 'share' } : null) ??
+                      (unreads.length > 0 && request !== null ? unclearOf(unreads, all) : null)),
   };
 }

@@ -4,6 +4,7 @@ import { plainWords } from '../words/plain-words.ts';
 import type { SumFacts } from '../reading/sum-facts.ts';
 import type { Calculation } from '../schemas.ts';
 import { isPaidOnLeaving } from '../reading/amounts/fund-payouts.ts';
+import { withComponentMonths } from '../reading/component-months.ts';
 import { inCommunity, ownsHalf } from '../reading/special-facts.ts';
 
 const ofCrypto = /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|coins?)\b/i;
@@ -83,6 +84,7 @@ export function assumptionsIn(
     ...(countsOne && hasCover.test(said) && !isAlone.test(said)
       ? ['This counts one person on the medical aid, you. If there are more, say how many.']
       : []),
+    ...withComponentMonths(said).counted.map((counted) => `I counted ${counted}, not for the whole year.`),
     ...(hasGift ? ['A gift or an inheritance isn’t income, so I left it out.'] : []),
     ...(typeof coverMonths === 'number' && coverMonths < 12 && hasMembers
       ? [
