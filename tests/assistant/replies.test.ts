@@ -182,6 +182,18 @@ describe('facts stated before the first question', () => {
     [['I earn R33 000 a month and I’m 70. Tax?', 'I meant my husband is 70'], 'age'],
     [['I earn R33 000 a month and put R3 000 a month to an RA', 'no, R4 000 a month'], 54_277],
     [['I am 70 years old.', 'My son earns R25 000 a month, what’s his tax?'], 41_797],
+    [['I only started in June 2025', 'I earn R33 000 a month'], 'income'],
+    [
+      ['I left my job in December 2025', 'how long does a return take', 'I earned R30 000 a month, tax?'],
+      'income',
+    ],
+    [['I resigned in June 2025', 'R200 000 for the whole year, tax?'], 18_765],
+    [['I started in June 2019', 'I earn R33 000 a month'], 68_032],
+    [['my wife started in June 2025', 'I earn R33 000 a month'], 68_032],
+    [
+      ['I get a travel allowance of R5 000 a month', 'My salary is R25 000 a month, what tax do I pay?'],
+      57_397,
+    ],
   ])('belong to the calculation: %j', async (asked, result) => {
     expect(await resultOf(...asked)).toBe(result);
   });

@@ -11,6 +11,7 @@ import {
   namesOther,
   openingFacts,
   statedFacts,
+  withOpenings,
 } from './reading/carried-facts.ts';
 import { changedFacts } from './reading/changed-facts.ts';
 import { type ComingEvent, comingEvent } from './reading/coming-events.ts';
@@ -156,7 +157,9 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
     });
     if (reply) return { ...reply, isHypothetical: false, isAboutSeveral: false, isContinued: true };
   }
-  const said = understand(question);
+  const alone = understand(question);
+  const isFirst = isEmpty(state.facts) && alone.facts.income !== undefined;
+  const said = isFirst ? understand(withOpenings(question, state.said)) : alone;
   const ofSubject = amountAfterPassage(question, state.asked, said);
   if (ofSubject) {
     return {

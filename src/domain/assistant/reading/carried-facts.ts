@@ -1,5 +1,6 @@
 import { plainWords } from '../words/plain-words.ts';
 import { continues } from './follow-up.ts';
+import { isStatement } from './is-statement.ts';
 import { taxYearOfMonth } from './read-year.ts';
 import type { AmountField, SumFacts } from './sum-facts.ts';
 import { type Reading, understand } from './understand.ts';
@@ -124,6 +125,23 @@ const openingFields: ReadonlySet<string> = new Set([
 ]);
 const namesSelf = /\b(?:i'm|im|i am|i|ek)\b/;
 const isPensioner = /\b(?:i'm|im|i am|ek is) (?:an? |'n )?(?:\w+ )?(?:pensioner|pensioenaris|retired)\b/;
+
+const namesAllowance = /\b(?:travel|car|motor) (?:allowance|toelae)\b/;
+
+/**
+ * Returns a question together with the earlier statements that change how its pay is read: “I only started in June”,
+ * “I get a travel allowance of #”.
+ */
+export function withOpenings(question: string, said: readonly string[]): string {
+  if (ofOther.test(plainWords(question)) || understand(question).isPartYear) return question;
+  const openings = said.filter((message) => {
+    const plain = plainWords(message);
+    const { asksSum, facts, isPartYear } = understand(message);
+    const isPart = isPartYear && facts.income === undefined;
+    return !asksSum && !ofOther.test(plain) && isStatement(plain) && (isPart || namesAllowance.test(plain));
+  });
+  return [...openings.map((message) => message.replace(/[.!\s]*$/, '')), question].join('. ');
+}
 
 /** Returns what earlier statements give for the first calculation: “I am 70 years old”, then “I earn #”. */
 export function openingFacts(question: string, said: readonly string[]): SumFacts {

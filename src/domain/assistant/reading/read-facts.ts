@@ -143,6 +143,17 @@ function beganWithin(from: Blanked, taxYear: TaxYear): 'year' | 'earlier' | null
   return year !== undefined && endingYear(name, year) < yearOfAssessment(taxYear) ? 'earlier' : 'year';
 }
 
+/** Matches the month and year in which a job began. */
+const startsInMonth = new RegExp(
+  String.raw`\b(?:started|began|begun|joined|employed|appointed|hired)${work}(?: in| on| from| since)* (?:\d{1,2}(?:st|nd|rd|th)? )?(?:of )?(${month}),? (20\d\d)\b`,
+);
+
+/** Whether a job began before the tax year, so that it lasted all year. */
+function startedEarlier(text: string, taxYear: TaxYear): boolean {
+  const [, name = '', year = ''] = startsInMonth.exec(text) ?? [];
+  return name !== '' && endingYear(name, year) < yearOfAssessment(taxYear) && !otherPay.test(text);
+}
+
 /** Words for time not worked, which a span of months may describe. */
 const notAtWork =
   /\b(?:off sick|sick leave|on leave|maternity|holiday|away|not work\w*|unemployed|off work|was off|unpaid)\b/;
@@ -204,6 +215,7 @@ export function readMonthsWorked(
   if (partial !== null) return partial;
   const day = beganWithin(from, taxYear);
   if (day !== null) return day === 'year' ? 'unknown' : null;
+  if (startedEarlier(from.text, taxYear)) return null;
   const began = new RegExp(
     String.raw`\b(?:unemployed|jobless|out of work|werkloos)\b[^.?]{0,20} (?:until|till|up to|tot) (?:\d{1,2} )?${month}\b|\b(?:started?|starting|began|joined|stopped|resigned|left|quit|lost|retrenched|retired|since|until|till)\b[^.?\d]{0,30}?\b(?:in|on|of|since|until|till|from) (?:\d{1,2} )?${month}\b|\b(?:since|until|till) ${month}\b`,
   );

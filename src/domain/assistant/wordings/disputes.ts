@@ -26,6 +26,8 @@ export const disputesWordings: Wordings = {
     kan ek self beswaar maak`),
   'disputes/last-day': wordingsOf(`
     how many days to lodge an objection
+    wanneer moet my beswaar in wees
+    wat is die laaste dag vir my beswaar
     deadline for a notice of objection
     is it too late to object
     by when must I object

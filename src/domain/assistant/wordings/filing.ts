@@ -18,6 +18,8 @@ export const filingWordings: Wordings = {
     when can employees start filing and when does it end
     wanneer moet ek my opgawe indien
     wanneer is die sperdatum vir my opgawe
+    wat is die sperdatum vir my opgawe
+    wat is die keerdatum vir my belastingopgawe
     wanneer sluit die belastingseisoen
     kufanele ngifake nini i-return yami
     ngifaka nini intela

@@ -9,6 +9,8 @@ export const medicalWordings: Wordings = {
     can I claim for medical aid
     claim medical aid premiums
     medical credit for each family member how much
+    what's the medical credit for 4 people
+    what is the medical credit for 3
     how much tax off for medical aid per month
     what do I get for being on a medical aid
     medical aid contributions tax benefit

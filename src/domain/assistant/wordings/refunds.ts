@@ -13,6 +13,9 @@ export const refundsWordings: Wordings = {
     how long before sars puts the money in my bank
     imali yami yokubuyiselwa ifika nini
     wanneer betaal SARS terugbetalings uit
+    hoe lank duur 'n terugbetaling
+    wanneer kry ek my geld terug van SARS
+    wanneer is my belastinggeld in my bank
     uSARS ukhokha nini imali ebuyayo
     hoe lank vat 'n terugbetaling
     how many days does sars take to pay out
