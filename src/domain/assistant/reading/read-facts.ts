@@ -38,9 +38,9 @@ const WEEKS = 52;
 export function readWeeksWorked(from: Blanked): number | null {
   const weeks = take(
     from,
-    /\b(?:for|only|worked|working|over) (?:only |about )?(\d{2}) (?:weeks|wks|weke)\b(?: (?:a|per|in (?:a|the)|of the) year)?|\b(\d{2}) (?:weeks|wks|weke) (?:paid|worked|of work|(?:a|per|in (?:a|the)|of the) year)\b/,
+    /\b(?:for|only|worked|working|over) (?:only |about )?(\d{2}) (?:weeks|wks|weke)\b(?: (?:a|per|in (?:a|the)|of the) year)?|\b(\d{2}) (?:weeks|wks|weke) (?:paid|worked|of work|(?:a|per|in (?:a|the)|of the) year)\b|(?<=(?:week|wk|month|day|hour|hr)s?, ?|\bx ?)(\d{2}) (?:weeks|wks|weke)(?=\W*(?:$|[.;?,]))/,
   );
-  const count = Number(weeks?.[1] ?? weeks?.[2] ?? WEEKS);
+  const count = Number(weeks?.[1] ?? weeks?.[2] ?? weeks?.[3] ?? WEEKS);
   return count > 0 && count < WEEKS ? count : null;
 }
 
@@ -69,19 +69,46 @@ export function readTimesAMonth(from: Blanked): { hour: number | null; day: numb
   return { hour, day: days ? Number(days[1]) : null };
 }
 
+/** Reads the hours a day of a person paid by the hour. */
+export const readHoursPerDay = (text: string) => Number(hoursADay.exec(text)?.[1] ?? 0) || null;
+
+const paidByDay = /\b(?:a|per|each|every) (?:day|hour|hr)\b|\/ ?(?:day|hr|hour)\b|\b(?:daily|hourly)\b/;
+const ofAbroad = /\b(?:abroad|overseas|outside|foreign|leave|sick|holiday|late)\b/;
+
+/** Reads how many days of the year somebody paid by the day or hour worked: “R650 a day for 200 days”. */
+export function readDaysWorked(from: Blanked): number | null {
+  if (!paidByDay.test(from.text) || ofAbroad.test(from.text)) return null;
+  const days = take(
+    from,
+    /\b(?:for|worked|working|x|over)(?: (?:only|about|just|all))* ?(\d{2,3}) days\b(?: (?:a|per|in (?:a|the)|of the|this|last) (?:tax )?year)?|\b(\d{2,3}) days (?:a|per|in (?:a|the)|of the) year\b/,
+  );
+  const count = Number(days?.[1] ?? days?.[2] ?? 0);
+  return count > 0 && count <= 366 ? count : null;
+}
+
 /** The time worked, as far as a question states it. */
 interface TimeWorked {
   timesAMonth: { hour: number | null; day: number | null };
   weeksWorked: number | null;
+  daysWorked: number | null;
   daysPerWeek: number | null;
+  hoursPerWeek: number | null;
+  hoursPerDay: number | null;
 }
 
 /** Returns the pay for the time worked: “R650 an hour, 160 hours a month”, “R6 000 a week for 40 weeks”. */
-export function payForTime(pay: Money, { timesAMonth, weeksWorked, daysPerWeek }: TimeWorked): Money {
+export function payForTime(
+  pay: Money,
+  { timesAMonth, weeksWorked, daysWorked, daysPerWeek, hoursPerWeek, hoursPerDay }: TimeWorked,
+): Money {
   const times = pay.per === 'hour' || pay.per === 'day' ? timesAMonth[pay.per] : null;
   if (times !== null) return { amount: toRand(toCents(pay.amount) * times), per: 'month' };
+  const aDay = pay.per === 'day' ? 1 : pay.per === 'hour' ? hoursPerDay : null;
+  if (daysWorked !== null && aDay !== null)
+    return { amount: toRand(toCents(pay.amount) * aDay * daysWorked), per: 'year' };
   if (weeksWorked === null) return pay;
-  const aWeek = pay.per === 'week' ? 1 : pay.per === 'day' ? daysPerWeek : null;
+  const byPeriod = { week: 1, day: daysPerWeek, hour: hoursPerWeek };
+  const aWeek = pay.per === 'week' || pay.per === 'day' || pay.per === 'hour' ? byPeriod[pay.per] : null;
   return aWeek === null ? pay : { amount: toRand(toCents(pay.amount) * aWeek * weeksWorked), per: 'year' };
 }
 

@@ -27,7 +27,9 @@ import {
   type Blanked,
   payForTime,
   readDays,
+  readDaysWorked,
   readHours,
+  readHoursPerDay,
   readMonthsWorked,
   readRaisePercent,
   readRentShare,
@@ -44,6 +46,7 @@ import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readKm } from './read-km.ts';
 import { withPercentages } from './percent-facts.ts';
 import { rentOfMonths, takeRentMonths } from './rent-months.ts';
+import { withWorkTimes } from './work-times.ts';
 import { withYearOfPeriods } from './pay-periods.ts';
 import { blankAmounts, dependsOnAge, markBlanked, unclearOf, withoutBracket } from './blank-text.ts';
 import { isOnlyFacts } from './only-facts.ts';
@@ -141,7 +144,7 @@ function readQuestion(question: string): Reading {
   const uncovered = withoutCover(asksUif ? asked : withoutOthersMoney(asked));
   const isAbroad = meetsForeignTests(asked);
   const components = withComponentMonths(
-    withCountedAmounts(withoutKnownCosts(withoutListOfCosts(withoutDenied(uncovered.text)))),
+    withCountedAmounts(withWorkTimes(withoutKnownCosts(withoutListOfCosts(withoutDenied(uncovered.text))))),
   );
   const stated = components.text;
   const plain = isAbroad ? withoutDayTests(stated) : withYearOfPeriods(stated);
@@ -160,6 +163,8 @@ function readQuestion(question: string): Reading {
   const rentMonths = takeRentMonths(blanked);
   const timesAMonth = readTimesAMonth(blanked);
   const daysPerWeek = readDays(blanked);
+  const daysWorked = readDaysWorked(blanked);
+  const hoursPerDay = readHoursPerDay(blanked.text);
   const hoursPerWeek = readHours(blanked, daysPerWeek);
   const monthsWorked = readMonthsWorked(blanked, taxYear, asked);
   const percent = readRetirementPercent(blanked);
@@ -191,13 +196,24 @@ function readQuestion(question: string): Reading {
     : amountsToFacts(blanked.text, whole, marked, monthsWorked !== null, plain);
   const isMonthAssumed = isSurelyMonthly(plain, facts.income, amounts);
   if (isMonthAssumed && facts.income) facts.income = { ...facts.income, per: 'month' };
-  if (facts.income) facts.income = payForTime(facts.income, { timesAMonth, weeksWorked, daysPerWeek });
+  if (facts.income)
+    facts.income = payForTime(facts.income, {
+      timesAMonth,
+      weeksWorked,
+      daysWorked,
+      daysPerWeek,
+      hoursPerWeek,
+      hoursPerDay,
+    });
   const isAlone = amounts.length === 1 && (facts.interest ?? facts.rent) !== undefined;
   const sale = facts.gain ?? facts.proceeds ?? facts.homeProceeds;
   const isSale = facts.income === undefined && sale !== undefined;
   if ((isAlone || isSale) && hasOnlyThis(asked)) facts.income = { amount: 0, per: 'year' };
   const isPart =
-    monthsWorked !== null || weeksWorked !== null || (!asksUif && mayBePartYear(unmarked, facts, taxYear));
+    monthsWorked !== null ||
+    weeksWorked !== null ||
+    daysWorked !== null ||
+    (!asksUif && mayBePartYear(unmarked, facts, taxYear));
   const isPartYear = isPart && facts.income !== undefined && facts.income.per !== 'year';
   // Months that one of several employers paid for don't apply to the others.
   const isOfEachPay = pays.length < 2 || namesMonthsOfEach(plain);

@@ -5,6 +5,8 @@ import type { SumFacts } from '../reading/sum-facts.ts';
 import type { Calculation } from '../schemas.ts';
 import { isPaidOnLeaving } from '../reading/amounts/fund-payouts.ts';
 import { withComponentMonths } from '../reading/component-months.ts';
+import { readHoursPerDay } from '../reading/read-facts.ts';
+import { withWorkTimes } from '../reading/work-times.ts';
 import { inCommunity, ownsHalf } from '../reading/special-facts.ts';
 
 const ofCrypto = /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|coins?)\b/i;
@@ -51,6 +53,15 @@ function allowanceAsPay(plain: string, { comprehensive, missing }: Calculation):
       ];
 }
 
+const byHour = /\b(?:an?|per|each|every) (?:hour|hr)\b|\/ ?h(?:ou)?r\b|\bhourly\b/;
+
+/** Whether hours a day are given without the days, which are then taken to be 5 a week. */
+function countsFiveDays(said: string, facts: SumFacts): boolean {
+  if (facts.income?.per !== 'hour' && !byHour.test(said)) return false;
+  const times = withWorkTimes(said);
+  return readHoursPerDay(times) !== null && facts.daysPerWeek === undefined && !/\d days?\b/.test(times);
+}
+
 /** Returns the assumptions of a finished calculation about facts that the question doesn't state. */
 export function assumptionsIn(
   calculation: Calculation,
@@ -67,6 +78,7 @@ export function assumptionsIn(
   const countsOne = understood.some(({ field, value }) => field === 'members' && value === 1);
   const coverMonths = understood.find(({ field }) => field === 'coverMonths')?.value;
   const hasMembers = understood.some(({ field, value }) => field === 'members' && value !== 0);
+  const facts = Object.fromEntries(understood.map(({ field, value }) => [field, value])) as SumFacts;
   const always = [
     ...(isUnder65 && isPension ? ['This is for someone under 65. From 65 the tax is lower.'] : []),
     ...(ofCostToCompany.test(said)
@@ -84,6 +96,9 @@ export function assumptionsIn(
     ...(countsOne && hasCover.test(said) && !isAlone.test(said)
       ? ['This counts one person on the medical aid, you. If there are more, say how many.']
       : []),
+    ...(countsFiveDays(said, facts)
+      ? ['I counted 5 days a week. If you work other days, say how many.']
+      : []),
     ...withComponentMonths(said).counted.map((counted) => `I counted ${counted}, not for the whole year.`),
     ...(hasGift ? ['A gift or an inheritance isn’t income, so I left it out.'] : []),
     ...(typeof coverMonths === 'number' && coverMonths < 12 && hasMembers
@@ -98,7 +113,6 @@ export function assumptionsIn(
   const { gains, dividends, foreignWork, lumpSums, certificates } = comprehensive;
   const plain = plainWords(question);
   const isHalved = inCommunity(plain);
-  const facts = Object.fromEntries(understood.map(({ field, value }) => [field, value])) as SumFacts;
   return [
     ...always,
     ...(gains?.some(({ kind, share }) => kind === 'residence' && share === 1)
