@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { raisedInDark } from '../theme/raised-in-dark.ts';
 
-/** Panel that shows the current status. Dark (`ink`) when it's the reader's turn. */
+/** Panel that shows the current status. Set apart (`ink`) when it's the reader's turn. */
 export const TurnPanel = chakra('section', {
   base: {
     position: 'relative',
@@ -21,7 +22,7 @@ export const TurnPanel = chakra('section', {
       ink: {
         bg: 'hero',
         color: 'on-hero',
-        borderColor: { base: 'hero', _dark: 'line-strong' },
+        borderColor: 'hero',
         '--text': '{colors.on-hero}',
         '--quiet': '{colors.on-hero-muted}',
         '--rule': '{colors.hero-line}',
@@ -32,6 +33,7 @@ export const TurnPanel = chakra('section', {
         '--error-text': '{colors.on-hero}',
         '--mark-body': '{colors.hero-action}',
         '--mark-paper': '{colors.hero}',
+        _dark: { ...raisedInDark, '--rule': '{colors.line-strong}', '--mark-paper': '{colors.inset}' },
       },
       plain: {},
       held: { borderStyle: 'dashed', borderColor: 'field' },

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { DAY_MS } from '../../../../domain/calendar.ts';
 import { graceDays } from '../../../../domain/retention.ts';
 import { trpc } from '../../../data/trpc.ts';
+import { raisedInDark } from '../../../theme/raised-in-dark.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { formatDay } from '../../../ui/figures/day.ts';
 import { toast, toastFailure } from '../../../data/notifications.ts';
@@ -20,9 +21,9 @@ const Banner = chakra('section', {
     p: '20px',
     mb: '36px',
     borderRadius: 'lg',
-    bg: { base: 'hero', _dark: 'inset' },
+    bg: 'hero',
     color: 'on-hero',
-    boxShadow: { _dark: 'inset 0 4px 0 {colors.accent}' },
+    _dark: raisedInDark,
     '@media (min-width: 641px)': {
       flexDirection: 'row',
       justifyContent: 'space-between',

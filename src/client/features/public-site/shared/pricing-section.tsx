@@ -7,6 +7,7 @@ import { formatPrice } from '../../../../domain/shop/prices.ts';
 import { superPlan, superPlanPrice } from '../../../../domain/shop/super-plan.ts';
 import { usePrices, useSettings } from '../../../data/settings.ts';
 import { superParams } from '../../../layout/frame-links.tsx';
+import { raisedInDark } from '../../../theme/raised-in-dark.ts';
 import { AskButton } from '../../../ui/buttons/ask-button.tsx';
 import { Fold, FoldSummary } from '../../../ui/fold.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -86,9 +87,7 @@ const Plan = chakra('article', {
         '--plan-check': '{colors.accent}',
         // In dark mode, the hero's colour is darker than the page, so an accent line makes the card stand out.
         _dark: {
-          bg: 'inset',
-          borderColor: 'line-strong',
-          boxShadow: 'inset 0 4px 0 {colors.accent}',
+          ...raisedInDark,
           '--plan-quiet': '{colors.muted}',
           '--plan-line': '{colors.line-strong}',
           '--plan-amount': '{colors.accent}',

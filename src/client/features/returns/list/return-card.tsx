@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
+import { raisedInDark } from '../../../theme/raised-in-dark.ts';
 import { returnName } from '../return-text.ts';
 
 /** Card for a return in the list. */
@@ -27,18 +28,19 @@ export const ReturnCard = chakra('article', {
     '--tick-done': '{colors.brand}',
   },
   variants: {
-    // A dark card means that the client has to act.
+    // An ink card means that the client has to act.
     ink: {
       true: {
         bg: 'hero',
         color: 'on-hero',
-        borderColor: { base: 'hero', _dark: 'line-strong' },
+        borderColor: 'hero',
         '--text': '{colors.on-hero}',
         '--quiet': '{colors.on-hero-muted}',
         '--rule': '{colors.hero-line}',
         '--link': '{colors.on-hero}',
         '--tick': '{colors.hero-line}',
         '--tick-done': '{colors.hero-action}',
+        _dark: { ...raisedInDark, '--rule': '{colors.line-strong}', '--tick': '{colors.line-strong}' },
       },
     },
     /** Row of a ledger instead of a card. */

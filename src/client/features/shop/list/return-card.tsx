@@ -4,6 +4,7 @@ import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
 import type { ProductView } from '../../../../domain/shop/schemas.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { raisedInDark } from '../../../theme/raised-in-dark.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { AddButton } from '../add-button.tsx';
 import { ProductBadge } from '../product-badge.tsx';
@@ -63,9 +64,7 @@ const Panel = chakra('article', {
         '--return-line': '{colors.hero-line}',
         '--return-check': '{colors.accent}',
         _dark: {
-          bg: 'inset',
-          borderColor: 'line-strong',
-          boxShadow: 'inset 0 4px 0 {colors.accent}',
+          ...raisedInDark,
           '--return-quiet': '{colors.muted}',
           '--return-line': '{colors.line-strong}',
           '--return-amount': '{colors.accent}',
