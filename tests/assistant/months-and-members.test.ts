@@ -91,8 +91,21 @@ describe('months of medical aid', () => {
       57_397 - 5 * 728,
     ],
     [['R30 000 a month, I’m on medical aid since August. Tax?', '3'], 57_397 - 7 * 974],
+    [['R30 000 a month, medical aid for 3 half the year. Tax?'], 57_397 - 6 * 974],
+    [
+      ['R30 000 a month, 4 on medical aid since September. Tax?', 'and at R35 000 a month?'],
+      75_472 - 6 * 1220,
+    ],
   ])('shorten only the credit: %s', async (asked, tax) => {
     const { calculation } = await lastOf(...asked);
     expect(calculation?.lines.find(({ label }) => label === 'Tax for the year')?.amount).toBe(tax);
+  });
+
+  it('are asked for again in another year, and can be the whole year', async () => {
+    const question = 'R30 000 a month, 4 on medical aid since September 2025. Tax?';
+    const asked = await lastOf(question, 'and for 2026/2027?');
+    expect(asked.calculation?.missing?.field).toBe('coverMonths');
+    const { calculation } = await lastOf(question, 'sorry, the whole year');
+    expect(calculation?.lines.find(({ label }) => label === 'Tax for the year')?.amount).toBe(43_453);
   });
 });

@@ -123,13 +123,25 @@ function withAgeOfYear(
   return { ...request, facts: others, reading: { ...reading, unclear } };
 }
 
+/** Asks for the months of medical aid again if a follow-up changes the tax year without naming them. */
+function withCoverOfYear(request: SumRequest, { question, state: { facts: before } }: Requested): SumRequest {
+  const { facts, reading, isContinued } = request;
+  const isSame = (before?.taxYear ?? defaultTaxYear) === (facts.taxYear ?? defaultTaxYear);
+  if (!isContinued || isSame || before?.coverMonths === undefined) return request;
+  if (facts.coverMonths !== before.coverMonths || understand(question).facts.coverMonths !== undefined)
+    return request;
+  const { coverMonths: _, ...others } = facts;
+  const unclear = reading.unclear ?? { field: 'coverMonths', why: 'members' };
+  return { ...request, facts: others, reading: { ...reading, unclear } };
+}
+
 /**
  * Returns the calculation that a question asks for. The question may be complete, supply a missing fact (“45000”),
  * change an earlier calculation (“and with 3 kids?”), or come with facts that the person edited.
  */
 export function sumRequestOf(asked: Requested): SumRequest | null {
   const found = requestOf(asked);
-  const request = found && withAgeOfYear(found, asked);
+  const request = found && withCoverOfYear(withAgeOfYear(found, asked), asked);
   const today = asked.today ?? southAfricanDay(new Date());
   const coming = request && comingEvent(asked.question, request.facts, today);
   return coming ? { ...request, coming, facts: { ...request.facts, taxYear: coming.taxYear } } : request;

@@ -126,6 +126,9 @@ const MAX_AGE = 110;
 /** A bare number that corrects the people on the scheme: “no, 2”, “4 not 3”. */
 const onlyMembers =
   /^(?:(?:no|sorry|oops|actually|wait|(?:i )?meant?|it's|its|just|only)[\s,]+)+(\d{1,2})(?:,? (?:not|instead of) \d{1,2})?(?: actually)?\W*$|^(\d{1,2}),? not \d{1,2}\W*$/;
+/** Matches a correction that cover lasted all year. */
+const wholeYear =
+  /^(?:(?:no|sorry|oops|actually|wait|i meant?|it was|it's|we had it|for|medical aid)[\s,]+)*(?:(?:for )?(?:the |a |all )?(?:whole|full|entire) (?:tax )?year|all (?:year|12 months)|12 months)\W*$/;
 /** Cover that begins or ends in a month: “no medical aid any more, since August”. */
 const endsCover = new RegExp(
   String.raw`\b(?:no|not|don't|dont|without|left|stopped|cancel\w*|dropped)\b.{0,25}\bmed(?:ical)?\b.{0,30}\b(?:since|from|after|until|in|end of)\b.{0,12}\b${month}\b`,
@@ -139,6 +142,10 @@ const earnsMore =
 /** Reads a follow-up without an amount about the medical scheme; null if it's about something else. */
 function changedCover(plain: string, known: SumFacts): ChangedFacts | null {
   if (known.members === undefined) return null;
+  if (known.coverMonths !== undefined && wholeYear.test(plain)) {
+    const { coverMonths: _, ...facts } = known;
+    return { facts, unclear: null };
+  }
   if (endsCover.test(plain) && known.members > 0) {
     const coverMonths = takeCoverMonths({ text: plain }, known.taxYear ?? defaultTaxYear);
     return typeof coverMonths === 'number' && coverMonths > 0

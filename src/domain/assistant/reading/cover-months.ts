@@ -31,6 +31,10 @@ const counted = [
   new RegExp(String.raw`\b${count}(?= (?:of |on |op |worth of )?(?:the |my |our |a |die )?${aid})`),
   new RegExp(String.raw`${opens}(?:for|vir) (?:only )?${count}${joins}`),
 ];
+/** Matches half a year of cover: “medical aid for the first half of the year”. */
+const halfYear = new RegExp(
+  String.raw`${behind}\b(?:for |only |just )*(?:the |a )?(?:first |second |last |other )?half (?:of )?(?:the |a |that |this )?(?:tax )?year`,
+);
 const fromTo = String.raw`${day}${namedMonth} ?(?:${upTo}|and|en) ?${day}${namedMonth}`;
 /** Matches the first and last month of cover: “medical aid from May to October”. */
 const span = [
@@ -80,7 +84,7 @@ const changes = new RegExp(
 );
 
 const namesAid = new RegExp(aid);
-const namesMonths = new RegExp(String.raw`\b(?:${month}|months?|mnths?|mths?|maande?|then)\b`);
+const namesMonths = new RegExp(String.raw`\b(?:${month}|months?|mnths?|mths?|maande?|then|half)\b`);
 const monthWords = new RegExp(String.raw`\b${month}\b`, 'g');
 /** Matches a date at the start of a month, which isn't a month of cover itself. */
 const startsMonth = /\b(?:1|1st|start|beginning|begin)\b/;
@@ -126,6 +130,7 @@ export function takeCoverMonths(from: Blanked, taxYear: TaxYear): CoverMonths {
   if (!namesAid.test(from.text) || !namesMonths.test(from.text) || changes.test(from.text)) return null;
   const number = firstOf(from, counted);
   if (number) return within(Number(number[1]));
+  if (take(from, halfYear)) return MONTHS / 2;
   const denied = take(from, withoutSince);
   if (denied) {
     const months = monthsUntil(denied[1] ?? '', denied[2], taxYear) - 1;

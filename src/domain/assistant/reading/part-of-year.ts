@@ -36,7 +36,7 @@ function hasUnreadMonth({ left, plain, facts }: ReadSoFar): boolean {
         .split(/[.;?!] /)
         .at(-1) ?? '';
     const behind = plain.slice(index + length).split(/[.;?!](?: |$)/)[0] ?? '';
-    const clause = `${before.split(/, /).at(-1)} ${behind.split(/, /)[0]}`;
+    const clause = `${before.split(/, | and /).at(-1)} ${behind.split(/, | and /)[0]}`;
     if (ofOtherMatter.test(clause)) return false;
     const name = left.slice(index, index + length);
     // March is the first month of a tax year.
