@@ -3,6 +3,7 @@ import {
   describeOrders,
   groupOrders,
   isSettled,
+  joinSingles,
   sumOrders,
 } from '../../../src/client/features/orders/list/order-groups.ts';
 import type { OrderTasks, OrderView } from '../../../src/domain/orders/schemas.ts';
@@ -88,6 +89,26 @@ describe('order statement', () => {
     expect(describeOrders(groupOrders([order(3, 'processing')], () => ({ work })))).toBe(
       'One order is waiting for you.',
     );
+  });
+
+  it('joins one order to pay and one that waits for the client', () => {
+    const namesOf = (some: readonly OrderView[]) =>
+      joinSingles(groupOrders(some, ({ id }) => (id === 5 ? { tasks } : {}))).map(
+        ({ name, orders: members }) => [name, members.map(({ id }) => id)],
+      );
+    const paid = order(5, 'paid');
+    expect(namesOf([order(7, 'pending'), paid, order(2, 'completed')])).toEqual([
+      ['both', [7, 5]],
+      ['finished', [2]],
+    ]);
+    expect(namesOf([order(7, 'pending'), order(6, 'failed'), paid])).toEqual([
+      ['to-pay', [7, 6]],
+      ['your-turn', [5]],
+    ]);
+    expect(namesOf([order(7, 'pending'), order(3, 'paid')])).toEqual([
+      ['to-pay', [7]],
+      ['at-work', [3]],
+    ]);
   });
 
   it('totals unpaid orders, and this South African year’s payments minus refunds', () => {

@@ -4,9 +4,9 @@ import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { type OrderFacts, paidTurn } from '../shared/order-work.ts';
 import { shownStatus, type StatusLabel } from '../shared/order-status.tsx';
 
-export type OrderGroupName = 'to-pay' | 'your-turn' | 'at-work' | 'finished';
+export type OrderGroupName = 'to-pay' | 'your-turn' | 'both' | 'at-work' | 'finished';
 
-const groupOf: Record<StatusLabel, OrderGroupName> = {
+const groupOf: Record<StatusLabel, 'to-pay' | 'at-work' | 'finished'> = {
   Pending: 'to-pay',
   Failed: 'to-pay',
   Paid: 'at-work',
@@ -36,6 +36,14 @@ export function groupOrders(
   return names
     .map((name) => ({ name, orders: orders.filter((order) => nameOf(order) === name) }))
     .filter((group) => group.orders.length > 0);
+}
+
+/** Joins the orders to pay with those that need something from the client, if there is one of each. */
+export function joinSingles(groups: readonly OrderGroup[]): readonly OrderGroup[] {
+  const [toPay, yours, ...others] = groups;
+  if (toPay?.name !== 'to-pay' || yours?.name !== 'your-turn') return groups;
+  if (toPay.orders.length > 1 || yours.orders.length > 1) return groups;
+  return [{ name: 'both', orders: [...toPay.orders, ...yours.orders] }, ...others];
 }
 
 /** Returns whether nothing more happens to an order: it is finished, and any refund has been paid. */

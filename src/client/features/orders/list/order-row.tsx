@@ -42,12 +42,17 @@ export const Row = chakra('article', {
 const itemNames = ({ items }: Pick<OrderView, 'items'>) =>
   items.map(({ name, quantity }) => (quantity > 1 ? `${quantity}\u00a0×\u00a0${name}` : name));
 
+interface OrderedProps {
+  order: Pick<OrderView, 'items' | 'paymentId'>;
+  isFinished?: boolean;
+}
+
 /** The ordered products: the first, then the others with the payment ID. */
-function Ordered({ items, paymentId }: Pick<OrderView, 'items' | 'paymentId'>) {
+function Ordered({ order: { items, paymentId }, isFinished = false }: OrderedProps) {
   const [first, ...others] = itemNames({ items });
   return (
     <chakra.div gridArea="name" minWidth="0" overflowWrap="break-word">
-      <chakra.p textStyle="ui" fontWeight="600">
+      <chakra.p textStyle="ui" fontWeight={isFinished ? undefined : '600'}>
         {first}
       </chakra.p>
       <chakra.p textStyle="xs" color="muted" mt="2px">
@@ -102,81 +107,60 @@ function NextStep({ id, work, tasks }: OrderFacts & Pick<OrderView, 'id'>) {
   ) : null;
 }
 
-/** Heading of a row, which leads to the order's page. */
-function OrderNumber({ id }: Pick<OrderView, 'id'>) {
+/** A row's heading, which leads to the order's page, with the day of the order below. */
+function OrderNumber({ id, createdAt }: Pick<OrderView, 'id' | 'createdAt'>) {
   return (
-    <chakra.h3 id={`order-${id}`} textStyle="ui" fontWeight="600">
-      <TextLink
-        to="/orders/$orderId"
-        params={{ orderId: String(id) }}
-        color="ink"
-        textDecorationColor="line-strong"
-        py="11px"
-        my="-11px"
-      >
-        Order #{id}
-      </TextLink>
-    </chakra.h3>
+    <chakra.div gridArea="order" display="grid" gap="2px">
+      <chakra.h3 id={`order-${id}`} textStyle="ui" fontWeight="600">
+        <TextLink
+          to="/orders/$orderId"
+          params={{ orderId: String(id) }}
+          color="ink"
+          textDecorationColor="line-strong"
+          py="11px"
+          my="-11px"
+        >
+          Order #{id}
+        </TextLink>
+      </chakra.h3>
+      <chakra.p textStyle="xs" color="muted">
+        Placed on <chakra.span whiteSpace="nowrap">{formatDay(new Date(createdAt))}</chakra.span>
+      </chakra.p>
+    </chakra.div>
   );
 }
 
-function Placed({ createdAt }: Pick<OrderView, 'createdAt'>) {
-  return (
-    <chakra.p textStyle="xs" color="muted">
-      Placed on <chakra.span whiteSpace="nowrap">{formatDay(new Date(createdAt))}</chakra.span>
-    </chakra.p>
-  );
-}
-
-const FoldedRow = chakra('article', {
+/** Row with the columns of the others, and the status in place of the steps. */
+const FoldedRow = chakra(Row, {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: '"order amount" "name badge" "placed acts" "payment acts"',
-    gap: '4px 20px',
-    alignItems: 'center',
+    gridTemplateAreas: '"order amount" "order badge" "name acts"',
+    gridTemplateRows: 'auto 1fr auto',
+    rowGap: '6px',
     py: '12px',
-    borderBottom: '1px solid',
     borderColor: 'line',
     [statement.tablet]: {
-      // The columns end where those of the other rows do.
-      gridTemplateColumns: '196px minmax(0, 1fr) 112px 164px',
-      gap: '2px 16px',
-      py: '9px',
-      gridTemplateAreas: '"order name amount acts" "placed payment badge acts"',
+      gridTemplateAreas: '"order name amount acts" "order name badge acts"',
+      gridTemplateRows: 'auto auto',
     },
     [statement.wide]: {
-      gridTemplateColumns: '80px minmax(0, 1fr) 184px 204px 112px 84px 168px',
-      gridTemplateAreas: '"order name placed payment badge amount acts"',
-      columnGap: '12px',
-      py: '4px',
+      gridTemplateAreas: '"order name badge amount acts"',
+      gridTemplateRows: 'auto',
+      alignItems: 'center',
     },
   },
 });
 
-/** Statement row of a finished order, in a single line if there is room. */
+/** Statement row of a finished order. */
 export function FinishedRow({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
-  const { id, status, total, paymentId } = order;
+  const { id, status, total } = order;
   return (
     <FoldedRow aria-labelledby={`order-${id}`}>
-      <chakra.div gridArea="order">
-        <OrderNumber id={id} />
-      </chakra.div>
-      <chakra.p gridArea="name" textStyle="ui" overflowWrap="anywhere">
-        {itemNames(order).join(', ')}
-      </chakra.p>
-      <chakra.div gridArea="placed">
-        <Placed {...order} />
-      </chakra.div>
-      {paymentId && (
-        <chakra.p gridArea="payment" textStyle="xs" color="muted" overflowWrap="anywhere">
-          Payment ID {paymentId}
-        </chakra.p>
-      )}
-      <chakra.div gridArea="badge" justifySelf="end">
+      <OrderNumber {...order} />
+      <Ordered order={order} isFinished />
+      <chakra.div gridArea="badge" justifySelf="end" css={{ [statement.wide]: { justifySelf: 'start' } }}>
         <OrderBadge status={status} />
       </chakra.div>
-      <chakra.p gridArea="amount" textStyle="figure-md" fontSize="1.0625rem" textAlign="right">
+      <chakra.p gridArea="amount" textStyle="figure-md" fontSize="1.1875rem" textAlign="right">
         {formatRand(Number(total))}
       </chakra.p>
       <Button
@@ -184,6 +168,7 @@ export function FinishedRow({ order, onOpen }: Pick<OrderRowProps, 'order' | 'on
         variant="link"
         px="0"
         gridArea="acts"
+        alignSelf="center"
         justifySelf="end"
         css={{ [statement.tablet]: { width: '160px' } }}
         aria-haspopup="dialog"
@@ -200,11 +185,8 @@ export function OrderRow({ order, facts, isYours, onOpen, pay }: OrderRowProps) 
   const { id, status, canPayAgain } = order;
   return (
     <Row aria-labelledby={`order-${id}`}>
-      <chakra.div gridArea="order" display="grid" gap="2px">
-        <OrderNumber id={id} />
-        <Placed {...order} />
-      </chakra.div>
-      <Ordered {...order} />
+      <OrderNumber {...order} />
+      <Ordered order={order} />
       <chakra.div gridArea="steps" minWidth="0" pt="2px">
         <OrderProgress order={order} {...facts} />
       </chakra.div>

@@ -4,12 +4,13 @@ import type { OrderView } from '../../../../domain/orders/schemas.ts';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { usePayAgain } from '../shared/use-order-actions.ts';
 import type { OrderFacts } from '../shared/order-work.ts';
-import { isSettled, type OrderGroup, type OrderGroupName, sumOrders } from './order-groups.ts';
+import { isSettled, joinSingles, type OrderGroup, type OrderGroupName, sumOrders } from './order-groups.ts';
 import { FinishedRow, OrderRow, Row } from './order-row.tsx';
 
 const heads: Record<OrderGroupName, { title: string; note?: string }> = {
   'to-pay': { title: 'To pay', note: 'work starts once you’ve paid' },
   'your-turn': { title: 'Your turn', note: 'we need something from you' },
+  both: { title: 'Your turn', note: 'both need something from you' },
   'at-work': { title: 'In progress' },
   finished: { title: 'Finished' },
 };
@@ -42,9 +43,10 @@ export function OrdersList({ groups, factsOf, onOpen, payAgain }: OrdersListProp
   // Only one button is solid: it pays the first unpaid order, or retries a failed payment.
   const payable = groups.flatMap(({ orders }) => orders).filter(({ canPayAgain }) => canPayAgain);
   const urgent = (payable.find(({ status }) => status === 'failed') ?? payable[0])?.id;
+  const yours = groups.find(({ name }) => name === 'your-turn')?.orders;
   return (
     <chakra.div containerType="inline-size" containerName="orders" display="grid" gap="36px">
-      {groups.map(({ name, orders: members }) => {
+      {joinSingles(groups).map(({ name, orders: members }) => {
         const { title, note } = heads[name];
         return (
           <section key={name} aria-labelledby={`orders-${name}`}>
@@ -72,7 +74,7 @@ export function OrdersList({ groups, factsOf, onOpen, payAgain }: OrdersListProp
                     <OrderRow
                       order={order}
                       facts={factsOf(order)}
-                      isYours={name === 'your-turn'}
+                      isYours={yours?.includes(order) ?? false}
                       onOpen={() => onOpen(id)}
                       pay={pay}
                     />
