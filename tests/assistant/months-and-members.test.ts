@@ -58,6 +58,7 @@ describe('people on the medical aid without the person asking', () => {
     ['R30 000 a month, we have medical aid. Tax?', 'asked'],
     ['R30 000 a month, medical aid for my girlfriend only, I pay. Tax?', 'asked'],
     ['R30 000 a month, we’re three on medical aid. Tax?', 3],
+    ['R30 000 a month, my medical aid is for 3. Tax?', 3],
     ['R30 000 a month, medical aid for just my wife. Tax?', 'asked'],
     ['R30 000 a month. I pay for my mother’s medical aid only. Tax?', 'asked'],
     ['R30 000 a month, my son is on my medical aid, I’m on my wife’s. Tax?', 'asked'],

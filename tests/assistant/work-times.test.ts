@@ -30,6 +30,7 @@ describe('pay by the hour, day or shift', () => {
     ['I earn R9 500 a fortnight', 9_500 * 26],
     ['I get R8 000 every two weeks', 8_000 * 26],
     ['R5 000 a week for 30 weeks', 150_000],
+    ['R100 an hour, 5 hours on Saturdays only. Tax?', 100 * 5 * 52],
     ['I earn R650 a day and work 5 days a week', 650 * 5 * 52],
   ])('counts the time worked: %s', async (question, income) => {
     expect(await incomeOf(question)).toBe(income);

@@ -59,7 +59,7 @@ const counts: readonly RegExp[] = [
     String.raw`\b(\d{1,2})\s?(?:are |is |people )?(?:on|in|under) (?:my |the |our |a )?(?:${scheme}|medical|${anyScheme})\b`,
   ),
   new RegExp(
-    String.raw`\b(?:${scheme}|medical|${anyScheme})\s?(?:for|of|with|x|:|covers|covering)?\s?(?:all |the |us )*(\d{1,2})\b(?!\s?(?:other |small |minor |adult |young |little )*(?:${children}|${child}|${dependants}|adult|extra|more|months?|mnths?|years?|yrs?|yo\b|days?|weeks?|hours?|january|february|march|april|may|june|july|august|september|october|november|december)|[ ,.]?\d|k\b|\s?%|[:/-]\d)`,
+    String.raw`\b(?:${scheme}|medical|${anyScheme})\s?(?:is for|for|of|with|x|:|covers|covering)?\s?(?:all |the |us )*(\d{1,2})\b(?!\s?(?:other |small |minor |adult |young |little )*(?:${children}|${child}|${dependants}|adult|extra|more|months?|mnths?|years?|yrs?|yo\b|days?|weeks?|hours?|january|february|march|april|may|june|july|august|september|october|november|december)|[ ,.]?\d|k\b|\s?%|[:/-]\d)`,
   ),
 ];
 

@@ -43,6 +43,13 @@ export function withWorkTimes(text: string): string {
       new RegExp(String.raw`(\d) (?:working|work|week)[- ]?days? ?${each} ?(month|mnth|week)\b`, 'g'),
       '$1 days a $2',
     )
+    .replaceAll(
+      new RegExp(
+        String.raw`(\d ?(?:hours?|hrs?)) (?:on (?:a )?|each |every )(?:${dayName})s?(?: only)?(?! ?(?:and|to|-|or|en|,))\b`,
+        'g',
+      ),
+      '$1 a week',
+    )
     .replaceAll(/\b(\d) times (?:a|per|each|every) week\b/g, '$1 days a week');
   const spanned = named.replaceAll(fromDayToDay, (_, first: string, last: string) =>
     namesDays.test(named) ? ' ' : `${daysBetween(first, last)} days a week`,
