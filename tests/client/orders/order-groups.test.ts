@@ -39,6 +39,13 @@ const orders = [
   order(1, 'cancelled', { paidAt: '2026-01-05T08:00:00.000Z', refundedAmount: '100.10' }),
 ];
 
+/** Names the joined groups, with the IDs of their orders. Order 5 waits for the client. */
+const joined = (some: readonly OrderView[]) =>
+  joinSingles(groupOrders(some, ({ id }) => (id === 5 ? { tasks } : {}))).map(({ name, orders: members }) => [
+    name,
+    members.map(({ id }) => id),
+  ]);
+
 describe('order statement', () => {
   it('groups orders by their next step, in sequence', () => {
     expect(
@@ -92,20 +99,16 @@ describe('order statement', () => {
   });
 
   it('joins one order to pay and one that waits for the client', () => {
-    const namesOf = (some: readonly OrderView[]) =>
-      joinSingles(groupOrders(some, ({ id }) => (id === 5 ? { tasks } : {}))).map(
-        ({ name, orders: members }) => [name, members.map(({ id }) => id)],
-      );
     const paid = order(5, 'paid');
-    expect(namesOf([order(7, 'pending'), paid, order(2, 'completed')])).toEqual([
+    expect(joined([order(7, 'pending'), paid, order(2, 'completed')])).toEqual([
       ['both', [7, 5]],
       ['finished', [2]],
     ]);
-    expect(namesOf([order(7, 'pending'), order(6, 'failed'), paid])).toEqual([
+    expect(joined([order(7, 'pending'), order(6, 'failed'), paid])).toEqual([
       ['to-pay', [7, 6]],
       ['your-turn', [5]],
     ]);
-    expect(namesOf([order(7, 'pending'), order(3, 'paid')])).toEqual([
+    expect(joined([order(7, 'pending'), order(3, 'paid')])).toEqual([
       ['to-pay', [7]],
       ['at-work', [3]],
     ]);
