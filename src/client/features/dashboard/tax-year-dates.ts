@@ -12,7 +12,6 @@ export interface YearDay {
   /** Title for a label beside its line, if it can be shorter. */
   short?: string | undefined;
   detail?: string;
-  isPast?: boolean;
 }
 
 /** Past event with the position of its label, which is to the left of its line. */
@@ -49,7 +48,7 @@ interface TaxYearDates {
 }
 
 const MONTHS = 12;
-const DATES = 4;
+const DATES = 3;
 const EVENTS = 2;
 /** Dates closer than this share a label. */
 const JOINED = 4;
@@ -138,7 +137,7 @@ export function taxYearDates(
     events: placeEvents(happened, here - BEFORE_MARK),
     past: announced
       .filter(({ day }) => day >= first && day < today)
-      .map((date) => ({ ...date, place: placeOf(date.day), isPast: true })),
+      .map((date) => ({ ...date, place: placeOf(date.day) })),
     dates: dates.map((date) => ({ ...date, place: placeOf(date.day) })),
   };
 }
