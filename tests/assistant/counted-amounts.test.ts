@@ -61,6 +61,11 @@ describe('several equal amounts', () => {
       'I earn R25 000 a month and have three fixed deposits paying R15 000 interest each a year. Tax?',
       'R47 309.00',
     ],
+    [
+      'Salary R18 500 pm and I get a 13th cheque same amount. How much tax comes off the bonus?',
+      'R3 602.00 more',
+    ],
+    ['I earn R20 000 a month and a bonus the same as my salary, what tax on the bonus?', 'R5 200.00 more'],
   ])('all count: %s', async (question, tax) => {
     expect(await textOf(question)).toContain(tax);
   });

@@ -32,7 +32,7 @@ function noteOn(question: string, covered: TaxYear, named: TaxYear): string {
 }
 
 /** Matches placeholders for tax law figures, as opposed to our prices, promises and limits. */
-const taxFigure = /\{\{(?!price\.|promise\.|account\.|documents\.|brand\b|hours\b)/;
+const taxFigure = /\{\{(?!price\.|promise\.|account\.|savings\.|documents\.|brand\b|hours\b)/;
 
 /** Whether a passage's answer depends on the year that a question names. */
 function dependsOnYear(passage: Passage, question: string): boolean {

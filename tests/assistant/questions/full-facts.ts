@@ -35,7 +35,7 @@ export const fullFactQuestions: readonly Asked[] = [
   ],
   [
     'bitcoin bought for 50 000 in 2019 and sold for 310 000 this year, salary 480 000 a year, cgt?',
-    { sum: { difference: 30_040 } },
+    { sum: { difference: 27_730 } },
   ],
   [
     'sold my house for 3.5 million which i bought for 900 000 in 2005, always lived in it, salary 40 000 a month, tax on the sale?',

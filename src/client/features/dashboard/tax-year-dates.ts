@@ -12,6 +12,7 @@ export interface YearDay {
   /** Title for a label beside its line, if it can be shorter. */
   short?: string | undefined;
   detail?: string;
+  isPast?: boolean;
 }
 
 /** Past event with the position of its label, which is to the left of its line. */
@@ -48,7 +49,7 @@ interface TaxYearDates {
 }
 
 const MONTHS = 12;
-const DATES = 3;
+const DATES = 4;
 const EVENTS = 2;
 /** Dates closer than this share a label. */
 const JOINED = 4;
@@ -137,7 +138,7 @@ export function taxYearDates(
     events: placeEvents(happened, here - BEFORE_MARK),
     past: announced
       .filter(({ day }) => day >= first && day < today)
-      .map((date) => ({ ...date, place: placeOf(date.day) })),
+      .map((date) => ({ ...date, place: placeOf(date.day), isPast: true })),
     dates: dates.map((date) => ({ ...date, place: placeOf(date.day) })),
   };
 }

@@ -7,7 +7,7 @@ import { unbrokenDates } from '../../ui/figures/day.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { taxYearDates, type YearEvent } from './tax-year-dates.ts';
-import { noon, PastDates, YearDates } from './year-dates.tsx';
+import { hanging, noon, YearDates } from './year-dates.tsx';
 
 /** Number of ticks. Each stands for five days. */
 const TICKS = 73;
@@ -114,12 +114,13 @@ export function TaxYearSection({ current }: { current: DashboardSummary['return'
             ms="-1px"
             bg="accent"
             _highContrast={{ forcedColorAdjust: 'none', bg: 'CanvasText' }}
+            css={{ [hanging]: { display: 'none' } }}
             style={{ left: `${place}%` }}
           />
         ))}
-        {past.length > 0 && <PastDates dates={past} />}
         <chakra.div
           position="relative"
+          zIndex="1"
           height="18px"
           mt="10px"
           textStyle="xs"
@@ -131,6 +132,7 @@ export function TaxYearSection({ current }: { current: DashboardSummary['return'
             <chakra.span
               key={day}
               position="absolute"
+              bg="paper"
               tabletDown={{ '&:nth-child(even)': { display: 'none' } }}
               style={{ left: `${place}%` }}
             >
@@ -138,7 +140,7 @@ export function TaxYearSection({ current }: { current: DashboardSummary['return'
             </chakra.span>
           ))}
         </chakra.div>
-        {dates.length > 0 && <YearDates dates={dates} />}
+        {dates.length > 0 && <YearDates dates={[...past, ...dates]} />}
       </chakra.div>
       {dates.length === 0 && (
         <chakra.p textStyle="ui" color="muted" mt="8px">

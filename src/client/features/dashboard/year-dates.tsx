@@ -8,7 +8,7 @@ export const noon = (day: string) => new Date(`${day}T12:00:00+02:00`);
 /** Container query for dates side by side. Narrower pages list them below each other. */
 const columns = '@container dashboard (min-width: 34rem)';
 /** Container query for pages wide enough to hang the dates from the strip. */
-const hanging = '@container dashboard (min-width: 64rem)';
+export const hanging = '@container dashboard (min-width: 64rem)';
 /** Space, as a percentage, that a label of maximum width needs on the narrowest of these pages. */
 const DETAIL_ROOM = 18.5;
 /**
@@ -19,7 +19,10 @@ const ONE_LINE = 1.5;
 /** Hides text from sight but not from screen readers. */
 const hidden = { srOnly: true } as const;
 
-/** Dates: a list on phones, columns on tablets, and one row that hangs from the strip on wide pages. */
+/**
+ * Dates: a list on phones, columns on tablets, and one row that hangs from the strip on wide pages. Only that row has
+ * the past ones.
+ */
 const Dates = chakra('ol', {
   base: {
     display: 'grid',
@@ -50,10 +53,11 @@ const Label = chakra('li', {
       left: { [hanging]: { justifySelf: 'end', me: 'calc(100% - var(--place) - 2px)', textAlign: 'right' } },
       right: { [hanging]: { justifySelf: 'start', ms: 'calc(var(--place) - 1px)' } },
     },
+    isPast: { true: { display: 'none', [hanging]: { display: 'grid' } } },
   },
 });
 
-/** Line from the month names to the end of a date's text, at its day. */
+/** Line from a date's day on the strip to the end of its text. */
 const Line = chakra('i', {
   base: {
     display: 'none',
@@ -62,6 +66,8 @@ const Line = chakra('i', {
       gridColumn: '1',
       gridRow: '1 / calc(var(--row) + 1)',
       width: '3px',
+      // Extend up to the strip, behind the month names.
+      mt: '-34px',
       bg: 'accent',
       _highContrast: { forcedColorAdjust: 'none', bg: 'CanvasText' },
     },
@@ -71,6 +77,7 @@ const Line = chakra('i', {
       left: { [hanging]: { justifySelf: 'end', me: 'calc(var(--before) * 1cqi)' } },
       right: { [hanging]: { justifySelf: 'start', ms: 'calc(var(--before) * -1cqi)' } },
     },
+    isPast: { true: { [hanging]: { bg: 'line-strong' } } },
   },
 });
 
@@ -105,6 +112,14 @@ const DateText = chakra('div', {
       left: { [hanging]: { justifySelf: 'end', me: 'calc(var(--before) * 1cqi + 3px)', pe: '6px' } },
       right: { [hanging]: { justifySelf: 'start', ps: '10px' } },
     },
+    isPast: {
+      true: {
+        display: 'none',
+        color: 'muted',
+        [columns]: { display: 'none' },
+        [hanging]: { display: 'block' },
+      },
+    },
   },
 });
 
@@ -119,13 +134,13 @@ interface YearDateProps {
 }
 
 function YearDate({ date, side, row, room, before }: YearDateProps) {
-  const { day, title, short = title, detail } = date;
-  const isRoomy = room >= DETAIL_ROOM;
+  const { day, title, short = title, detail, isPast = false } = date;
+  const isRoomy = room >= DETAIL_ROOM && !isPast;
   const places = { '--row': row, '--room': room, '--before': before } as CSSProperties;
   return (
     <>
-      <Line side={side} style={places} />
-      <DateText side={side} style={places}>
+      <Line side={side} isPast={isPast} style={places} />
+      <DateText side={side} isPast={isPast} style={places}>
         <chakra.time
           dateTime={day}
           display="block"
@@ -158,55 +173,17 @@ function YearDate({ date, side, row, room, before }: YearDateProps) {
   );
 }
 
-/** Tick for a past date. Wider than it looks, so that the pointer finds its name. */
-const PastTick = chakra('i', {
-  base: {
-    position: 'absolute',
-    top: '0',
-    display: 'grid',
-    justifyContent: 'center',
-    width: '15px',
-    height: '10px',
-    ms: '-7px',
-    _before: {
-      content: '""',
-      width: '3px',
-      height: '6px',
-      bg: 'field',
-      _highContrast: { forcedColorAdjust: 'none', bg: 'GrayText' },
-    },
-  },
-});
-
-/** Past dates of a tax year as ticks below its strip, on wide pages. */
-export function PastDates({ dates }: { dates: readonly YearDay[] }) {
-  return (
-    <chakra.ol
-      aria-label="Past dates"
-      display="none"
-      position="absolute"
-      insetX="0"
-      css={{ [hanging]: { display: 'block' } }}
-    >
-      {dates.map(({ day, title, short = title, place }) => {
-        const name = `${formatShortDay(noon(day))}: ${short}`;
-        return (
-          <li key={day + title}>
-            <PastTick aria-hidden="true" title={name} style={{ left: `${place}%` }} />
-            <chakra.span srOnly>{name}</chakra.span>
-          </li>
-        );
-      })}
-    </chakra.ol>
-  );
-}
-
-/** The upcoming dates of a tax year, below its strip. */
+/** The dates of a tax year, below its strip. */
 export function YearDates({ dates }: { dates: readonly YearDay[] }) {
   return (
     <Dates aria-label="Dates">
       {labelDates(dates).map(({ dates: joined, side, place, room }) => (
-        <Label key={place} side={side} style={{ '--place': `${place}%` } as CSSProperties}>
+        <Label
+          key={place}
+          side={side}
+          isPast={joined.every(({ isPast }) => isPast)}
+          style={{ '--place': `${place}%` } as CSSProperties}
+        >
           {joined.map((date, at) => {
             const before = place - date.place;
             // A date without room beside its own line shares the last date's line.

@@ -4,8 +4,9 @@ import { RECOVERY_CODES } from '../../accounts/two-factor/recovery-code.ts';
 import { brand } from '../../brand.ts';
 import { maxFileSize } from '../../documents/file-kind.ts';
 import { coolingOffDays, promisedDays } from '../../engagements/promises.ts';
-import { groupThousands } from '../../money.ts';
+import { formatRand, groupThousands } from '../../money.ts';
 import { graceDays, restorableDays, retention } from '../../retention.ts';
+import { challengeCatalogue } from '../../savings/catalogue.ts';
 import { catalogue } from '../../shop/catalogue.ts';
 import { lowestFilingPrice } from '../../shop/filing-plans.ts';
 import { displayPrice, formatPrice } from '../../shop/prices.ts';
@@ -44,6 +45,8 @@ const priceFigures: Readonly<Record<string, Figure>> = Object.fromEntries(
   ]),
 );
 
+const ladder = challengeCatalogue.find(({ challengeType }) => challengeType === 'ladder')!;
+
 /** Figures about the practice and the product, by name: prices, promises and limits. */
 export const practiceFigures: Readonly<Record<string, Figure>> = {
   ...priceFigures,
@@ -62,6 +65,10 @@ export const practiceFigures: Readonly<Record<string, Figure>> = {
   'promise.figuresDays': fixed(count(promisedDays.figures)),
   'promise.submissionDays': fixed(count(promisedDays.submission)),
   'promise.coolingOffDays': fixed(count(coolingOffDays)),
+  'savings.ladderName': fixed(ladder.name),
+  'savings.ladderSteps': fixed(ladder.description),
+  'savings.ladderTarget': fixed(formatRand(Number(ladder.targetAmount))),
+  'savings.ladderDays': fixed(count(ladder.duration)),
   'account.taxNumberStarts': fixed(taxNumberStarts),
   'account.payeNumberStart': fixed(payeNumberStart),
   'account.graceDays': fixed(count(graceDays)),

@@ -21,6 +21,19 @@ export const savingsPassages: readonly Passage[] = [
     link: links.savings,
   },
   {
+    id: 'savings/ladder',
+    title: 'The weekly savings ladder',
+    text: 'The {{savings.ladderName}} is a savings challenge with small steps that grow: {{savings.ladderSteps}} That makes {{savings.ladderTarget}} in {{savings.ladderDays}} days. You join it on the Savings page, add what you put away each week, and see how far you are. The money stays in your own bank account.',
+    questions: [
+      'how does the 52 week challenge work',
+      '52-week savings ladder',
+      'save a little more each week',
+    ],
+    source: savings,
+    reviewedOn,
+    link: links.savings,
+  },
+  {
     id: 'savings/entries',
     title: 'Adding or correcting a saving',
     text: 'You add a saving with Add Entry on the card of an active challenge, with the amount and a note if you like. Within a day you can still correct or remove an entry; after that it stays. The bar shows how far you are, and View History lists all entries. If an entry reaches the target, the challenge is completed.',

@@ -133,7 +133,7 @@ export const ownStatuses: readonly [OwnTopic, RegExp][] = [
   [
     'savings',
     new RegExp(
-      String.raw`\bhow (?:far|close|much|am|are|is|look|looks)\b.{0,25}\b(?:i|we|my)\b.{0,25}\b(?:with|in|to|on|towards|doing|look)\b.{0,30}\b${saving}\b|\bhow (?:look|looks|is|are|does) my (?:\w+ )?(?:save |saving |savings )?(?:challenge|goal)s?\b`,
+      String.raw`\bhow (?:far|close|much|am|are|is|look|looks)\b(?!.*\btax[- ]?free\b).{0,25}\b(?:i|we|my)\b.{0,25}\b(?:with|in|to|on|towards|doing|look)\b.{0,30}\b${saving}\b|\bhow (?:look|looks|is|are|does) my (?:\w+ )?(?:save |saving |savings )?(?:challenge|goal)s?\b`,
     ),
   ],
   ['messages', /\b(?:any|new|unread) (?:\w+ )?messages?\b/],

@@ -20,6 +20,10 @@ const paidOnce: readonly SumField[] = [
   'severance',
   'lumpSum',
   'withdrawal',
+  'gain',
+  'proceeds',
+  'homeGain',
+  'homeProceeds',
 ];
 const inMonth = new RegExp(
   String.raw`\b(?:in|this|coming|komende|come|by|before|until|till|for|at|end of|end|einde|voor|during|van) (?:the |die )?(?:(?:end|last day|einde|\d{1,2}(?:st|nd|rd|th)?)(?: of| van)? (?:the |die )?)?(?!(?<=this )may\b)(${month})\b(?! ?'?\d)`,
@@ -30,6 +34,12 @@ const yearEnd =
 /** Matches events that are over, other years, and jobs that began or ended in a month. */
 const isOther =
   /\b(?:19|20)\d\d\b|\b(?:last|past|previous|verlede|laas|ago|next year|every|each|usually|already|had|(?<!(?:have|'ve|i've) )got|received|gekry|ontvang|was|were|paid me|did|have (?:put|paid|contributed|donated|taken)|gave|took|withdrew|contributed|donated|started?|joined|since|began|resign\w*|until now)\b/;
+/** Matches something that has just happened. */
+const isRecent =
+  /\b(?:this (?:month|week)|last week|yesterday|today|hierdie (?:maand|week)|verlede week|gister|vandag)\b/;
+/** Matches an earlier purchase with its year. */
+const bought =
+  /\b(?:bought|purchased|cost|paid|gekoop)\b[^.;?]{0,40}?\b(?:back )?in (?:[a-z]+ )?(?:19|20)\d\d\b|\b(?:in )?(?:19|20)\d\d (?:bought|gekoop)\b/g;
 const FEBRUARY = 1;
 const MARCH = 2;
 
@@ -49,6 +59,11 @@ function nextOf(number: number, today: string): ComingEvent | null {
 export function comingEvent(question: string, facts: SumFacts, today: string): ComingEvent | null {
   if (facts.taxYear !== undefined || !paidOnce.some((field) => facts[field] !== undefined)) return null;
   const plain = plainWords(question);
+  const sale = facts.gain ?? facts.proceeds ?? facts.homeGain ?? facts.homeProceeds;
+  if (sale) {
+    const isOver = isOther.test(plain.replaceAll(bought, ' ').replace(isRecent, ' '));
+    return isRecent.test(plain) && !isOver ? nextOf(Number(today.slice(5, 7)) - 1, today) : null;
+  }
   if (isOther.test(plain)) return null;
   const months = new Set([...plain.matchAll(inMonth)].map(([, name = '']) => monthNumber(name)));
   if (months.size === 0 && yearEnd.test(plain)) months.add(FEBRUARY);

@@ -52,7 +52,15 @@ const deniedStake =
 const beforeCredit =
   /\b(?:before|without|ignoring|leaving out) (?:any |the )?(?:credit|relief)(?:s)?(?: (?:for|of) (?:the )?(?:\w+ )?(?:us|usa|uk|foreign|american|overseas) tax(?:es)?)?/g;
 
-/** Removes statements that something doesn't exist, because their words would otherwise name an amount. */
+/** Statements that no PAYE was deducted, beside provisional payments. */
+const deniedPaye =
+  /,? ?\b(?:no|zero|geen|without(?: any)?) paye\b(?: (?:was |is )?(?:deducted|paid|withheld))?(?=.*\b(?:provisional|irp ?6)\b|(?<=\b(?:provisional|irp ?6)\b.*))/g;
+
+/** The end of the tax year as the end of what was deducted: “PAYE until the end of February 2026”. */
+const toYearEnd =
+  /(?<=\b(?:paye|tax|deducted|withheld|paid)) (?:until|till|up to|to|tot) (?:the )?end (?:of )?feb(?:ruary)?\b(?:,? 20\d\d)?/g;
+
+/** Removes statements that change no figure, such as that something doesn't exist, because their words would otherwise name an amount. */
 export const withoutDenied = (text: string) =>
   text
     .replaceAll(asides, ' ')
@@ -62,6 +70,8 @@ export const withoutDenied = (text: string) =>
     .replaceAll(deniedIncome, ' ')
     .replaceAll(deniedThings, ' ')
     .replaceAll(deniedPeriod, ' ')
+    .replaceAll(deniedPaye, ' ')
+    .replaceAll(toYearEnd, ' ')
     .replaceAll(deniedStake, ' ')
     .replaceAll(beforeCredit, ' ')
     .replaceAll(began, ' ')

@@ -4,11 +4,11 @@ import type { ReadAmount } from './amounts/read-amounts.ts';
 import type { SumFacts } from './sum-facts.ts';
 
 const asksAmount =
-  /\b(?:how much|what (?:must|do|should|will|would|amounts?)|what(?:'s| is) (?:my|the) (?:\w+ ){0,2}(?:payment|amount|irp ?6)|amounts?|calculate|work out)\b/;
+  /\b(?:how much|wat (?:moet|sal)|what (?:must|do|should|will|would|amounts?)|what(?:'s| is) (?:my|the) (?:\w+ ){0,2}(?:payment|amount|irp ?6)|amounts?|calculate|work out)\b/;
 
 /** Mentions of provisional tax or its two payments, in August and February. */
 const namesProvisional =
-  /\bprovisional\b|\birp ?6\b|\bvoorlopige\b|\baug(?:ust(?:us)?)?\b[^.;?]{0,25}\bfeb(?:ruar(?:y|ie))?\b|\bfeb(?:ruar(?:y|ie))?\b[^.;?]{0,25}\baug(?:ust(?:us)?)?\b|\b(?:2|both) payments\b|\bpay\b[^.;?]{0,15}\bin feb(?:ruary)?\b/;
+  /\bprovisional\b|\birp ?6\b|\bvoorlopige\b|\baug(?:ust(?:us)?)?\b[^.;?]{0,25}\bfeb(?:ruar(?:y|ie))?\b|\bfeb(?:ruar(?:y|ie))?\b[^.;?]{0,25}\baug(?:ust(?:us)?)?\b|\b(?:2|both) payments\b|\b(?:second|2nd|tweede) (?:payment|betaling)\b|\bpay\b[^.;?]{0,15}\bin feb(?:ruary)?\b/;
 const namesSecond = /\b(?:second|2nd|tweede|feb(?:ruar(?:y|ie))?)\b/;
 
 /** Whether a question asks for the provisional payments of someone whose only income is a business. */

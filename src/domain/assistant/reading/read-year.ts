@@ -147,7 +147,7 @@ export function taxYearOfMonth(question: string): NamedYear {
 }
 
 const saysNow =
-  /(?<!\bwhat )\b(?:now|nowadays|currently|today|presently|at the moment|these days|at present|nou|tans|vandag|deesdae|manje)\b/i;
+  /(?<!\bwhat )\b(?:now|(?<!\b(?:a|per|each|every) )(?:this|last) week|this month|yesterday|hierdie (?:maand|week)|gister|nowadays|currently|today|presently|at the moment|these days|at present|nou|tans|vandag|deesdae|manje)\b/i;
 
 /** Matches plans, to which the current year's rules apply: “want to give my son #”. */
 const plansTo =
@@ -197,9 +197,15 @@ const takeShortSpan = (from: Blanked) =>
 /** Matches a year of purchase in Afrikaans word order: “in 2012 gekoop”. */
 const boughtIn = /\b(?:in )?(?:19|20)\d\d(?= (?:bought|gekoop|built|gebou|purchased)\b)/g;
 
+/** Matches the year of a purchase before the sale: “bought for # in 2022, sold for #”. */
+const boughtBeforeSale =
+  /\b(?:bought|purchased|cost|paid|gekoop)\b[^.;?]{0,40}?\b(?:back )?in (?:19|20)\d\d(?=\b[^?]*\b(?:sold|sell|selling|verkoop)\b)/g;
+
 /** Blanks the years of earlier events, but not tax years such as “2021/2022”. */
 function takeEarlierYears(from: Blanked): void {
-  from.text = from.text.replaceAll(boughtIn, (found) => '_'.repeat(found.length));
+  from.text = from.text
+    .replaceAll(boughtIn, (found) => '_'.repeat(found.length))
+    .replaceAll(boughtBeforeSale, (found) => `${found.slice(0, -4)}____`);
   for (const { 0: found, index } of from.text.matchAll(
     /\b(?:back )?in (?:19|20)\d\d\b(?![ ,.]?\d|\s?[/-]\s?\d)/g,
   )) {

@@ -117,6 +117,9 @@ export const investmentsWordings: Wordings = {
     most I can put into tax free savings in my life
     lifetime cap tax free
     how much per year into a tfsa
+    how much may I put in a tax free savings account each year
+    how much can I save tax free in a tax free savings account
+    what can I put into a tax-free savings account a year
     tax free account maximum
     lifetime limit of a tfsa
     TFSA how much is allowed per year

@@ -36,6 +36,9 @@ export const provisionalWordings: Wordings = {
     by when must the irp6 be in
     irp6 closing date
     when do I pay provisional tax
+    i-deadline ye provisional tax yini
+    inini i-provisional tax elandelayo
+    ngikhokha nini i-provisional tax
     when must I pay provisional tax
     by when do the provisional payments go off
     in which months is provisional tax paid

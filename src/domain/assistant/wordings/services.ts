@@ -272,6 +272,9 @@ export const servicesWordings: Wordings = {
     how soon can I expect a response
     do you work over weekends
     hoe laat maak julle oop
+    is julle Saterdae oop
+    is julle oop op Saterdag
+    werk julle naweke
     on which days is your practice available
     how long must I wait for a practitioner to write back
     still waiting for your reply

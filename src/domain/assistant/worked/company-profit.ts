@@ -13,6 +13,10 @@ const isOther =
 const isSmall =
   /\b(?:small business (?:corporation|company|corp)s?|sbcs?|kleinsake\w*|klein ?besigheids?\w*)\b/;
 
+/** Matches a company that says that it isn't one. */
+const notSmall =
+  /\b(?:not|isn't|isnt|no|nie|geen)(?: an?| the| 'n)? (?:small business (?:corporation|company|corp)s?|sbcs?|kleinsake\w*)\b/;
+
 const roles: Roles<'costs' | 'turnover' | 'profit'> = [
   ['costs', /\b(?:costs?|expenses?|overheads?|spend\w*|spent|uitgawes?|koste)\b/],
   ['profit', /\b(?:profits?|taxable|net|nett|surplus|wins|bottom line)\b/],
@@ -48,7 +52,7 @@ export const companyProfit: WorkedRule = {
     const written = formatRand(toRand(profit));
     const tax = formatRand(toRand(multiplyCents(profit, ordinary.percent, 100)));
     const isAt = `${tax} in tax on a taxable profit of ${written}: ${ordinary.percent}%`;
-    if (!isSmall.test(plain)) return [`The company pays ${isAt}.`];
+    if (!isSmall.test(plain) || notSmall.test(plain)) return [`The company pays ${isAt}.`];
     if (!smallCompany.brackets) return null;
     const small = formatRand(toRand(taxOn(smallCompany.brackets, profit)));
     return [

@@ -17,6 +17,11 @@ const lateFor = new RegExp(
 );
 const ofIncome = /\b(?:income|earn\w*|made|make|salary|verdien|inkomste)\b/;
 
+const otherYear = /\b(?:previous|prior|last) year|\byear before\b/;
+/** Matches the income that decides the penalty: “my taxable income the year before was #”. */
+const ofYearBefore =
+  /\b(?:income|earn\w*|made|salary)\b[^.;?\d]{0,30}\b(?:previous year|year before)\b[^.;?]{0,15}\d/;
+
 /** Minimum income that is taken to be a year's. */
 const MIN_ANNUAL = 60_000;
 
@@ -38,7 +43,7 @@ export const penaltyForMonths: WorkedRule = {
     if (yearly === null) return null;
     const most = statutoryCounts.lateMonths.value;
     const said = Number(late[1] ?? late[3]) * (/^[yj]/.test(late[2] ?? late[4] ?? '') ? 12 : 1);
-    if (said === 0 || /\b(?:previous|prior|last) year|\byear before\b/.test(plain)) return null;
+    if (said === 0 || (otherYear.test(plain) && !ofYearBefore.test(plain))) return null;
     const months = Math.min(said, most);
     const fine = latePenalty(yearly);
     const limit = said > most ? ` It stops after ${most} months.` : '';

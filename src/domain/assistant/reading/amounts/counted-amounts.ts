@@ -132,8 +132,25 @@ function listed({ count = BOTH, what = '', amount = '', per, more = '', late: en
 const withEachAmount = (text: string) =>
   isTotal.test(text) ? text : withMatches(withMatches(text, severalAmounts, summed), equalPays, listed);
 
+/** Matches a bonus as large as the pay: “a 13th cheque in December, same amount”. */
+const bonusOfPay =
+  /(?<=\b(?:bonus|(?:13th|thirteenth) cheque)\b(?![^.;?]*\b(?:not|nie)\b)[^.;?\d]{0,30})\b(?:(?:of |for )?the )?same (?:amount|as my (?:monthly )?(?:salary|pay))\b/;
+
+/** Minimum monthly pay, to tell it from a count such as “13th”. */
+const MIN_PAY = 100;
+
+/** Writes out a bonus as large as the only monthly pay. */
+function withBonusOfPay(text: string): string {
+  if (!bonusOfPay.test(text)) return text;
+  const [pay, ...others] = readAmounts(text).filter(({ amount }) => amount >= MIN_PAY);
+  return pay?.per === 'month' && others.length === 0
+    ? text.replace(bonusOfPay, `of ${times(pay.amount, 1)}`)
+    : text;
+}
+
 /**
  * Rewrites amounts that are paid several times a year or by several payers, so that later steps read what they come
  * to: “R5 000 a quarter” becomes R20 000 a year, “two bonuses of R15 000” a bonus of R30 000.
  */
-export const withCountedAmounts = (text: string): string => withEachAmount(withYearlyAmounts(text));
+export const withCountedAmounts = (text: string): string =>
+  withBonusOfPay(withEachAmount(withYearlyAmounts(text)));
