@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { balanceText } from '../../../src/client/features/dashboard/current-return-panel.tsx';
 import { shortened } from '../../../src/client/features/dashboard/everything-else.tsx';
 import {
-  documentsWithUs,
   isNewcomer,
   toDoList,
   workDetail,
@@ -298,18 +297,4 @@ it('treats a user as new until their first action, whatever details are missing'
   expect(isNewcomer({ ...fresh, documents: { ...nothing.documents, total: 1 } })).toBe(false);
   expect(isNewcomer({ ...fresh, orders: [{ orderId: 1, tasks: null }] })).toBe(false);
   expect(isNewcomer({ ...fresh, work: [other] })).toBe(false);
-});
-
-it('assigns a pending document that needs another file to its owner', () => {
-  const documents = { total: 5, pending: 3, approved: 1, processed: 1 };
-  const toReplace: WaitingItem = {
-    kind: 'document-to-replace',
-    documentId: 3,
-    name: 'IRP5',
-    reviewNote: null,
-    at,
-  };
-  expect(documentsWithUs({ documents, waiting: [] })).toBe(3);
-  expect(documentsWithUs({ documents, waiting: [toReplace] })).toBe(2);
-  expect(documentsWithUs({ documents: { ...documents, pending: 0 }, waiting: [toReplace] })).toBe(0);
 });

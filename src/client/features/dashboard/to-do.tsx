@@ -18,7 +18,7 @@ export interface ToDoRow extends WaitingRow {
 /** Rows grouped by whose turn it is. */
 export type ToDo = Record<OtherWork['turn'], readonly ToDoRow[]>;
 
-type Summary = Pick<DashboardSummary, 'documents' | 'return' | 'work' | 'waiting' | 'orders'>;
+type Summary = Pick<DashboardSummary, 'return' | 'work' | 'waiting' | 'orders'>;
 
 /** Tasks every new account starts with. */
 const accountKinds: ReadonlySet<WaitingItem['kind']> = new Set(['confirm-email', 'add-tax-number']);
@@ -172,12 +172,6 @@ function workRow(work: OtherWork): ToDoRow {
   };
 }
 
-/** Counts the documents awaiting review by the practice. Excludes documents that the client has to replace. */
-export function documentsWithUs({ documents, waiting }: Pick<Summary, 'documents' | 'waiting'>): number {
-  const withYou = waiting.filter(({ kind }) => kind === 'document-to-replace').length;
-  return Math.max(0, documents.pending - withYou);
-}
-
 /** Returns the IDs of paid orders that are with us and not listed elsewhere. */
 function ordersWithUs({ orders, waiting, work, return: current }: Summary): number[] {
   const listed = new Set<number | null | undefined>([
@@ -207,7 +201,6 @@ export function toDoList(summary: Summary): ToDo {
     waiting.flatMap((item) => ('returnId' in item && item.kind !== 'message-to-read' ? [item.returnId] : [])),
   );
   const turnOf = (turn: OtherWork['turn']) => work.filter((each) => each.turn === turn).map(workRow);
-  const received = documentsWithUs(summary);
   return {
     client: [
       ...tasks,
@@ -227,16 +220,6 @@ export function toDoList(summary: Summary): ToDo {
           </RowLink>
         ),
       })),
-      ...(received > 0
-        ? [
-            {
-              key: 'documents',
-              title: `${received === 1 ? '1 document' : `${received} documents`} received`,
-              detail: 'Stored encrypted, pending review',
-              action: <RowLink to="/documents">View</RowLink>,
-            },
-          ]
-        : []),
     ],
     revenue_service: turnOf('revenue_service'),
   };
@@ -250,7 +233,7 @@ export function isNewcomer({
   waiting,
   orders,
   work,
-}: Summary & Pick<DashboardSummary, 'calculation'>): boolean {
+}: Summary & Pick<DashboardSummary, 'calculation' | 'documents'>): boolean {
   return (
     !calculation &&
     !current &&

@@ -3,7 +3,6 @@ import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { unbrokenDates } from '../../../ui/figures/day.ts';
-import { ActorBadge } from '../actor-badge.tsx';
 import { ReturnCard, ReturnYear } from './return-card.tsx';
 import { returnName } from '../return-text.ts';
 
@@ -15,26 +14,23 @@ export function EndedReturn({ item }: { item: ReturnView }) {
   return (
     <ReturnCard flat aria-label={returnName(item)}>
       <ReturnYear item={item} isSmall />
-      <div>
-        <ActorBadge item={item} />
-        <chakra.p color="muted" textStyle="ui" mt="2px">
-          {status === 'cancelled' ? (
-            item.sentence
-          ) : (
-            <>
-              {unbrokenDates(before ?? '')}
-              {after !== undefined && (
-                <>
-                  <chakra.b fontWeight="600" color="ink">
-                    {amount}
-                  </chakra.b>
-                  {after}
-                </>
-              )}
-            </>
-          )}
-        </chakra.p>
-      </div>
+      <chakra.p color="muted" textStyle="ui">
+        {status === 'cancelled' ? (
+          item.sentence
+        ) : (
+          <>
+            {unbrokenDates(before ?? '')}
+            {after !== undefined && (
+              <>
+                <chakra.b fontWeight="600" color="ink">
+                  {amount}
+                </chakra.b>
+                {after}
+              </>
+            )}
+          </>
+        )}
+      </chakra.p>
       <TextLink to="/tax-returns/$returnId" params={{ returnId: String(id) }} py="11px">
         Open<chakra.span srOnly> {returnName(item)}</chakra.span>
       </TextLink>

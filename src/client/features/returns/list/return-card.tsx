@@ -46,18 +46,18 @@ export const ReturnCard = chakra('article', {
     /** Row of a ledger instead of a card. */
     flat: {
       true: {
-        py: { base: '16px', tablet: '16px', lg: '16px' },
+        py: { base: '10px', tablet: '8px', lg: '8px' },
         px: { base: '0', tablet: '0', lg: '0' },
         // The text starts at the same place as in the cards above.
         gridTemplateColumns: { tablet: '142px minmax(0, 1fr) auto', lg: '176px minmax(0, 1fr) auto' },
-        alignItems: { tablet: 'center' },
+        alignItems: 'center',
         bg: 'transparent',
         borderWidth: '1px 0 0',
         borderRadius: '0',
         // On phones, the link is beside the year.
         tabletDown: {
           gridTemplateColumns: 'minmax(0, 1fr) auto',
-          gap: '8px 16px',
+          gap: '0 16px',
           '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: '2' },
         },
       },
@@ -65,18 +65,26 @@ export const ReturnCard = chakra('article', {
   },
 });
 
+const OWN = 'Your own return';
+
 /** Returns a return's tax year with its kind below; a name takes the place of an unknown year. */
 function yearAndKind(item: ReturnView): [title: string, detail?: string] {
   const { kind, taxYear } = item;
-  if (kind === 'return') return [taxYear ?? returnName(item), 'Your own return'];
-  if (kind === 'provisional')
-    return taxYear ? [taxYear, 'Provisional tax'] : ['Provisional', 'Your own return'];
+  if (kind === 'return') return [taxYear ?? returnName(item), OWN];
+  if (kind === 'provisional') return taxYear ? [taxYear, 'Provisional tax'] : ['Provisional', OWN];
   return taxYear ? [taxYear, returnName({ ...item, taxYear: null })] : [returnName(item)];
 }
 
+interface ReturnYearProps {
+  item: ReturnView;
+  /** Small, and without a detail for the client's own return. */
+  isSmall?: boolean;
+}
+
 /** A return's tax year or name, and the person it is for. */
-export function ReturnYear({ item, isSmall }: { item: ReturnView; isSmall?: boolean }) {
-  const [title, detail] = yearAndKind(item);
+export function ReturnYear({ item, isSmall }: ReturnYearProps) {
+  const [title, kind] = yearAndKind(item);
+  const detail = item.forName ?? (isSmall && kind === OWN ? undefined : kind);
   const isService = item.taxYear === null && item.kind !== 'return' && item.kind !== 'provisional';
   return (
     <chakra.p
@@ -90,17 +98,19 @@ export function ReturnYear({ item, isSmall }: { item: ReturnView; isSmall?: bool
       color="var(--text)"
     >
       {title}
-      <chakra.small
-        display="block"
-        fontFamily="text"
-        fontWeight="500"
-        textStyle="sm"
-        letterSpacing="0"
-        color="var(--quiet)"
-        mt="6px"
-      >
-        {item.forName ?? detail}
-      </chakra.small>
+      {detail && (
+        <chakra.small
+          display="block"
+          fontFamily="text"
+          fontWeight="500"
+          textStyle="sm"
+          letterSpacing="0"
+          color="var(--quiet)"
+          mt="6px"
+        >
+          {detail}
+        </chakra.small>
+      )}
     </chakra.p>
   );
 }

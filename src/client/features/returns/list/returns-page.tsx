@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { turnOf } from '../../../../domain/engagements/engagement-actor.ts';
 import type { ReturnView } from '../../../../domain/engagements/schemas.ts';
 import { lowestFilingPrice } from '../../../../domain/shop/filing-plans.ts';
 import { formatPrice } from '../../../../domain/shop/prices.ts';
@@ -50,13 +51,17 @@ function byTurn(a: ReturnView, b: ReturnView): number {
 
 /** States how many returns need the client and how many are progressing without them. */
 function leadOf(open: readonly ReturnView[]): string {
-  const yours = open.filter(({ actor }) => actor === 'client').length;
-  const others = open.length - yours;
+  const notYours = open.filter(({ actor }) => actor !== 'client');
+  const others = notYours.length;
+  const yours = open.length - others;
   if (open.length === 0) return 'Nothing is in progress.';
   if (yours === 0) return 'Nothing here needs you right now.';
   const need = yours === 1 ? 'One of them needs you.' : `${yours} of them need you.`;
   if (others === 0) return open.length === 1 ? 'It’s your turn.' : 'It’s your turn on all of them.';
-  return `${need} ${others === 1 ? 'The other one doesn’t' : 'The others don’t'} right now.`;
+  if (notYours.every((item) => turnOf(item) === 'practice')) {
+    return `${need} We’re working on the ${others === 1 ? 'other' : 'others'}.`;
+  }
+  return `${need} The ${others === 1 ? 'other doesn’t' : 'others don’t'} right now.`;
 }
 
 export function ReturnsTitle({ lead, action }: { lead?: string; action?: ReactNode }) {
@@ -145,7 +150,7 @@ export function ReturnsPage() {
         </Group>
       )}
       {ended.length > 0 && (
-        <Group id="closed" title="Closed" fact="kept for 5 years" isFirst={open.length === 0}>
+        <Group id="closed" title="Closed" fact="nothing to do, kept for 5 years" isFirst={open.length === 0}>
           <chakra.div mt="12px" borderBottom="1px solid" borderColor="line-strong">
             {ended.map((item) => (
               <EndedReturn key={item.id} item={item} />
