@@ -145,17 +145,20 @@ it('describes the layers of the jar', () => {
 
 describe('current period', () => {
   it.each([
-    ['week', 12, 3, 'Week 3 of 12'],
-    ['day', 365, 9, 'Day 9 of 365'],
-    [null, 2, 2, 'Part 2 of 2'],
-  ] as const)('for every %s: %s of them, number %s is "%s"', (every, count, current, words) =>
-    expect(planPosition({ every, count, current, covered: 8, onTrack: true })).toBe(words),
-  );
-
-  it('counts the covered periods of a plan that is behind', () =>
-    expect(planPosition({ every: 'week', count: 52, current: 8, covered: 4, onTrack: false })).toBe(
-      'Week 8 of 52, 4 of 7 saved',
-    ));
+    ['week', 12, 3, '2 of 12 weeks saved'],
+    ['day', 365, 1, '2 of 365 days saved'],
+    [null, 3, 1, '2 of 3 parts saved'],
+    ['month', 6, 1, '2 of 6 months saved. Month 1 runs until 30\u00a0November\u00a02026'],
+  ] as const)('for every %s: two of %s saved in number %s is "%s"', (every, count, current, words) => {
+    const first = {
+      from: '2026-10-23',
+      to: '2026-11-30',
+      due: '1.00',
+      saved: '2.00',
+      state: 'current',
+    } as const;
+    expect(planPosition({ every, count, current, covered: 2, periods: [first] })).toBe(words);
+  });
 
   it.each([
     ['week', 1, 'On track.'],

@@ -168,12 +168,17 @@ export function layersText(layers: number): string {
   return `${capital(numberWord(layers))} entries so far, one layer each.`;
 }
 
-type Position = Pick<PlanView, 'every' | 'count' | 'current' | 'covered' | 'onTrack'>;
+type Position = Pick<PlanView, 'every' | 'count' | 'current' | 'covered' | 'periods'>;
 
-/** Describes the position in the plan, such as "Week 3 of 12". A plan that is behind also counts the covered periods. */
-export function planPosition({ every, count, current, covered, onTrack }: Position): string {
-  const position = `${names[every ?? 'part']} ${current} of ${count}`;
-  return onTrack ? position : `${position}, ${covered} of ${current - 1} saved`;
+/**
+ * Describes the position in the plan, such as "2 of 6 months saved". The first week or month also says when it ends,
+ * because it may be longer than a calendar one.
+ */
+export function planPosition({ every, count, current, covered, periods: [first] }: Position): string {
+  const name = names[every ?? 'part'];
+  const saved = `${covered} of ${count} ${name.toLowerCase()}s saved`;
+  const hasOwnEnd = current === 1 && (every === 'week' || every === 'month');
+  return hasOwnEnd && first ? `${saved}. ${name} 1 runs until ${day(first.to)}` : saved;
 }
 
 /** Says that a plan is on track, with any streak. Parts count streaks in weeks. */
