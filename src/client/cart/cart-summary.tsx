@@ -100,6 +100,9 @@ export const twoIntervals = {
     'A single payment can renew monthly or yearly, but not both. Remove one plan, pay for the rest, then order the other.',
 } as const;
 
+/** Refund promise for one-off items. */
+export const refundPromise = 'Your money back in full, as long as we haven’t started.';
+
 /** Totals and buttons, side by side in wide cards. */
 const Halves = chakra('div', {
   base: {

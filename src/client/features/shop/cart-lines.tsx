@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { formatCents } from '../../../domain/money.ts';
 import { perInterval } from '../../../domain/shop/billing-interval.ts';
 import { maxQuantity } from '../../../domain/shop/cart.ts';
+import { filingPlan } from '../../../domain/shop/filing-plans.ts';
 import type { CartItemView } from '../../../domain/shop/schemas.ts';
 import { useChangeQuantity, useRemoveItem } from '../../cart/cart.ts';
 import { ProductDrawing } from '../../ui/drawings/product-drawing.tsx';
@@ -29,6 +30,18 @@ const Terms = chakra('span', {
   },
 });
 
+/** What the item is for. Narrow lists leave it out. */
+const Purpose = chakra('p', {
+  base: {
+    display: 'none',
+    textStyle: 'sm',
+    color: 'muted',
+    mt: '2px',
+    pe: '12px',
+    [wide]: { display: 'block' },
+  },
+});
+
 /** Unit price. Narrow lists leave it out where the total repeats it. */
 const UnitPrice = chakra('span', {
   variants: { isTotal: { true: { display: 'none', [wide]: { display: 'inline' } } } },
@@ -36,13 +49,16 @@ const UnitPrice = chakra('span', {
 
 interface CartLineProps {
   item: CartItemView;
+  /** Whether to mark one-off items, because the cart also has recurring ones. */
+  isMixed: boolean;
   /** Called before the line is removed. */
   onRemove: () => void;
 }
 
-function CartLine({ item, onRemove }: CartLineProps) {
+function CartLine({ item, isMixed, onRemove }: CartLineProps) {
   const { product, productId, quantity } = item;
-  const { name, price, discountPrice, billingInterval } = product;
+  const { name, description, price, discountPrice, billingInterval } = product;
+  const terms = billingInterval ? perInterval[billingInterval] : isMixed && 'one-off';
   const change = useChangeQuantity(item);
   const remove = useRemoveItem(item);
   return (
@@ -61,13 +77,14 @@ function CartLine({ item, onRemove }: CartLineProps) {
           >
             {name}
           </TextLink>
+          <Purpose>{filingPlan(product.id)?.forWhom ?? description}</Purpose>
         </div>
       </Cell>
       <Cell numeric>
         <UnitPrice isTotal={quantity === 1 && billingInterval === null}>
           <Amount rand={discountPrice ?? price} />{' '}
         </UnitPrice>
-        <Terms>{billingInterval ? perInterval[billingInterval] : 'one-off'}</Terms>
+        {terms && <Terms>{terms}</Terms>}
       </Cell>
       <Cell>
         <QuantityInput
@@ -172,6 +189,7 @@ export function CartLines({ items }: { items: readonly CartItemView[] }) {
     const buttons = rows.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [];
     (buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById('main'))?.focus();
   };
+  const isMixed = items.some(({ product }) => product.billingInterval !== null);
   return (
     <chakra.section aria-label="Items" minWidth="0" containerType="inline-size" containerName="cart-lines">
       <chakra.div borderTop="2px solid" borderColor="ink">
@@ -189,7 +207,7 @@ export function CartLines({ items }: { items: readonly CartItemView[] }) {
           </thead>
           <tbody ref={rows}>
             {items.map((item, at) => (
-              <CartLine key={item.id} item={item} onRemove={() => focusBeside(at)} />
+              <CartLine key={item.id} item={item} isMixed={isMixed} onRemove={() => focusBeside(at)} />
             ))}
           </tbody>
         </Table>

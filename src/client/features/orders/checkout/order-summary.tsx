@@ -11,7 +11,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { cartSums, itemCents, itemCount } from '../../../cart/cart-sums.ts';
-import { RecurringNote, SumRows } from '../../../cart/cart-summary.tsx';
+import { RecurringNote, refundPromise, SumRows } from '../../../cart/cart-summary.tsx';
 import type { Checkout } from './checkout-form.tsx';
 
 const Item = chakra('li', {
@@ -163,6 +163,11 @@ export function OrderSummary({ items, checkout, form }: OrderProps) {
       <chakra.div display="grid" gap="16px" mt="16px">
         <ChangedTotal checkout={checkout} />
         <CompleteOrder form={form} checkout={checkout} size="lg" block px="12px" />
+        {cartSums(items).recurring.length === 0 && (
+          <chakra.p textStyle="sm" color="muted" textAlign="center" textWrap="balance" mt="-4px">
+            {refundPromise}
+          </chakra.p>
+        )}
       </chakra.div>
     </Card>
   );

@@ -5,6 +5,7 @@ import { maxQuantity } from '../../../../domain/shop/cart.ts';
 import { filingPlan } from '../../../../domain/shop/filing-plans.ts';
 import type { ProductView } from '../../../../domain/shop/schemas.ts';
 import { useAddToCart } from '../../../cart/cart.ts';
+import { refundPromise } from '../../../cart/cart-summary.tsx';
 import { useCartItems } from '../../../cart/use-cart-items.ts';
 import { useSettings } from '../../../data/settings.ts';
 import { useTypedFields } from '../../../ui/forms/use-typed-fields.ts';
@@ -34,7 +35,7 @@ function InCart({ productId }: { productId: number }) {
       borderColor="line"
       textStyle="sm"
     >
-      <span>{count} in your cart</span>
+      <span>{count} of these in your cart</span>
       <TextLink to="/cart" iconAfter="arrow" py="11px" my="-11px">
         View your cart
       </TextLink>
@@ -187,7 +188,7 @@ export function BuyBox({ product, quantity, onQuantity }: BuyBoxProps) {
           css={{ '& > svg': { flexShrink: '0', mt: '1px', color: 'brand-fg' } }}
         >
           <Icon name="shield" size={18} />
-          Your money back in full, as long as we haven’t started.
+          {refundPromise}
         </chakra.p>
       )}
       <InCart productId={product.id} />
