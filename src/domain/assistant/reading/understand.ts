@@ -14,6 +14,7 @@ import {
   withoutListOfCosts,
 } from './amounts/costs-and-sales.ts';
 import { withCountedAmounts } from './amounts/counted-amounts.ts';
+import { withAnnuityPayout, withLumpSumWords } from './amounts/lump-sum-words.ts';
 import { namesTravel } from './amounts/amount-mentions.ts';
 import { isOtherMatter, isRuled } from './other-matters.ts';
 import { isOfTwoPeople, withoutOthersMoney } from './others-money.ts';
@@ -144,7 +145,9 @@ function readQuestion(question: string): Reading {
   const uncovered = withoutCover(asksUif ? asked : withoutOthersMoney(asked));
   const isAbroad = meetsForeignTests(asked);
   const components = withComponentMonths(
-    withCountedAmounts(withWorkTimes(withoutKnownCosts(withoutListOfCosts(withoutDenied(uncovered.text))))),
+    withCountedAmounts(
+      withWorkTimes(withoutKnownCosts(withoutListOfCosts(withoutDenied(withLumpSumWords(uncovered.text))))),
+    ),
   );
   const stated = components.text;
   const plain = isAbroad ? withoutDayTests(stated) : withYearOfPeriods(stated);
@@ -247,7 +250,7 @@ function readQuestion(question: string): Reading {
     ...km,
     ...facts,
   };
-  const special = withForeignPay(asked, halfOfCouple(asked, read));
+  const special = withForeignPay(asked, halfOfCouple(asked, withAnnuityPayout(asked, read)));
   const known = withProvisionalYear(plain, asked, special);
   // UIF has a limit a month, so a part of the year has no single limit.
   const isUifOfMonths = asksUif && monthsWorked !== null;

@@ -1,9 +1,12 @@
 import { statutoryAmounts } from '../../tax/statutory-rates.ts';
 import { currentTaxYear, defaultTaxYear, yearOfAssessment } from '../../tax/tax-year.ts';
+import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import type { Stop } from './stop.ts';
 
 /** The two-pot system began in the tax year that ended in 2025. */
 const FIRST_TWO_POT = 2025;
+/** Matches two different years: “in 2024 and # in 2025”. */
+const severalYears = /\b(20\d\d)\b(?!.{0,3}\d\d\b).*\b(?!\1)20\d\d\b/;
 
 const publicServant =
   /\b(?:civil|public|government|govt|gov|state|municipal) (?:servants?|employees?|officials?|workers?|sector|service)\b|\bstaatsamptenaar\w*|\bstaatsdiens\b|\b(?:work(?:s|ing)?|job|employed|werk) (?:for|by|at|vir|in) (?:the |die )?(?:government|govt|state|public service|police|saps|army|sandf|navy|staat|regering|polisie|department|dept)\b|\b(?:saps|sandf|police officer|policeman|policewoman|soldier)\b/;
@@ -94,6 +97,13 @@ export const payStops: readonly Stop[] = [
     passage: 'two-pot/tax',
   },
   {
+    words: severalYears,
+    beside: ['savingsPot'],
+    when: ({ text }) => readAmounts(text).filter(({ per }) => per !== 'month').length > 1,
+    says: 'You may withdraw from the savings pot once in each tax year, and each withdrawal is taxed with the income of its own year. Ask about one year at a time.',
+    passage: 'two-pot/tax',
+  },
+  {
     words: /(?:)/,
     beside: ['savingsPot'],
     when: ({ facts: { savingsPot, taxYear = defaultTaxYear } }) =>
@@ -101,6 +111,7 @@ export const payStops: readonly Stop[] = [
       ((savingsPot.per !== null && savingsPot.per !== 'year') ||
         savingsPot.amount < statutoryAmounts.twoPotLeast.value ||
         yearOfAssessment(taxYear) < FIRST_TWO_POT),
+    unless: severalYears,
     says: 'That isn’t a withdrawal from the savings pot that the rules allow, so there is no sum for it.',
     passage: 'two-pot/rules',
   },
