@@ -26,6 +26,11 @@ describe('a fact that decides the figure', () => {
       'My (Pty) Ltd made a profit of R1.4 million, it’s not a small business corporation. How much company tax?',
       'The company pays R378 000.00',
     ],
+    [
+      'I’ve put R480 000 in TFSAs, how much more can I put this year?',
+      'R20 000.00 of the R500 000.00 for life is left',
+    ],
+    ['I put R60 000 in my TFSA this year, what happens', 'the tax on that is R5 600.00'],
     ['I joined in June 2019 and earn R25 000 a month, tax?', 'R41 797.00'],
   ])('is used: %s', async (question, sentence) => {
     expect(await textOf(question)).toContain(sentence);

@@ -130,12 +130,26 @@ const contributes =
 const isNoContribution =
   /\b(?:interest|rente|dividends?|dividende|growth|grew|grown|gains?|profit|earn(?:s|ed)?|made|return(?:s|ed)?|value|worth|balance|withdr[ae]w\w*|took|taken?|cash(?:ed)? out|from one|another (?:provider|bank|company|tfsa|platform)|other (?:provider|bank|platform)|provider|switch\w*|between|from (?:my )?tfsa|from (?:fnb|absa|nedbank|capitec|standard bank|old mutual|sanlam|easy ?equities|investec|satrix|allan gray)\b.*\bto)\b/;
 
+/** Matches questions about what may still go in beside earlier contributions. */
+const asksRoom =
+  /\b(?:over the years|so far|since|until now|up to now|already|lifetime|altogether|tot nou|how much (?:more|can i still|may i still|is left)|still (?:put|contribute|add|save)|left)\b/;
+
+/** Returns what a tax-free account may still take: “I've put in R480 000 so far, how much more?” */
+function roomLeft(plain: string, paid: number, taxYear: TaxYear): string | null {
+  const { year, lifetime } = returnTables[taxYear].taxFreeSavings;
+  if (paid >= lifetime || (paid <= year && !/\b(?:years|so far|lifetime)\b/.test(plain))) return null;
+  const left = toRand(toCents(lifetime) - toCents(paid));
+  return `If ${formatRand(paid)} has gone in over the years, ${formatRand(left)} of the ${formatRand(lifetime)} for life is left, and at most ${formatRand(Math.min(year, left))} of it may go in during ${taxYear}, less what you have put in since March.`;
+}
+
 /** Returns the tax on the part of an amount above the year's limit: “my gogo put R50 000 in my tax-free account”. */
 function excessOver(plain: string, taxYear: TaxYear): string | null {
   const paid = onlyAmount(plain);
   if (!contributes.test(plain) || isNoContribution.test(plain)) return null;
   const { year, lifetime } = returnTables[taxYear].taxFreeSavings;
-  if (!paid || paid.per !== null || paid.amount <= year || paid.amount >= lifetime) return null;
+  if (!paid || paid.per !== null) return null;
+  if (asksRoom.test(plain)) return roomLeft(plain, paid.amount, taxYear);
+  if (paid.amount <= year || paid.amount >= lifetime) return null;
   const over = toCents(paid.amount) - toCents(year);
   const tax = Math.round((over * statutoryPercents.taxFreeExcess.value) / 100);
   return `If ${formatRand(paid.amount)} goes in during ${taxYear}, whoever pays it, ${formatRand(toRand(over))} is over the limit and the tax on that is ${formatRand(toRand(tax))}.`;
