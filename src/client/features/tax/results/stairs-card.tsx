@@ -176,7 +176,12 @@ export const StairsCard = memo(function StairsCard({ taxYear, result }: StairsCa
         title={result ? 'Where your income falls' : `The ${taxYear} brackets`}
         note={
           result && (
-            <chakra.span fontVariantNumeric="tabular-nums">
+            // On phones, the note stands in the room that the chart leaves above its steps.
+            <chakra.span
+              display="block"
+              mb={{ base: '-14px', tablet: '0' }}
+              fontVariantNumeric="tabular-nums"
+            >
               Shaded: {formatWholeRand(result.taxBeforeDeductions)} tax before rebates
             </chakra.span>
           )
