@@ -108,7 +108,7 @@ export function OrderPage() {
             <section aria-labelledby="after-paying">
               <SectionHead id="after-paying" title="After you pay" />
               <chakra.div mt="14px">
-                <AfterPaying />
+                <AfterPaying items={order.items} />
               </chakra.div>
             </section>
           )}
