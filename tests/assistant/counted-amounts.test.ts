@@ -43,6 +43,17 @@ describe('an amount paid several times a year', () => {
   });
 });
 
+describe('an amount of one past quarter or half-year', () => {
+  it.each([
+    'I earned R90 000 in the last 3 months. What tax?',
+    'I earn R35 000 a month and got a R50 000 bonus this quarter. Tax?',
+    'My business made a profit of R120 000 in the last 6 months. Tax?',
+    'Basic salary R400 000 plus R6 000 allowance a month, tax?',
+  ])('isn’t a year’s: %s', async (question) => {
+    expect(await textOf(question)).not.toMatch(/R360 000|R240 000|R200 000|R2 0\d\d \d{3}/);
+  });
+});
+
 describe('several equal amounts', () => {
   it.each([
     ['I have two jobs, each pays R18 000 a month. Tax?', 'R79 192.00'],

@@ -20,6 +20,7 @@ describe('a lump sum', () => {
     ['I paid a lump sum of R50 000 into my RA, salary R600 000. Tax?', 'R117 632.00'],
     ['I got a lump sum of R50 000 from my RA, salary R600 000. Tax?', 'table for lump sums'],
     ['I withdrew R50 000 from my savings pot in March 2026, salary R25 000 a month. Tax?', 'R53 572.00'],
+    ['I withdrew R30 000 from my two-pot in April 2026 and earn R25 000 a month. Tax?', 'R48 372.00'],
     ['I withdrew R30 000 from my savings pot in October 2025, salary R25 000 a month. Tax?', 'R49 597.00'],
   ])('is taxed by its direction, age and date: %s', async (question, sentence) => {
     expect((await answered(question)).text).toContain(sentence);

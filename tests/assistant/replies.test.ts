@@ -170,6 +170,35 @@ describe('a correction of the previous calculation', () => {
   });
 });
 
+describe('a subject of its own instead of a reply', () => {
+  it.each([
+    ['UIF rate', /1% of your pay/],
+    ['interest exemption', /R23\s800/],
+    ['your prices', /R299|R\d+/],
+    ['I don’t declare cash', /won’t help to hide income/],
+  ])('gets its own answer: %s', async (message, answer) => {
+    const { answer: sentences } = await lastOf('I earn R30 000, what’s my tax?', message);
+    const text = sentences.map((sentence) => sentence.text).join(' ');
+    expect(text).toMatch(answer);
+    expect(text).not.toContain('couldn’t read that');
+  });
+});
+
+describe('another income in a follow-up', () => {
+  it.each([
+    [['I earn R30 000 a month, tax?', 'I also get R6 000 a month from tutoring'], 79_192],
+    [['I earn R480 000 a year, what tax?', 'I also have a pension of R9 000 a month'], 131_312],
+    [
+      ['My IRP5 says R612 450 and PAYE R141 200. Refund?', 'And another IRP5 with R58 000, PAYE R0'],
+      'income',
+    ],
+    [['I earn R30 000 a month, tax?', 'what about R40 000 a month'], 94_072],
+    [['I earn R30 000 a month, tax?', 'and I also put R2 000 a month in an RA'], 51_157],
+  ])('is added or asked about: %j', async (asked, result) => {
+    expect(await resultOf(...asked)).toBe(result);
+  });
+});
+
 describe('facts stated before the first question', () => {
   it.each([
     [['I am 70 years old.', 'I earn R25 000 a month'], 32_353],
@@ -182,6 +211,10 @@ describe('facts stated before the first question', () => {
     [['I earn R33 000 a month and I’m 70. Tax?', 'I meant my husband is 70'], 'age'],
     [['I earn R33 000 a month and put R3 000 a month to an RA', 'no, R4 000 a month'], 54_277],
     [['I am 70 years old.', 'My son earns R25 000 a month, what’s his tax?'], 41_797],
+    [
+      ['What’s the medical credit for 4 people?', 'And what tax would I pay on R40 000 a month with that?'],
+      80_128,
+    ],
     [['I only started in June 2025', 'I earn R33 000 a month'], 'income'],
     [
       ['I left my job in December 2025', 'how long does a return take', 'I earned R30 000 a month, tax?'],

@@ -188,6 +188,15 @@ async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
   return answer ?? sayPlainly('refusal', [refusalTexts.instructions]);
 }
 
+/** Minimum confidence of an intent that is likelier than not. */
+const HALF = 0.5;
+
+/** Whether a message that isn't a question surely has a subject of its own: “UIF rate”, “your prices”. */
+const namesSubject = (asked: Asked, found: Found) =>
+  (found.intent?.route === 'evasion' && found.intent.confidence >= HALF) ||
+  answerProductPrice(asked.question, asked, null) !== null ||
+  (!/\d/.test(asked.question) && answerFromPassages(asked.question, found, asked, SURE) !== null);
+
 /** Routes a question in a fixed order. Without a model, the same question always gets the same answer. */
 async function route(asked: Asked): Promise<PlainAnswer> {
   const { question, search } = asked;
@@ -205,10 +214,10 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const again = asked.state.asked && inNamedYear(question, asked.state.asked.question);
   if (again) return route({ ...asked, question: again, state: { ...asked.state, asked: null } });
   const isContinued = asked.state.asked !== null && refersBack(question);
-  const unread = unreadReplyOf(asked);
-  if (unread) return answerSum(unread, asked, false);
   const part = askedPart(question, search);
   const searched = search(part);
+  const unread = namesSubject(asked, searched) ? null : unreadReplyOf(asked);
+  if (unread) return answerSum(unread, asked, false);
   if (asksUnpublished(question)) return answerUnpublished(searched);
   if (asksForeignTax(question)) return answerForeignTax(searched);
   if (!isContinued && isOffTopic(withoutGreeting(question)))

@@ -15,6 +15,7 @@ import {
 } from './reading/carried-facts.ts';
 import { changedFacts } from './reading/changed-facts.ts';
 import { type ComingEvent, comingEvent } from './reading/coming-events.ts';
+import { withAnotherIncome } from './reading/another-income.ts';
 import { suppliedFact } from './reading/complete-sum.ts';
 import { askAgain, readReply, type SumReading } from './reading/reply.ts';
 import type { ConversationState } from './conversations/conversation-state.ts';
@@ -29,7 +30,8 @@ import {
 } from './reading/follow-up.ts';
 import { exceedsTurnoverTax } from './reading/other-matters.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
-import { type Reading, understand } from './reading/understand.ts';
+import type { Reading } from './reading/reading.ts';
+import { understand } from './reading/understand.ts';
 import { takeOthersAges } from './reading/whose-age.ts';
 import { isUnreadReply } from './reading/unread-reply.ts';
 import { stopsBySaying } from './stops/earlier-stops.ts';
@@ -215,16 +217,20 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
   const period = state.isAfterSum ? correctedPeriod(question, state.facts) : null;
   const changed = state.isAfterSum ? changedLumpSum(question, state.facts) : null;
   const ofPeriod = period === 'unknown' ? {} : period;
-  const facts = year !== null && year !== 'unknown' ? { taxYear: year } : (ofPeriod ?? reading.facts);
+  const another = state.isAfterSum ? withAnotherIncome(question, state.facts, reading.facts) : null;
+  const ofIncome = another === 'unknown' ? null : another;
+  const facts =
+    year !== null && year !== 'unknown' ? { taxYear: year } : (ofPeriod ?? ofIncome ?? reading.facts);
   const unclear: Reading['unclear'] =
     year === 'unknown'
       ? { field: 'taxYear', why: 'year' }
-      : period === 'unknown'
+      : period === 'unknown' || another === 'unknown'
         ? { field: 'income', why: 'several' }
         : stillUnclear(reading, given);
   const isFollowUp =
     year !== null ||
     period !== null ||
+    another !== null ||
     changed !== null ||
     (!isEmpty(state.facts) && addsToSum(question, reading, state.isAfterSum));
   const isSum =

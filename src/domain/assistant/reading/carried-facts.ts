@@ -3,7 +3,8 @@ import { continues } from './follow-up.ts';
 import { isStatement } from './is-statement.ts';
 import { taxYearOfMonth } from './read-year.ts';
 import type { AmountField, SumFacts } from './sum-facts.ts';
-import { type Reading, understand } from './understand.ts';
+import type { Reading } from './reading.ts';
+import { understand } from './understand.ts';
 
 /** Matches requests to apply the previous rule to a person's own case: “ok and what about me, I earn #”. */
 const asksOwnCase =
@@ -81,13 +82,17 @@ function saleBefore(before: Before, { income }: SumFacts): SumFacts {
   };
 }
 
+/** Matches a question for the tax with what the previous one named: “and what tax would I pay with that?” */
+const withThat = /\bwith (?:that|it|this|those|them)\b/;
+
 /**
  * Returns the year, the age and the sale that the previous question gave, if a rule answered it and it's about the same person.
  */
 export function carriedFacts(question: string, before: Before, now: Reading): SumFacts {
   if (!before) return {};
   const [plain, asked] = [plainWords(question), plainWords(before.question)];
-  const isSame = ofOneself.test(asked) && ![plain, asked].some((text) => ofOther.test(text));
+  const isSame =
+    (ofOneself.test(asked) || withThat.test(plain)) && ![plain, asked].some((text) => ofOther.test(text));
   const { facts, namedYear } = understand(before.question);
   const { age, taxYear, members, retirement } = facts;
   const isContinued = continues.test(plain) || asksOwnCase.test(plain) || /\bthen\W*$/.test(plain);

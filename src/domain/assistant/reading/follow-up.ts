@@ -14,7 +14,7 @@ import { ageOnBirthday, readBirthday } from './read-birthday.ts';
 import { readAge } from './read-age.ts';
 import { type NamedYear, readTaxYear, taxYearOfMonth } from './read-year.ts';
 import type { SumFacts } from './sum-facts.ts';
-import type { Reading } from './understand.ts';
+import type { Reading } from './reading.ts';
 
 /** Maximum length of a message that adds to the previous one. A longer one is a new question. */
 const MAX_LENGTH = 110;

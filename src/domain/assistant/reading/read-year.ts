@@ -97,7 +97,7 @@ const yearEndOfMonth = (name: string, year: string) => Number(year) + (monthNumb
 
 /** Words before a month that mark it as the date of an earlier event, such as a purchase or a birth. */
 const beganThen =
-  /\b(?:bought|buy|purchased|gekoop|since|sedert|joined|opened|started|began|moved|built|inherited|acquired|born|gebore|resigned|retired|married|from(?! (?:my|the|an?) (?:\w+ )?(?:savings|pot|funds?|ra|pension|annuity|bank|account|employer|shares?)\b)|paid [^.;?]{0,30}\bfor it)\b[^.;?,]{0,40}$/;
+  /\b(?:bought|buy|purchased|gekoop|since|sedert|joined|opened|started|began|moved|built|inherited|acquired|born|gebore|resigned|retired|married|from(?! (?:my|the|an?) (?:[\w-]+ )?(?:savings|[\w-]*pots?|funds?|ra|pension|annuity|bank|account|employer|shares?)\b)|paid [^.;?]{0,30}\bfor it)\b[^.;?,]{0,40}$/;
 
 /** Words before the date of an earlier event: “when I resigned in 2018”, “took # in 2021, now …”. */
 const didThen =

@@ -6,7 +6,8 @@ import { barePeriod, isBlank, isQuestion, readMissing, suppliedFact } from './co
 import { onlyYear } from './follow-up.ts';
 import type { Money, SumFacts, SumField } from './sum-facts.ts';
 import { replyWords } from './reply-words.ts';
-import { type Reading, understand } from './understand.ts';
+import type { Reading } from './reading.ts';
+import { understand } from './understand.ts';
 import { saysUnsure } from './unread-reply.ts';
 
 /** The calculation that a reply belongs to. */

@@ -9,7 +9,7 @@ const asks =
   /\?|\b(?:what|what's|how|when|where|why|who|which|can|could|should|must|does|do i|is it|am i|help|explain|show|tell|want|need|give|start|never mind|forget|cancel|stop|wat|hoe|wanneer|waar|hoekom|wie|watter|hoeveel|kan|moet|wil|help|ngicela)\b/;
 /** Words of another subject than the facts that a calculation asks for. */
 const otherSubject =
-  /\b(?:tax\w*|sars|vat|returns?|refunds?|irp\d|itr\w*|e-?filing|regist\w*|submit\w*|fil(?:e|ed|es|ing)|claim\w*|deduct\w*|penalt\w+|fine|price|object\w*|assess\w*|audit\w*|verif\w+|letter|orders?|account|log ?in|password|compan(?:y|ies)|crypto|bitcoin|trust|invoice|documents?|upload\w*|payment|messages?|appointment|provisional|donat\w*|dividends?|shares|debt|tcc|clearance|belasting|opgawe|boete|beswaar|terugbetaling)\b/;
+  /\b(?:tax\w*|sars|vat|returns?|refunds?|irp\d|itr\w*|e-?filing|regist\w*|submit\w*|fil(?:e|ed|es|ing)|claim\w*|deduct\w*|penalt\w+|fine|prices?|kill|suicide|die|object\w*|assess\w*|audit\w*|verif\w+|letter|orders?|account|log ?in|password|compan(?:y|ies)|crypto|bitcoin|trust|invoice|documents?|upload\w*|payment|messages?|appointment|provisional|donat\w*|dividends?|shares|debt|tcc|clearance|belasting|opgawe|boete|beswaar|terugbetaling)\b/;
 const beforeOrAfterTax = /\b(?:before|after|voor|na) (?:tax|belasting|deductions)\b/g;
 const isUnsure =
   /\b(?:don't|dont|do not|doesn't|doesnt) know\b|\bnot (?:\w+ )?sure\b|\bno (?:idea|clue)\b|\bdunno\b|\bunsure\b|\bweet nie\b|\bidk\b/;

@@ -14,7 +14,7 @@ import { payStops } from './pay.ts';
 import type { Stop, StoppedSum } from './stop.ts';
 import type { Calculation } from '../schemas.ts';
 import { calculateSum, monthlyLabels, type OwnFigures, totalLabels } from '../sums/sums.ts';
-import type { Reading } from '../reading/understand.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
 
 const stops: readonly Stop[] = [

@@ -10,7 +10,7 @@ import { comingEvent } from '../reading/coming-events.ts';
 import type { Money, SumFacts } from '../reading/sum-facts.ts';
 import { understand } from '../reading/understand.ts';
 import { plainWords } from '../words/plain-words.ts';
-import { namedAmounts, type Roles, yearlyIncome } from '../worked/named-amounts.ts';
+import { namedAmounts, type Roles, yearlyIncome } from '../reading/amounts/named-amounts.ts';
 import { annual, basicInputOf, isBasic } from './sum-inputs.ts';
 import { sumSentence } from './sum-sentence.ts';
 import { calculateSum } from './sums.ts';

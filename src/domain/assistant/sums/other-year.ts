@@ -2,7 +2,7 @@ import { formatRand, toCents, toRand } from '../../money.ts';
 import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
 import { ageInYear } from '../reading/follow-up.ts';
 import type { SumFacts } from '../reading/sum-facts.ts';
-import type { Reading } from '../reading/understand.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Calculation } from '../schemas.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { lineLabels } from './line-labels.ts';

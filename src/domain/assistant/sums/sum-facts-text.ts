@@ -17,7 +17,7 @@ import {
   sumFields,
 } from '../reading/sum-facts.ts';
 import type { Unclear } from '../reading/amounts/sum-amounts.ts';
-import type { Reading } from '../reading/understand.ts';
+import type { Reading } from '../reading/reading.ts';
 
 const everyPeriod: Record<Period, string> = {
   year: 'a year',

@@ -12,7 +12,7 @@ import { lineLabels } from './line-labels.ts';
 import { chipsOf, missingFact, moneyText } from './sum-facts-text.ts';
 import type { AmountField, SumFacts } from '../reading/sum-facts.ts';
 import { annual, basicInputOf, isBasic, returnRequestOf } from './sum-inputs.ts';
-import type { Reading } from '../reading/understand.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Wanted } from '../reading/wanted.ts';
 
 /** The person's own figures, for questions such as “what if I put R2 000 more into my annuity?”. */

@@ -9,7 +9,7 @@ import {
   type Roles,
   yearlyAmount,
   yearlyIncome,
-} from './named-amounts.ts';
+} from '../reading/amounts/named-amounts.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
 const asksCredits = /\b(?:credits?|rebates?|back|claim\w*|krediet\w*|terug\w*)\b/;

@@ -1,7 +1,7 @@
 import { formatRand, multiplyCents, toRand } from '../../money.ts';
 import { taxOn } from '../../tax/brackets.ts';
 import { datedLimits } from '../../tax/dated-limits.ts';
-import { namedAmounts, ofRole, type Roles, yearlyAmount } from './named-amounts.ts';
+import { namedAmounts, ofRole, type Roles, yearlyAmount } from '../reading/amounts/named-amounts.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
 const company = String.raw`(?:compan(?:y|ies)|\(?pty\)?|ltd|ccs?|closed? corporations?|corporat(?:e|ions?)|sbc|maatskappy\w*|beslote korporasie|bk|edms|besigheidsmaatskappy)`;

@@ -4,7 +4,7 @@ import { calculateWithWorking } from '../../tax/working/working.ts';
 import { currentTaxYear, type TaxYear } from '../../tax/tax-year.ts';
 import { type ReadAmount, readAmounts } from '../reading/amounts/read-amounts.ts';
 import { ageGroupOf } from '../reading/read-age.ts';
-import { yearlyIncome } from './named-amounts.ts';
+import { yearlyIncome } from '../reading/amounts/named-amounts.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
 const asksTax = /\b(?:tax\w*|sars|owe|belasting)\b/;

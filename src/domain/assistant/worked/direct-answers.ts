@@ -51,7 +51,7 @@ const answers: readonly DirectAnswer[] = [
       /\b(?:at|op|am|i'm|im|aged?|turn|before|voor|earliest|youngest|from what|what age|which age|how old|when can|wanneer)\b/,
     ],
     unless:
-      /\b(?:emigrat\w*|tax (?:on|do|will|would|is)|how much|deduct\w*|contribut\w*|put (?:in|into)|lump|died|dies|death|divorc\w*|certificate|savings? pot|two[- ]pot|all (?:of it )?in cash|it all|everything|whole|refund|salary|earn\w*|disab\w*|ill|sick|pension|provident|preservation|born)\b/,
+      /\b(?:emigrat\w*|tax|belasting|withdrew|took|cashed|got|my (?:wife|husband|dad|father|mom|mother|partner)|how much|deduct\w*|contribut\w*|put (?:in|into)|lump|died|dies|death|divorc\w*|certificate|savings? pot|two[- ]pot|all (?:of it )?in cash|it all|everything|whole|refund|salary|earn\w*|disab\w*|ill|sick|pension|provident|preservation|born)\b/,
     says: annuityAt,
   },
   {

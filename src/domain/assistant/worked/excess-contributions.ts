@@ -3,7 +3,13 @@ import { contributionLimit } from '../../tax/return/deductions.ts';
 import { statutoryPercents } from '../../tax/statutory-rates.ts';
 import { taxTables } from '../../tax/tables/tax-tables.ts';
 import { currentTaxYear, type TaxYear } from '../../tax/tax-year.ts';
-import { namedAmounts, ofRole, type Roles, yearlyAmount, yearlyIncome } from './named-amounts.ts';
+import {
+  namedAmounts,
+  ofRole,
+  type Roles,
+  yearlyAmount,
+  yearlyIncome,
+} from '../reading/amounts/named-amounts.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
 const intoFund =

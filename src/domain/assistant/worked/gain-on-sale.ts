@@ -7,7 +7,13 @@ import { returnTables } from '../../tax/return/tables/return-tables.ts';
 import { currentTaxYear, type TaxYear } from '../../tax/tax-year.ts';
 import { isImplausibleLoss } from '../reading/amounts/plausibility.ts';
 import { exceedsHomeLand, isPartTimeHome } from '../reading/part-time-home.ts';
-import { type NamedAmount, namedAmounts, ofRole, type Roles, yearlyIncome } from './named-amounts.ts';
+import {
+  type NamedAmount,
+  namedAmounts,
+  ofRole,
+  type Roles,
+  yearlyIncome,
+} from '../reading/amounts/named-amounts.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
 const ofSale = /\b(?:dispos\w*|proceeds|sold|sell\w*|sale|made|verkoop\w*|gain|profit|wins|cash\w*)\b/;

@@ -1,5 +1,5 @@
 import { asksIfRight, checkPaye } from '../sums/paye-check.ts';
-import { namedAmounts, ofRole, type Roles } from './named-amounts.ts';
+import { namedAmounts, ofRole, type Roles } from '../reading/amounts/named-amounts.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
 /** Matches other deductions, other pay and other payments than a month's. */

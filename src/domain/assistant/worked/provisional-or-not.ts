@@ -3,7 +3,7 @@ import { formatBriefCents, formatRand, toCents, toRand } from '../../money.ts';
 import { passiveLimit } from '../../tax/return/provisional.ts';
 import { returnTables } from '../../tax/return/tables/return-tables.ts';
 import { currentTaxYear } from '../../tax/tax-year.ts';
-import { namedAmounts, ofRole, type Roles, yearlyAmount } from './named-amounts.ts';
+import { namedAmounts, ofRole, type Roles, yearlyAmount } from '../reading/amounts/named-amounts.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
 const asksWhether =

@@ -1,5 +1,11 @@
 import { formatRand, toCents, toRand } from '../../money.ts';
-import { type NamedAmount, namedAmounts, ofRole, type Roles, yearlyAmount } from './named-amounts.ts';
+import {
+  type NamedAmount,
+  namedAmounts,
+  ofRole,
+  type Roles,
+  yearlyAmount,
+} from '../reading/amounts/named-amounts.ts';
 import type { WorkedRule } from './worked-rule.ts';
 
 const asksProfit =

@@ -2,7 +2,7 @@ import { formatRand, toCents, toRand } from '../../money.ts';
 import { assessReturn } from '../../tax/return/assess-return.ts';
 import { returnInput } from '../../tax/return/return-input.ts';
 import { currentTaxYear, defaultTaxYear, type TaxYear } from '../../tax/tax-year.ts';
-import { type NamedAmount, namedAmounts, ofRole, type Roles } from './named-amounts.ts';
+import { type NamedAmount, namedAmounts, ofRole, type Roles } from '../reading/amounts/named-amounts.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
 const ofJobs =

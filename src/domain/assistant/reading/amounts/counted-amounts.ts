@@ -1,21 +1,23 @@
 import { toCents, toRand } from '../../../money.ts';
 import { readAmounts } from './read-amounts.ts';
 
-const every = String.raw`(?:a|per|each|every|p\/|\/|elke|in (?:a|the|this|that)|this|last|die)`;
+const every = String.raw`(?:a|per|each|every|p\/|\/|elke)`;
+/** Also one year: “twice this year”. */
+const ofYear = String.raw`(?:${every}|in (?:a|the|this|that)|this|last|die) (?:tax )?(?:year|jaar)`;
 
 /** Periods of a year other than a month or a week, and how many of them a year has; null if the text says. */
 const periods: readonly (readonly [string, number | null])[] = [
   [
-    String.raw`${every} ?(?:quarter|kwartaal|3 months)|quarterly|kwartaalliks|4 times ${every} (?:year|jaar)`,
+    String.raw`${every} ?(?:quarter|kwartaal|3 months)|quarterly|kwartaalliks|4 ?(?:times|x|keer) ${ofYear}`,
     4,
   ],
   [
-    String.raw`(?:twice|2 ?(?:times|x|keer)) ${every} (?:tax )?(?:year|jaar)|(?:half|semi)[- ]?(?:yearly|annual(?:ly)?)|${every} (?:half[- ]?year|6 months|six months)`,
+    String.raw`(?:twice|2 ?(?:times|x|keer)) ${ofYear}|(?:half|semi)[- ]?(?:yearly|annual(?:ly)?)|${every} (?:half[- ]?year|6 months|six months)`,
     2,
   ],
   [String.raw`every (?:other|second|2nd|2) months?|bi-?monthly`, 6],
-  [String.raw`every 4 months|3 ?(?:times|x|keer) ${every} (?:tax )?(?:year|jaar)`, 3],
-  [String.raw`([5-9]) ?(?:times|x|keer) ${every} (?:tax )?(?:year|jaar)`, null],
+  [String.raw`every 4 months|3 ?(?:times|x|keer) ${ofYear}`, 3],
+  [String.raw`([5-9]) ?(?:times|x|keer) ${ofYear}`, null],
 ];
 
 /** A period of the amount itself, after which another one isn't the amount's. */

@@ -7,7 +7,7 @@ const lets =
 
 /** Matches statements that someone lives in a rented place. */
 const rents =
-  /\b(?:i|we|i'm|we're|am|are|and|still|only|just|also|ek|ons) (?:rent|renting|hire|hiring|huur)\b|\b(?:stay|live|living|staying) in (?:an? |the )?rented\b|\brented (?:flat|room|house|place|apartment)\b|\brenting\b(?! (?:to|the \w+ to)\b)|\brent (?:an?|this) |\b(?:my|our)(?: monthly)? rent\b|\bland ?(?:lord|lady)\b|\bpay(?:s|ing)? (?:\w+ )?(?:r ?)?[#\d][\d ,.]*k?(?: (?:a|per) month| pm)? (?:in |for |of )?rent\b|\bpay(?:s|ing)? (?:the |my |our )?rent\b|\brent (?:i|we|that i|that we) pay\b/;
+  /\b(?:i|we|i'm|we're|am|are|and|still|only|just|also|ek|ons) (?:rent|renting|hire|hiring|huur)\b|\b(?:stay|live|living|staying) in (?:an? |the )?rented\b|\brented (?:flat|room|house|place|apartment)\b|\brenting\b(?! (?:to|the \w+ to)\b)|\brent (?:an?(?! (?:month|year|week)\b)|this) |\b(?:my|our)(?: monthly)? rent\b|\bland ?(?:lord|lady)\b|\bpay(?:s|ing)? (?:\w+ )?(?:r ?)?[#\d][\d ,.]*k?(?: (?:a|per) month| pm)? (?:in |for |of )?rent\b|\bpay(?:s|ing)? (?:the |my |our )?rent\b|\brent (?:i|we|that i|that we) pay\b/;
 
 /** Whether a question is about rent that the user pays, which doesn't affect their tax. */
 export const paysRent = (text: string) => rents.test(text) && !lets.test(text);

@@ -9,6 +9,7 @@ import { periodOfCosts, periodOfEarnings } from './earning-periods.ts';
 import { hasSeveralJobs, isOfCouple, lacksJobs, ofOneJob, ofPensions } from './several-jobs.ts';
 import { comparedContributionsIn, comparedPayIn } from './pay-comparison.ts';
 import type { ReadAmount } from './read-amounts.ts';
+import { SURELY_ANNUAL } from './totals.ts';
 import { isOfAnother } from '../others-money.ts';
 import type { AmountField, Money, Period, SumFacts, SumField } from '../sum-facts.ts';
 
@@ -149,6 +150,7 @@ const withBasicPay = (text: string, amounts: readonly ReadAmount[], shared: Mone
   amounts.map((one) =>
     one.per === null &&
     shared === 'month' &&
+    one.amount < SURELY_ANNUAL &&
     (basicBefore.test(text.slice(0, one.start)) || basicBehind.test(text.slice(one.end)))
       ? { ...one, per: 'month' }
       : one,

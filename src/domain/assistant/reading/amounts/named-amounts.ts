@@ -1,5 +1,5 @@
-import { toCents } from '../../money.ts';
-import { type ReadAmount, readAmounts } from '../reading/amounts/read-amounts.ts';
+import { toCents } from '../../../money.ts';
+import { type ReadAmount, readAmounts } from './read-amounts.ts';
 
 /** Matches what separates the clauses of a question, each of which names one amount. */
 const clauseEnd = /[,;.?!](?=\s|$)|[()]| - |\b(?:and|with|but|plus|while|then|en|maar|met)\b/;
