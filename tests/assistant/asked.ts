@@ -20,6 +20,16 @@ export const answerTo = (question: string, about: Partial<Asked> = {}) =>
     ...about,
   });
 
+/** Returns the text of an answer to a single question, with ordinary spaces, and whether it has a calculation. */
+export async function answered(question: string) {
+  const { answer, calculation } = await answerTo(question);
+  const text = answer
+    .map((sentence) => sentence.text)
+    .join(' ')
+    .replaceAll(/\s/g, ' ');
+  return { text, isCalculated: calculation !== null && calculation.missing === null };
+}
+
 const at = '2026-11-27T08:00:00.000Z';
 
 /** Asks questions in one conversation and returns the last answer. */

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo } from './asked.ts';
+import { answered } from './asked.ts';
 
-const textOf = async (question: string) => {
-  const { answer } = await answerTo(question);
-  return answer
-    .map((sentence) => sentence.text)
-    .join(' ')
-    .replaceAll(/\s/g, ' ');
-};
+const textOf = async (question: string) => (await answered(question)).text;
 
 describe('an amount paid several times a year', () => {
   it.each([

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo } from './asked.ts';
-
-const answered = async (question: string) => {
-  const { answer, calculation } = await answerTo(question);
-  const text = answer
-    .map((sentence) => sentence.text)
-    .join(' ')
-    .replaceAll(/\s/g, ' ');
-  return { text, isCalculated: calculation !== null && calculation.missing === null };
-};
+import { answered } from './asked.ts';
 
 describe('a part of an amount', () => {
   it.each([

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo } from './asked.ts';
+import { answered } from './asked.ts';
 
-const textOf = async (question: string) =>
-  (await answerTo(question)).answer
-    .map(({ text }) => text)
-    .join(' ')
-    .replaceAll(/\s/g, ' ');
+const textOf = async (question: string) => (await answered(question)).text;
 
 describe('a fact that decides the figure', () => {
   it.each([

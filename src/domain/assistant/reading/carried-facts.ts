@@ -82,7 +82,7 @@ function saleBefore(before: Before, { income }: SumFacts): SumFacts {
   };
 }
 
-/** Matches a question for the tax with what the previous one named: “and what tax would I pay with that?” */
+/** Matches a reference to what the previous question named: “and what tax would I pay with that?” */
 const withThat = /\bwith (?:that|it|this|those|them)\b/;
 
 /**

@@ -29,7 +29,7 @@ const endsIn = new RegExp(
   String.raw`^ ?(?:(?:in|on|from|since|at|the|end|of|last) )*(?:\d{1,2} )?${month}\b`,
   'i',
 );
-/** Matches the month up to which, or since which, somebody had no scheme: “no medical aid any more, since August”. */
+/** Matches the month in which a period without a medical scheme began or ended: “no medical aid any more, since August”. */
 const thenDenied = new RegExp(
   String.raw`^(?: any ?more| any longer|,)* (?:since|from|until|till|up to|before|sedert|vanaf|tot) (?:\d{1,2} |(?:the )?(?:end|start|beginning) of )?${month}\b(?!,? (?:19|200|201)\d)`,
   'i',

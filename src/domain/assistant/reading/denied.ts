@@ -56,7 +56,7 @@ const beforeCredit =
 const deniedPaye =
   /,? ?\b(?:no|zero|geen|without(?: any)?) paye\b(?: (?:was |is )?(?:deducted|paid|withheld))?(?=.*\b(?:provisional|irp ?6)\b|(?<=\b(?:provisional|irp ?6)\b.*))/g;
 
-/** The end of the tax year as the end of what was deducted: “PAYE until the end of February 2026”. */
+/** Matches a deduction that lasted until the end of the tax year, which is no limit: “PAYE until the end of February 2026”. */
 const toYearEnd =
   /(?<=\b(?:paye|tax|deducted|withheld|paid)) (?:until|till|up to|to|tot) (?:the )?end (?:of )?feb(?:ruary)?\b(?:,? 20\d\d)?/g;
 

@@ -48,7 +48,7 @@ const findings: Record<Finding, string> = {
   between: 'that isn’t the exact amount',
 };
 
-/** Says yes or no to what is asked: whether the tax is right, too much or too little. */
+/** Answers whether the tax is right, too high or too low. */
 function verdictOn(plain: string, finding: Finding): string {
   const asked = asksRight.test(plain)
     ? 'right'

@@ -15,7 +15,7 @@ const isOther =
 
 const wife = String.raw`wife|vrou`;
 const husband = String.raw`husband|hubby|man`;
-/** Matches mentions of one of the two, up to the next of which what is said is about them. */
+/** Matches mentions of one of the two. What follows is about that person, until the next mention. */
 const mentions = new RegExp(
   String.raw`\b(?:(${wife})|(${husband})|(spouse|partner|eggenoot|eggenote|gade)|(i|i'm|im|ek|me|myself)|(she|he|sy|hy|her|his))\b`,
   'g',

@@ -112,7 +112,7 @@ function Examples(props: RetirementCardProps) {
   );
 }
 
-/** What the rest of the deduction would save, with a link to try other amounts. At the end of a tall card. */
+/** Tax that the unused deduction would save, with a link to try other amounts. */
 const Next = chakra('div', {
   base: {
     display: 'flex',

@@ -151,8 +151,7 @@ function withBonusOfPay(text: string): string {
 }
 
 /**
- * Rewrites amounts that are paid several times a year or by several payers, so that later steps read what they come
- * to: “R5 000 a quarter” becomes R20 000 a year, “two bonuses of R15 000” a bonus of R30 000.
+ * Replaces amounts that are paid several times a year or by several payers with their totals: “R5 000 a quarter” becomes R20 000 a year, “two bonuses of R15 000” a bonus of R30 000.
  */
 export const withCountedAmounts = (text: string): string =>
   withBonusOfPay(withEachAmount(withYearlyAmounts(text)));
