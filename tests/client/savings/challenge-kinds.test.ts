@@ -2,20 +2,24 @@ import { describe, expect, it } from 'vitest';
 import {
   challengePicture,
   groupByLength,
-  periodCost,
+  periodCostText,
   untriedChallenge,
 } from '../../../src/client/features/savings/challenge-kinds.ts';
 import type { ChallengeRules } from '../../../src/domain/savings/rules.ts';
 import { challengeCatalogue } from '../../../src/domain/savings/catalogue.ts';
 
 const facts = challengeCatalogue.map((challenge) => {
-  return [challenge.name, challengePicture(challenge).kind, periodCost(challenge).replaceAll('\u00a0', ' ')];
+  return [
+    challenge.name,
+    challengePicture(challenge).kind,
+    periodCostText(challenge).replaceAll('\u00a0', ' '),
+  ];
 });
 
 it('draws each challenge’s rule, and says what it costs per period', () => {
   expect(facts).toEqual([
     ['First R1 000', 'blocks', 'R250.00 a week for 4 weeks'],
-    ['52-Week Ladder', 'bars', 'R5.00 to R260.00 a week'],
+    ['52-Week Ladder', 'bars', 'R5 to R260 a week'],
     ['Ten-Cent Days', 'rays', '10c to R36.50 a day'],
     ['No-Spend Month', 'days', 'R50.00 a day for 30 days'],
     ['Emergency Fund: Month One', 'slabs', 'R2 500.00 a month for 6 months'],
@@ -23,7 +27,7 @@ it('draws each challenge’s rule, and says what it costs per period', () => {
     ['Provisional Tax Pot', 'months', 'R2 000.00 a month for 6 months'],
     ['RA Top-Up Before 28 February', 'room', 'R4 000.00 a month for 5 months'],
     ['Tax-Free Savings Max', 'allowances', 'R3 833.34 a month for 12 months'],
-    ['Refund Keeper', 'half-coin', 'In two parts of R1 500.00'],
+    ['Refund Keeper', 'half-coin', 'R1 500.00 in each of two parts'],
   ]);
 });
 
@@ -32,7 +36,7 @@ const added = {
   challengeType: 'starter',
 } as const;
 const picture = (rules: ChallengeRules) => challengePicture({ ...added, rules });
-const cost = (rules: ChallengeRules) => periodCost({ ...added, rules });
+const cost = (rules: ChallengeRules) => periodCostText({ ...added, rules });
 
 describe('challenge that an admin added', () => {
   it('gets a picture with as many shapes as fit', () => {
@@ -45,7 +49,7 @@ describe('challenge that an admin added', () => {
   });
 
   it('has a cost in words', () => {
-    expect(cost({ kind: 'lump', parts: 1 })).toBe('In one go');
+    expect(cost({ kind: 'lump', parts: 1 })).toBe('R100.00 in one go');
     expect(cost({ kind: 'regular', every: 'week', count: 1 })).toBe('R100.00 within a week');
   });
 });

@@ -170,7 +170,7 @@ describe('current period', () => {
   );
 });
 
-it('describes the bars, and says which are shown if not all are', () => {
+it('describes the bars in the challenge’s own periods, and says which are shown if not all are', () => {
   const period = {
     from: '2026-11-01',
     to: '2026-11-01',
@@ -178,20 +178,28 @@ it('describes the bars, and says which are shown if not all are', () => {
     saved: '0.00',
     state: 'ahead',
   } as const;
-  const text = (count: number, firstPeriod: number, current: number, covered: number) =>
+  const text = (
+    count: number,
+    firstPeriod: number,
+    current: number,
+    covered: number,
+    every: 'day' | 'month' | null = 'day',
+  ) =>
     barsText({
-      every: 'day',
+      every,
       count,
       firstPeriod,
       current,
       covered,
       periods: Array.from({ length: 5 }, () => period),
     });
-  expect(text(5, 1, 3, 1)).toBe('1 saved, 1 outstanding, 2 to come. Now: day 3');
-  expect(text(5, 1, 3, 2)).toBe('2 saved, 2 to come. Now: day 3');
-  expect(text(5, 1, 3, 4)).toBe('4 saved, 1 to come. Now: day 3');
-  expect(text(90, 31, 33, 10)).toBe('Day 31 to 35: 0 saved, 2 outstanding, 2 to come. Now: day 33');
-  expect(text(90, 31, 33, 60)).toBe('Day 31 to 35: 5 saved, 0 to come. Now: day 33');
+  expect(text(5, 1, 3, 1)).toBe('1 day saved, 1 outstanding, 2 to come. Now: day 3');
+  expect(text(5, 1, 3, 2)).toBe('2 days saved, 2 to come. Now: day 3');
+  expect(text(5, 1, 3, 4)).toBe('4 days saved, 1 to come. Now: day 3');
+  expect(text(90, 31, 33, 10)).toBe('Days 31 to 35: 0 days saved, 2 outstanding, 2 to come. Now: day 33');
+  expect(text(90, 31, 33, 60)).toBe('Days 31 to 35: 5 days saved, 0 to come. Now: day 33');
+  expect(text(5, 1, 3, 2, 'month')).toBe('2 months saved, 2 to come. Now: month 3');
+  expect(text(5, 1, 3, 1, null)).toBe('1 part saved, 1 outstanding, 2 to come. Now: part 3');
 });
 
 it('counts the days left, including today', () => {

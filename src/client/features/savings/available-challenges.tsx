@@ -74,12 +74,64 @@ const inset = { base: '16px', tablet: '18px' } as const;
 function OwnProgress({ own }: { own: UserChallengeView }) {
   const percent = percentSaved(own);
   return (
-    <chakra.div maxWidth="240px" mt="4px" color="brand-fg">
+    <chakra.div flex="999 1 124px" color="brand-fg">
       <RulerProgress percent={percent} size="row" label={`Progress in ${own.challenge.name}`} />
       <chakra.p textStyle="xs" mt="4px">
         <chakra.b fontWeight="600">You’ve joined</chakra.b>, {percent}% saved
       </chakra.p>
     </chakra.div>
+  );
+}
+
+const Cost = chakra('div', {
+  base: {
+    '& > dt': { textStyle: 'xs', color: 'muted' },
+    '& > dd': { textStyle: 'xs', color: 'muted' },
+    '& b': {
+      display: 'block',
+      textStyle: 'figure-md',
+      fontSize: '1.25rem',
+      color: 'ink',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+/** What a challenge costs per period, or what the user has saved in it, beside the target. */
+function Costs({ challenge, own }: { challenge: ChallengeView; own: UserChallengeView | undefined }) {
+  const { amount, schedule } = periodCost(challenge);
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8rem), 1fr))"
+      gap="8px 16px"
+      mt="auto"
+      pt="12px"
+      borderTop="1px solid"
+      borderColor="line"
+    >
+      {own ? (
+        <Cost>
+          <dt>Saved so far</dt>
+          <dd>
+            <b>{rand(own.currentAmount)}</b>
+          </dd>
+        </Cost>
+      ) : (
+        <Cost>
+          <dt>You save</dt>
+          <dd>
+            <b>{amount}</b> {schedule}
+          </dd>
+        </Cost>
+      )}
+      <Cost>
+        <dt>Target</dt>
+        <dd>
+          <b>{rand((own ?? challenge).targetAmount)}</b>
+        </dd>
+      </Cost>
+    </chakra.dl>
   );
 }
 
@@ -129,7 +181,7 @@ interface AvailableCardProps {
 }
 
 function AvailableCard({ challenge, own, onJoin }: AvailableCardProps) {
-  const { id, name, description, targetAmount } = challenge;
+  const { id, name, description } = challenge;
   const isJoined = own?.status === 'active';
   return (
     <Item>
@@ -142,7 +194,7 @@ function AvailableCard({ challenge, own, onJoin }: AvailableCardProps) {
         gap="0"
         overflow="hidden"
         p={{ base: '0', tablet: '0', across: '0', lg: '0' }}
-        css={{ [wideCard]: { gridTemplateColumns: '34% minmax(0, 1fr)', gridTemplateRows: 'auto' } }}
+        css={{ [wideCard]: { gridTemplateColumns: '38% minmax(0, 1fr)', gridTemplateRows: 'auto' } }}
       >
         <chakra.div
           display="flex"
@@ -160,32 +212,18 @@ function AvailableCard({ challenge, own, onJoin }: AvailableCardProps) {
           <chakra.p textStyle="sm" color="muted" mt="4px" mb="14px">
             {description}
           </chakra.p>
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            justifyContent="space-between"
-            alignItems="flex-end"
-            gap="12px 8px"
-            mt="auto"
-          >
-            {/* Takes nearly all of the room beside the button. Below the amount, the button gets the whole row. */}
-            <chakra.div flex="999 1 124px">
-              <chakra.p textStyle="figure-md" whiteSpace="nowrap">
-                {rand(targetAmount)}
-              </chakra.p>
-              {isJoined ? (
-                <OwnProgress own={own} />
-              ) : (
-                <chakra.p textStyle="sm" mt="2px" textWrap="balance">
-                  {periodCost(challenge)}
+          <Costs challenge={challenge} own={isJoined ? own : undefined} />
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="12px 16px" mt="16px">
+            {isJoined ? (
+              <OwnProgress own={own} />
+            ) : (
+              own && (
+                <chakra.p flex="1 1 auto" textStyle="xs" color="muted">
+                  {own.status === 'completed' ? 'Completed' : 'Ended'}{' '}
+                  <chakra.span whiteSpace="nowrap">{day(endedOn(own))}</chakra.span>
                 </chakra.p>
-              )}
-              {own && !isJoined && (
-                <chakra.p textStyle="xs" color="muted" mt="2px">
-                  {own.status === 'completed' ? 'Completed' : 'Ended'} {day(endedOn(own))}
-                </chakra.p>
-              )}
-            </chakra.div>
+              )
+            )}
             {isJoined ? (
               <LinkButton
                 to="/savings-challenges"

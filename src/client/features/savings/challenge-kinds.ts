@@ -1,4 +1,4 @@
-import { decimalToCents, formatCents } from '../../../domain/money.ts';
+import { decimalToCents, formatBriefCents, formatCents } from '../../../domain/money.ts';
 import type { ChallengeView, UserChallengeView } from '../../../domain/savings/schemas.ts';
 import type { ChallengePictureName } from '../../ui/drawings/challenge-pictures.tsx';
 import { numberWord } from './savings-text.ts';
@@ -42,23 +42,36 @@ export function challengePicture(challenge: Planned): ChallengePictureName {
   }
 }
 
-/** Formats a ladder's step, in cents if it's below R1. */
-const stepAmount = (cents: number) => (cents < 100 ? `${cents}c` : formatCents(cents));
+/** Formats a ladder's step: without cents if it's whole rand, in cents if it's below R1. */
+const stepAmount = (cents: number) => (cents < 100 ? `${cents}c` : formatBriefCents(cents));
 
-/** Describes the amounts due under a challenge, such as "R250.00 a week for 4 weeks". */
-export function periodCost({ rules, targetAmount }: Planned): string {
+/** Cost of a challenge, such as the amount "R250.00" and the schedule "a week for 4 weeks". */
+export interface PeriodCost {
+  amount: string;
+  schedule: string;
+}
+
+/** Returns the amounts due under a challenge and when they're due. */
+export function periodCost({ rules, targetAmount }: Planned): PeriodCost {
   const target = decimalToCents(targetAmount);
-  if (rules.kind === 'lump') {
-    const part = formatCents(Math.ceil(target / rules.parts));
-    return rules.parts === 1 ? 'In one go' : `In ${numberWord(rules.parts)} parts of ${part}`;
-  }
   if (rules.kind === 'ladder') {
     const first = decimalToCents(rules.first);
     const last = first + (rules.steps - 1) * decimalToCents(rules.step);
-    return `${stepAmount(first)} to ${stepAmount(last)} a ${rules.every}`;
+    return { amount: `${stepAmount(first)} to ${stepAmount(last)}`, schedule: `a ${rules.every}` };
   }
-  if (rules.count === 1) return `${formatCents(target)} within a ${rules.every}`;
-  return `${formatCents(Math.ceil(target / rules.count))} a ${rules.every} for ${rules.count} ${rules.every}s`;
+  const count = rules.kind === 'lump' ? rules.parts : rules.count;
+  const amount = formatCents(Math.ceil(target / count));
+  if (rules.kind === 'lump') {
+    return { amount, schedule: count === 1 ? 'in one go' : `in each of ${numberWord(count)} parts` };
+  }
+  if (count === 1) return { amount, schedule: `within a ${rules.every}` };
+  return { amount, schedule: `a ${rules.every} for ${count} ${rules.every}s` };
+}
+
+/** Describes the cost of a challenge, such as "R250.00 a week for 4 weeks". */
+export function periodCostText(challenge: Planned): string {
+  const { amount, schedule } = periodCost(challenge);
+  return `${amount} ${schedule}`;
 }
 
 /**

@@ -197,12 +197,14 @@ export function barsText({
 }: Pick<PlanView, 'every' | 'count' | 'current' | 'covered' | 'periods' | 'firstPeriod'>): string {
   const last = firstPeriod + periods.length - 1;
   const name = names[every ?? 'part'];
-  const span = periods.length < count ? `${name} ${firstPeriod} to ${last}: ` : '';
+  const unit = name.toLowerCase();
+  const span = periods.length < count ? `${name}s ${firstPeriod} to ${last}: ` : '';
   const saved = Math.max(0, Math.min(covered, last) - firstPeriod + 1);
   const open = current - Math.max(firstPeriod, covered + 1);
   const outstanding = open > 0 ? `, ${open} outstanding` : '';
   const ahead = Math.max(0, last - Math.max(current, covered));
-  return `${span}${saved} saved${outstanding}, ${ahead} to come. Now: ${name.toLowerCase()} ${current}`;
+  const units = saved === 1 ? unit : `${unit}s`;
+  return `${span}${saved} ${units} saved${outstanding}, ${ahead} to come. Now: ${unit} ${current}`;
 }
 
 /** Describes the time left, such as "12 days left". On the target date, says that it is the last day. */

@@ -6,7 +6,7 @@ import type { AchievementProgress, UserChallengeView } from '../../../../domain/
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { RulerProgress } from '../../../ui/figures/ruler.tsx';
-import { periodCost } from '../challenge-kinds.ts';
+import { periodCostText } from '../challenge-kinds.ts';
 import { ChallengePicture } from '../challenge-picture.tsx';
 import { Medal } from '../medal.tsx';
 import { rand } from '../savings-text.ts';
@@ -179,7 +179,7 @@ function Next({ next: { suggested, smaller }, completion, onJoin, onEnd }: NextP
           <Suggestion
             icon="trend"
             title="Something smaller"
-            note={`${smaller.name}: ${periodCost(smaller)}`}
+            note={`${smaller.name}: ${periodCostText(smaller)}`}
             onChoose={() => onJoin(smaller.id)}
           />
         )}
