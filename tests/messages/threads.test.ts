@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerDue } from '../../src/domain/answer-promise.ts';
+import { Engagement } from '../../src/domain/engagements/engagement.entity.ts';
 import { Message, MessageThread } from '../../src/domain/messages/message.entity.ts';
 import { PracticeNews } from '../../src/domain/practice-news/practice-news.entity.ts';
 import { createDocument } from '../support/documents.ts';
@@ -57,6 +58,26 @@ describe('a thread', () => {
       { returnId: null, kind: null, unread: 1, last: { from: 'practice', text: 'All four are here.' } },
       { kind: 'return', unread: 0, last: null },
     ]);
+  });
+
+  it('says in the list whether its return is closed', async () => {
+    const { client, id } = await pair();
+    const states = async () =>
+      (await client.get('/api/messages/threads')).body.map(
+        ({ returnId, isClosed }: { returnId: number | null; isClosed: boolean }) => [returnId, isClosed],
+      );
+    await client.post(`/api/returns/${id}/messages`, { text: 'Thank you' });
+    expect(await states()).toEqual([
+      [id, false],
+      [null, false],
+    ]);
+    for (const status of ['closed', 'cancelled'] as const) {
+      await server.deps.fork().nativeUpdate(Engagement, { id }, { status });
+      expect(await states()).toEqual([
+        [id, true],
+        [null, false],
+      ]);
+    }
   });
 
   it.each([

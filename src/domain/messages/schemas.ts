@@ -18,6 +18,8 @@ export const threadView = z.object({
   taxYear: z.enum(taxYears).nullable(),
   forName: z.string().nullable(),
   product: z.string().nullable(),
+  /** Whether the return is closed or cancelled. */
+  isClosed: z.boolean(),
   /** Name of the assigned practitioner; null if there is none. */
   practitioner: z.string().nullable(),
   /** The latest message, with the start of its text; null if there is none. */

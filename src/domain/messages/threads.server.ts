@@ -109,7 +109,7 @@ const threadsOfUser = {
           or e.id = :about::int)
       union all select null, (select t.id from message_threads t where t.user_id = :userId and t.engagement_id is null))
     select s.id as "returnId", e.kind, e.tax_year as "taxYear", e.for_name as "forName", l.name as product,
-      a.full_name as practitioner, m.last,
+      coalesce(e.status in ('closed', 'cancelled'), false) as "isClosed", a.full_name as practitioner, m.last,
       (select count(*)::int from messages u where u.thread_id = s.thread_id and u.from_practice
         and u.seen_at is null) as unread
     from subjects s left join engagements e on e.id = s.id left join order_items l on l.id = e.order_item_id

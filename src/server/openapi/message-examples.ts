@@ -35,6 +35,7 @@ const thread: ThreadView = {
   taxYear: defaultTaxYear,
   forName: null,
   product: 'Individual Tax Return',
+  isClosed: false,
   practitioner: 'Ayesha Patel',
   last: { from: 'practice', by: 'Ayesha Patel', text, sentAt: at },
   unread: 1,

@@ -13,7 +13,7 @@ import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LiveMark, Thread } from './thread.tsx';
 import { ThreadList } from './thread-list.tsx';
-import { firstName, threadName } from './thread-text.ts';
+import { firstName, splitByState, threadName } from './thread-text.ts';
 
 const route = getRouteApi('/_shared/_account/messages');
 
@@ -126,7 +126,8 @@ export function MessagesPage() {
   const { data: threads } = useSuspenseQuery(threadsQuery(missingThread(listed, wanted)));
   const wantedId = wanted === 'general' ? null : wanted;
   const found = threads.find(({ returnId }) => returnId === wantedId);
-  const shown = found ?? threads[0];
+  const { current, closed } = splitByState(threads);
+  const shown = found ?? current[0] ?? closed[0];
   if (!shown) return null;
   const isOpen = found !== undefined;
   return (
@@ -155,7 +156,7 @@ export function MessagesPage() {
         overflow="hidden"
       >
         <chakra.div display={{ base: isOpen ? 'none' : 'grid', tablet: 'grid' }} minHeight="0">
-          <ThreadList threads={threads} chosen={shown} />
+          <ThreadList current={current} closed={closed} chosen={shown} />
         </chakra.div>
         <chakra.div display={{ base: isOpen ? 'grid' : 'none', tablet: 'grid' }} minHeight="0" minWidth="0">
           <OpenThread item={shown} />

@@ -25,13 +25,79 @@ const ThreadLink = createLink(
   }),
 );
 
+/** When a thread had its latest message, and whether any is new. */
+function Latest({ thread: { last, unread } }: { thread: ThreadView }) {
+  return (
+    <chakra.span display="flex" alignItems="center" gap="8px">
+      {last && (
+        <chakra.time dateTime={last.sentAt} textStyle="xs" color="muted">
+          {briefMoment(last.sentAt)}
+        </chakra.time>
+      )}
+      {unread > 0 && (
+        <chakra.span boxSize="8px" borderRadius="2px" bg="accent">
+          <chakra.span srOnly>{unread === 1 ? '1 new message' : `${unread} new messages`}</chakra.span>
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
+
+interface ThreadRowProps {
+  thread: ThreadView;
+  isChosen: boolean;
+}
+
+/** Row with a thread's name and the start of its latest message. A closed return without news has only its name. */
+function ThreadRow({ thread, isChosen }: ThreadRowProps) {
+  const { returnId, isClosed, unread } = thread;
+  const isBrief = isClosed && unread === 0;
+  return (
+    <ThreadLink
+      to="/messages"
+      search={{ thread: returnId ?? 'general' }}
+      aria-current={isChosen || undefined}
+      data-chosen={isChosen || undefined}
+      {...(isBrief && { minHeight: '44px', py: '10px' })}
+    >
+      <chakra.b fontWeight={isBrief ? '500' : '600'} overflowWrap="anywhere">
+        {threadName(thread)}
+      </chakra.b>
+      <Latest thread={thread} />
+      {!isBrief && (
+        <chakra.span
+          gridColumn="1 / -1"
+          textStyle="sm"
+          color={unread > 0 ? 'ink' : 'muted'}
+          fontWeight={unread > 0 ? '500' : undefined}
+          lineHeight="20px"
+          overflowWrap="anywhere"
+          lineClamp="2"
+        >
+          {excerpt(thread)}
+        </chakra.span>
+      )}
+    </ThreadLink>
+  );
+}
+
 interface ThreadListProps {
-  threads: readonly ThreadView[];
+  /** Threads of current work and the general one. */
+  current: readonly ThreadView[];
+  /** Threads of closed returns. */
+  closed: readonly ThreadView[];
   /** The thread shown beside the list. */
   chosen: ThreadView;
 }
 
-export function ThreadList({ threads, chosen }: ThreadListProps) {
+export function ThreadList({ current, closed, chosen }: ThreadListProps) {
+  const row = (thread: ThreadView) => (
+    <ThreadRow
+      key={thread.returnId ?? 'general'}
+      thread={thread}
+      isChosen={thread.returnId === chosen.returnId}
+    />
+  );
   return (
     <chakra.div
       display="flex"
@@ -48,48 +114,23 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
         overflowY="auto"
         css={{ tablet: { '--surface': '{colors.card}', _after: endFade } }}
       >
-        {threads.map((thread) => {
-          const { returnId, last, unread } = thread;
-          const isChosen = returnId === chosen.returnId;
-          return (
-            <ThreadLink
-              key={returnId ?? 'general'}
-              to="/messages"
-              search={{ thread: returnId ?? 'general' }}
-              aria-current={isChosen || undefined}
-              data-chosen={isChosen || undefined}
+        {current.map(row)}
+        {closed.length > 0 && (
+          <chakra.section aria-labelledby="closed-threads">
+            <chakra.h2
+              id="closed-threads"
+              px={{ base: '16px', lg: '20px' }}
+              pt="20px"
+              pb="6px"
+              textStyle="xs"
+              fontWeight="500"
+              color="muted"
             >
-              <chakra.b fontWeight="600" overflowWrap="anywhere">
-                {threadName(thread)}
-              </chakra.b>
-              <chakra.span display="flex" alignItems="center" gap="8px">
-                {last && (
-                  <chakra.time dateTime={last.sentAt} textStyle="xs" color="muted">
-                    {briefMoment(last.sentAt)}
-                  </chakra.time>
-                )}
-                {unread > 0 && (
-                  <chakra.span boxSize="8px" borderRadius="2px" bg="accent">
-                    <chakra.span srOnly>
-                      {unread === 1 ? '1 new message' : `${unread} new messages`}
-                    </chakra.span>
-                  </chakra.span>
-                )}
-              </chakra.span>
-              <chakra.span
-                gridColumn="1 / -1"
-                textStyle="sm"
-                color={unread > 0 ? 'ink' : 'muted'}
-                fontWeight={unread > 0 ? '500' : undefined}
-                lineHeight="20px"
-                overflowWrap="anywhere"
-                lineClamp="2"
-              >
-                {excerpt(thread)}
-              </chakra.span>
-            </ThreadLink>
-          );
-        })}
+              Closed
+            </chakra.h2>
+            {closed.map(row)}
+          </chakra.section>
+        )}
       </chakra.nav>
       <chakra.div
         flex="none"

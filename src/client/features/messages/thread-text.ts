@@ -9,6 +9,14 @@ export function threadName({ kind, taxYear, forName, product }: ThreadView): str
   return returnName({ kind, taxYear, order: product === null ? null : { product } });
 }
 
+/** Splits threads into those of current work and those of closed returns, each in the given order. */
+export function splitByState(threads: readonly ThreadView[]) {
+  const [current, closed] = [false, true].map((state) =>
+    threads.filter(({ isClosed }) => isClosed === state),
+  );
+  return { current: current ?? [], closed: closed ?? [] };
+}
+
 /** Returns a practitioner's first name. */
 export const firstName = (name: string | null) => name?.trim().split(/\s+/)[0];
 
