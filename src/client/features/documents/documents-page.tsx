@@ -31,7 +31,11 @@ import { useNeededDocuments, YourTurnStrip } from './your-turn-strip.tsx';
 
 const route = getRouteApi('/_shared/_account/documents');
 
-const lead = 'A photo or a scan is enough. Every file is stored encrypted.';
+const lead = (
+  <>
+    A photo or a scan is enough.<chakra.span hideBelow="sm"> Every file is stored encrypted.</chakra.span>
+  </>
+);
 
 export function DocumentsTitle({ action }: { action?: ReactNode }) {
   usePageMeta({ title: 'Documents', description: 'Your tax documents in one place, stored encrypted.' });
@@ -167,7 +171,15 @@ function DocumentTabs({ uploadButtons, actionsOf }: DocumentTabsProps) {
         tabs={tabsOf(counts)}
         value={search.tab ?? 'all'}
         onChange={(chosen) => change({ tab: chosen === 'all' ? undefined : chosen })}
-        tools={counts.total > 0 && <Tools search={search} onChange={change} />}
+        tools={
+          counts.total > 0
+            ? {
+                label: 'Search and sort',
+                isInUse: search.q !== undefined || search.sort !== undefined,
+                fields: <Tools search={search} onChange={change} />,
+              }
+            : undefined
+        }
       >
         <TabPanel value={search.tab ?? 'all'} pt={{ base: '28px', tablet: '24px' }}>
           <SectionBoundary fallback={<DocumentsSkeleton />} failed={listFailed}>

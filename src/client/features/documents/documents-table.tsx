@@ -198,7 +198,7 @@ export function DocumentsPending() {
       <chakra.div aria-hidden="true" mb={{ base: '28px', tablet: '24px' }}>
         <TabsBar>
           <Bone w="min(100%, 420px)" h="47px" />
-          <chakra.span display="flex" justifyContent="space-between" gap="10px">
+          <chakra.span hideBelow="tablet" display="flex" justifyContent="space-between" gap="10px">
             <Bone w="260px" h="44px" />
             <Bone w="168px" h="44px" />
           </chakra.span>
