@@ -78,6 +78,27 @@ it('orders are a grouped statement whose rows show dated steps, the payment and 
   await close();
 });
 
+it.each([
+  ['advice', 10, ['Straight away', 'Then', 'Until'], /arrange a time/, /eFiling|documents/],
+  ['a monthly service', 12, ['Straight away', 'About ten minutes', 'By'], /eFiling/, /refund|arrange a time/],
+  ['a return', 1, ['Straight away', 'About ten minutes', 'By', 'Until'], /full refund/, /arrange a time/],
+] as const)(
+  'an unpaid order of %s says what follows the payment',
+  async (_of, product, times, says, never) => {
+    const { client, orderId } = await buyer(site.server, [product, 1]);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: client });
+    await page.goto(`/orders/${orderId}`);
+    const events = page.getByRole('region', { name: 'After you pay' }).getByRole('listitem');
+    await expect.poll(() => events.count()).toBe(times.length);
+    const texts = await events.allInnerTexts();
+    expect(texts.map((text, at) => text.startsWith(times[at]!))).toEqual(times.map(() => true));
+    expect(texts.join(' ')).toMatch(says);
+    expect(texts.join(' ')).not.toMatch(never);
+    expectNoErrors();
+    await close();
+  },
+);
+
 it('at the desk can be refunded while the lists are still refetched after the cancellation', async () => {
   const { orderId, form } = await buyer(site.server, [1, 1]);
   await settle(site.server, form);
