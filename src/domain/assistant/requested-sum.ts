@@ -28,6 +28,7 @@ import {
   correctedPeriod,
   neighbouringYear,
 } from './reading/follow-up.ts';
+import { fieldsLeftOut, withoutLeftOut } from './reading/left-out-facts.ts';
 import { exceedsTurnoverTax } from './reading/other-matters.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
 import type { Reading } from './reading/reading.ts';
@@ -161,8 +162,24 @@ export function unreadReplyOf(asked: Requested): SumRequest | null {
 const onlyTaxYear = (facts: SumFacts | null): SumFacts =>
   facts?.taxYear === undefined ? {} : { taxYear: facts.taxYear };
 
-function requestOf({ question, state, understood, figures }: Requested): SumRequest | null {
+/** Returns the previous calculation without what a message leaves out, such as an amount that was asked for. */
+function withoutNamed({ question, state: { facts, wanted } }: Requested): SumRequest | null {
+  const plain = plainWords(question);
+  if (!facts?.income || fieldsLeftOut(plain) === null) return null;
+  return {
+    facts: withoutLeftOut(plain, facts) ?? facts,
+    reading: { ...suppliedFact, wanted: wanted ?? 'tax' },
+    isHypothetical: false,
+    isAboutSeveral: false,
+    isContinued: true,
+  };
+}
+
+function requestOf(asked: Requested): SumRequest | null {
+  const { question, state, understood, figures } = asked;
   const given = isEmpty(understood) ? null : understood;
+  const left = given ? null : withoutNamed(asked);
+  if (left) return left;
   if (state.missing !== null) {
     const reply = readReply(question, {
       missing: state.missing,
@@ -245,7 +262,7 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
   if (isCase && given === null && continuesSubject(question)) return null;
   // In “no wait, it's 35k”, the amount replaces the previous income.
   const isKnown = isFollowUp && unclear?.why === 'role';
-  const asked = { ...reading, unclear: isKnown ? null : unclear };
+  const changedReading = { ...reading, unclear: isKnown ? null : unclear };
   const continued = givesOthersPay(question) ? onlyTaxYear(state.facts) : (changed ?? state.facts);
   // “My salary is #. What tax do I pay?” answers the question for the income.
   const isAnswer =
@@ -274,7 +291,10 @@ function requestOf({ question, state, understood, figures }: Requested): SumRequ
   if (income?.per === null && base?.income?.per) merged.income = { ...income, per: base.income.per };
   return {
     facts: merged,
-    reading: { ...asked, unclear: asked.unclear ?? stillMissing(merged, state, isFollowUp) },
+    reading: {
+      ...changedReading,
+      unclear: changedReading.unclear ?? stillMissing(merged, state, isFollowUp),
+    },
     isHypothetical,
     isAboutSeveral,
     isContinued: base !== null || said.isFollowUp,

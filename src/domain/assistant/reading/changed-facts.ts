@@ -5,7 +5,6 @@ import { type ReadAmount, readAmounts } from './amounts/read-amounts.ts';
 import type { Unclear } from './amounts/sum-amounts.ts';
 import { takeCoverMonths } from './cover-months.ts';
 import { corrects, continues } from './follow-up.ts';
-import { withoutLeftOut } from './left-out-facts.ts';
 import { month } from './months.ts';
 import { ageGroupOf } from './read-age.ts';
 import type { AmountField, Money, SumFacts } from './sum-facts.ts';
@@ -161,8 +160,6 @@ function changedCover(plain: string, known: SumFacts): ChangedFacts | null {
 export function changedFacts(question: string, known: SumFacts | null): ChangedFacts | null {
   const plain = plainWords(question);
   if (!known || amountFields(known).length === 0 || plain.length > MAX_LENGTH) return null;
-  const rest = withoutLeftOut(plain, known);
-  if (rest) return { facts: rest, unclear: null };
   const cover = changedCover(plain, known);
   if (cover) return cover;
   if (![continues, corrects, opens, isSame, givesPay].some((pattern) => pattern.test(plain))) return null;

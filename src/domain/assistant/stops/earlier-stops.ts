@@ -2,6 +2,7 @@ import { relative, type Stop, type StoppedSum } from './stop.ts';
 import { stopOf } from './stops.ts';
 import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { isStatement } from '../reading/is-statement.ts';
+import { fieldsLeftOut } from '../reading/left-out-facts.ts';
 import type { SumFacts } from '../reading/sum-facts.ts';
 import { understand } from '../reading/understand.ts';
 import { plainWords } from '../words/plain-words.ts';
@@ -46,6 +47,7 @@ class TakenBack {
 
   add(text: string): void {
     this.#isUif ||= paysUif.test(text);
+    if (fieldsLeftOut(text)?.includes('bonus')) this.#names.push('bonus', '13th', 'thirteenth');
     const named = takesBack.exec(text)?.slice(1).find(Boolean);
     if (named === undefined) return;
     if (pronoun.test(named)) this.#isLatest = true;
