@@ -120,6 +120,15 @@ export function answerUnknown({ passages }: Pick<Found, 'passages'>): PlainAnswe
   return sayPlainly('unknown', texts, { nearest, handOver: true });
 }
 
+/** Says that a statement couldn't be used, and names the passages that it may belong to. */
+export function answerUnused(passages: Found['passages']): PlainAnswer {
+  const unknown = answerUnknown({ passages });
+  const [, ...nearest] = unknown.answer;
+  const text =
+    'I can’t tell what that changes, so I haven’t used it. Please ask it as a full question, with what it is about.';
+  return { ...unknown, answer: [{ text, sources: [] }, ...nearest] };
+}
+
 /** Says which subjects we cover, in answer to a question about another one. */
 export const outsideText =
   'I can’t help with that. I answer questions about South African tax, work out your tax with the calculator, and tell you where your work with us stands.';

@@ -45,6 +45,7 @@ import { askedPart } from './search/asked-part.ts';
 import { decidedPassage } from './search/deciding-facts.ts';
 import { withPastDays } from './past-days.ts';
 import { ofSubject } from './search/neighbours.ts';
+import { answerKeptSubject, answerOtherCase, keepsFact } from './kept-subject.ts';
 import { needsPerson, offerPerson, withConsultation } from './person-answers.ts';
 import { refuse } from './refuse.ts';
 import { withParts } from './question-parts.ts';
@@ -188,6 +189,9 @@ async function answerInstructions(asked: Asked): Promise<PlainAnswer> {
   return answer ?? sayPlainly('refusal', [refusalTexts.instructions]);
 }
 
+/** Confidence below which a message after an answer resembles evasion only vaguely. */
+const MIN_VAGUE = 0.6;
+
 /** Minimum confidence of an intent that is likelier than not. */
 const HALF = 0.5;
 
@@ -212,7 +216,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const always = answerAlways(plainWords(question), asked.prices);
   if (always) return always;
   const again = asked.state.asked && inNamedYear(question, asked.state.asked.question);
-  if (again) return route({ ...asked, question: again, state: { ...asked.state, asked: null } });
+  if (again)
+    return route({ ...asked, question: again, state: { ...emptyState, misses: asked.state.misses } });
   const isContinued = asked.state.asked !== null && refersBack(question);
   const part = askedPart(question, search);
   const searched = search(part);
@@ -232,9 +237,10 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   if (bracket) return bracket;
   const most = answerMostRetirement(asked);
   if (most) return most;
+  const isVague = asked.state.asked !== null && (searched.intent?.confidence ?? 0) < MIN_VAGUE;
   const isMistaken =
     (searched.intent?.route === 'evasion' &&
-      (isInnocent(question) || !showsEvasion(question, searched, isContinued))) ||
+      (isInnocent(question) || !showsEvasion(question, searched, isContinued || isVague))) ||
     (searched.intent?.route === 'other-person' && (asksThresholdFor(question) || saysOwner(question)));
   const found = isMistaken ? { ...searched, intent: null } : searched;
   const whole = asksOfProduct(question) ? null : sumRequestOf(asked);
@@ -244,11 +250,14 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const refused = refuseLikely(asked, found, request);
   if (refused) return refused;
   const isReply = request !== null && asked.state.missing !== null;
-  const worked = isReply ? null : answerWorked(asked);
+  const worked = isReply ? null : (answerOtherCase(asked, found) ?? answerWorked(asked));
   if (worked) return worked;
   // The amount might not be income, as in “granny left me R600 000”.
   const isDoubtful =
-    request?.reading.unclear?.why === 'role' && request.facts.income?.per === null && !request.isAboutSeveral;
+    keepsFact(asked) ||
+    (request?.reading.unclear?.why === 'role' &&
+      request.facts.income?.per === null &&
+      !request.isAboutSeveral);
   const isOutside = routeOf(found) === 'outside' && (found.intent?.confidence ?? 0) >= OUTSIDE;
   if (request && isEmpty(request.facts) && isOutside) return answerOutside();
   if (request && !isDoubtful) {
@@ -267,7 +276,10 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   // “And under 65?” means nothing without the previous question.
   const picked = !request && understand(question).isOnlyFacts ? answerContinued(asked) : null;
   if (picked) return picked;
-  const referred = request ? null : answerReferred(asked, near);
+  const isNew = request !== null && !isDoubtful;
+  const referred = isNew
+    ? null
+    : ((request ? null : answerReferred(asked, near)) ?? answerKeptSubject(asked, found));
   if (referred) return referred;
   const from = Math.max(thresholdOf(near), request ? SURE : 0);
   const answer = answerFromPassages(part, several, asked, from);

@@ -8,14 +8,10 @@ import { passages } from './knowledge/passages.ts';
 import { answerFromPassages } from './passage-answers.ts';
 import { continuesSubject, refersBack } from './reading/follow-up.ts';
 import { understand } from './reading/understand.ts';
-import { BESIDE, MAX_PASSAGES } from './search/chances.ts';
-import {
-  type Found,
-  ofServices,
-  type PassageSearch,
-  type RankedPassage,
-  withoutPassage,
-} from './search/search.ts';
+import { MAX_PASSAGES } from './search/chances.ts';
+import { chanceIn, fitsFollowUp, MIN_OWN_SUBJECT, nextOnTopic, topicOf } from './search/next-on-topic.ts';
+import { namesOtherCase } from './search/own-subject.ts';
+import { type Found, ofServices, type PassageSearch, withoutPassage } from './search/search.ts';
 import { plainWords } from './words/plain-words.ts';
 
 /** A possible follow-up question, with its conversation. */
@@ -28,8 +24,6 @@ interface Continued {
 }
 
 const passageOf = (id: string) => passages.find((passage) => passage.id === id) ?? null;
-
-const topicOf = ({ id }: Passage) => id.slice(0, id.indexOf('/'));
 
 /**
  * Returns the first passage of the previous answer, if a search for the previous question still returns that passage.
@@ -165,19 +159,6 @@ function movedTo(said: Passage, { question, state }: Continued): Passage | null 
 
 /** Minimum confidence to treat a question as standalone. */
 const MIN_STANDALONE = 0.8;
-/** Minimum chance of another passage on the topic, summed over the searches with and without the previous subject. */
-const MIN_FOLLOW_UP = 0.15;
-/** The same for a question without a known subject word, such as “and for both of us”. */
-const MIN_FOLLOW_UP_BARE = 0.1;
-/**
- * Minimum confidence at which the question on its own is enough to accept a passage, provided it's at least half as
- * likely as the top match.
- */
-const MIN_NEAR = 0.3;
-
-const chanceIn = ({ passages }: Found, of: Passage) =>
-  passages.find(({ passage }) => passage.id === of.id)?.chance ?? 0;
-
 /** Matches questions about the consequences of not doing something: “and if I don’t?”, “what if I miss it”. */
 const neglects =
   /\b(?:if|as) (?:i|we|ek|ons) (?:(?:don'?t|dont|do not|didn'?t|never do|nie)(?: do (?:it|that|so))?|(?:dit )?(?:miss|mis|missed|forget|forgot|vergeet|skip|ignore)(?: (?:it|that|dit|the date|the deadline))?(?: nie)?|am late|'m late)\W*$|\bif i'm late\W*$/;
@@ -201,49 +182,6 @@ const asksContents =
 
 /** Matches questions about what others charge, such as SARS or a fund. */
 const asksOthersPrice = /\b(?:sars|fund|they|them|bank|scheme|employer|me if)\b/;
-
-/**
- * Returns the likeliest other passage on the previous topic. Its chance is the sum of the chances from both searches.
- */
-function nextOnTopic(said: Passage, joined: Found, alone: Found): RankedPassage | undefined {
-  const all = new Set([...joined.passages, ...alone.passages].map(({ passage }) => passage));
-  return [...all]
-    .filter((passage) => passage.id !== said.id && topicOf(passage) === topicOf(said))
-    .map((passage) => ({ passage, chance: chanceIn(joined, passage) + chanceIn(alone, passage) }))
-    .toSorted((a, b) => b.chance - a.chance)[0];
-}
-
-/** Minimum confidence at which a question has its own subject, which a passage must fit. */
-const MIN_OWN_SUBJECT = 0.65;
-/** Minimum chance of another passage when searching with the question on its own. */
-const MIN_FIT = 0.02;
-/** Minimum chance of another passage when searching with the question and the previous subject. */
-const MIN_JOINED = 0.05;
-const common = new Set(
-  'what when where which with does that this they them need must happens happen'.split(' '),
-);
-
-/** Whether a passage shares a content word with the question, such as “late” or “penalty”. */
-function sharesWord({ title, text }: Passage, question: string): boolean {
-  const words = plainWords(question).match(/\p{L}{4,}/gu) ?? [];
-  const said = `${title} ${text}`.toLowerCase();
-  return words.some((word) => !common.has(word) && said.includes(word));
-}
-
-/** Whether another passage on the topic fits well enough to replace the previous one. */
-function fitsFollowUp(
-  { passage, chance }: RankedPassage,
-  joined: Found,
-  alone: Found,
-  question: string,
-): boolean {
-  const fits = chanceIn(alone, passage) >= MIN_FIT || sharesWord(passage, question);
-  const isOfTopic = fits && chanceIn(joined, passage) >= MIN_JOINED;
-  if (alone.confidence >= MIN_OWN_SUBJECT && !isOfTopic) return false;
-  if (chance >= (alone.known === 0 ? MIN_FOLLOW_UP_BARE : MIN_FOLLOW_UP)) return true;
-  const least = Math.max(BESIDE, (alone.passages[0]?.chance ?? 0) / 2);
-  return alone.confidence >= MIN_NEAR && chanceIn(alone, passage) >= least;
-}
 
 /**
  * Answers a question that gets its subject from the previous one, such as “what if I miss it by a month”. Uses another
@@ -297,5 +235,8 @@ export function answerReferred(asked: Continued, alone: Found): PlainAnswer | nu
     return answerFromPassages(question, { ...joined, passages: [{ ...next, chance: 1 }] }, asked);
   const isSame = joined.passages[0]?.passage.id === said.id;
   if (!isSame && alone.confidence >= MIN_OWN_SUBJECT) return null;
+  // “And for a trust?” names a case that the passage doesn't cover.
+  const isOtherCase = continuesSubject(asked.question) && namesOtherCase(asked.question, said);
+  if (isSame && isOtherCase && Object.keys(understand(asked.question).facts).length === 0) return null;
   return answerFromPassages(question, joined, asked);
 }

@@ -180,11 +180,15 @@ const namesIncome = /\b(?:taxable income|income (?:was|is|of)|i (?:\w+ )?(?:earn
 const chargesFine =
   /\b(?:charg\w+|debit\w*|add\w*|fin(?:ed|es|ing)|penali[sz]\w+) (?:me |us |my \w+ )?(?:r ?)?\d|(?:\d|k|bucks|rand) (?:penalt\w+|fines?)\b/;
 
+/** Minimum income without a period that is taken to be a year's. */
+const MIN_ANNUAL = 60_000;
+
 /** Returns the monthly fine for a late return, by income: “I earn R380 000, what is the fine?” */
 function lateFine(question: string): string | null {
   const plain = plainWords(question);
   const { income } = understand(question).facts;
-  if (!income || (income.per !== 'year' && income.per !== 'month')) return null;
+  const isYears = income?.per === 'year' || (income?.per === null && income.amount >= MIN_ANNUAL);
+  if (!income || (!isYears && income.per !== 'month')) return null;
   if (!namesIncome.test(plain) || chargesFine.test(plain)) return null;
   const yearly = toCents(income.amount) * (income.per === 'month' ? 12 : 1);
   const fine = latePenalty(yearly);

@@ -35,13 +35,21 @@ export const emptyState: ConversationState = {
   said: [],
 };
 
-/** Returns the previous question if passages answered it. One that only named a year repeated the question before it. */
+/**
+ * Returns the previous question if passages answered it. One that only named a year repeated the question before it. A
+ * message that couldn't be answered on that question's subject, and thanks, leave the question as it is.
+ */
 function askedBefore(messages: readonly ConversationMessage[]): ConversationState['asked'] {
   const at = messages.findLastIndex(({ from }) => from === 'assistant');
   const [question, reply] = [messages[at - 1], messages[at]];
   if (!question || question.from === 'assistant' || reply?.from !== 'assistant') return null;
-  if (reply.answer.kind !== 'passage') return null;
   const before = askedBefore(messages.slice(0, at - 1));
+  const { kind, nearest } = reply.answer;
+  const isOfSubject = [...reply.answer.sources, ...nearest].some(
+    ({ passage }) => passage === before?.passages[0],
+  );
+  if (kind === 'greeting' || (kind === 'unknown' && isOfSubject)) return before;
+  if (kind !== 'passage') return null;
   const repeated = before && inNamedYear(question.text, before.question);
   return {
     question: repeated ?? question.text,

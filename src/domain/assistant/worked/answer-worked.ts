@@ -72,7 +72,7 @@ const MAX_FOLLOW_UP = 45;
 const needIncome = /^(?:gains|crypto)\//;
 
 /** Puts the amount of a follow-up such as “and on R9 200?” into the previous question; null if it names none. */
-function withOtherAmount(plain: string, before: string): string | null {
+export function withOtherAmount(plain: string, before: string): string | null {
   const [said, was] = [readAmounts(plain), readAmounts(before)];
   const [amount, earlier] = [said[0], was[0]];
   if (!amount || !earlier || said.length > 1 || was.length > 1) return null;
