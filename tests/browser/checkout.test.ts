@@ -68,7 +68,10 @@ describe.each(['phone', 'desktop'] as const)('order on a %s', (size) => {
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     await page.goto('/products/6');
     await page.getByRole('button', { name: /^Increase quantity/ }).click();
-    await page.getByRole('button', { name: /^Add to Cart/ }).click();
+    await page
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
     await page.getByRole('link', { name: 'Cart, 3 items' }).click();
     await page.waitForURL('**/auth?redirect=%2Fcart');
     await page.getByRole('textbox', { name: 'Username or email' }).fill(person.username);

@@ -9,8 +9,12 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite();
 
+/** Clicks the first "Add to Cart" button: wide product pages have another one at the end. */
 const addToCart = (page: Page, name = '') =>
-  page.getByRole('button', { name: `Add to Cart ${name}`.trim() }).click();
+  page
+    .getByRole('button', { name: `Add to Cart ${name}`.trim() })
+    .first()
+    .click();
 const cartLink = (page: Page, label: string) => page.getByRole('link', { name: label, exact: true });
 const quantityOf = (page: Page, name: string) =>
   page.getByRole('spinbutton', { name: `Quantity of ${name}` });

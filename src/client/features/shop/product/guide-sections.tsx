@@ -175,15 +175,27 @@ export function FitSection({
   );
 }
 
+interface GuideSectionsProps {
+  guide: ProductGuide;
+  /** Shown beside the questions on wide screens. */
+  closing: ReactNode;
+}
+
 /** Helps clients decide before they buy: required documents, duration and common questions. */
-export function GuideSections({ guide }: { guide: ProductGuide }) {
+export function GuideSections({ guide, closing }: GuideSectionsProps) {
   const { documents, steps, questions } = guide;
   return (
     <>
       {documents.length > 0 && (
         <GuideSection title="What you send">
           <chakra.p color="muted">Only what applies to you. Photos are fine.</chakra.p>
-          <TwoColumns as="ul" listStyle="none" mt="8px" gap={{ base: '0', roomy: '0 40px' }}>
+          <TwoColumns
+            as="ul"
+            listStyle="none"
+            mt="8px"
+            gap={{ base: '0', roomy: '0 40px' }}
+            {...(documents.length % 3 === 0 && { lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } })}
+          >
             {documents.map((kind) => {
               const { title, whereToGet } = requestKindText(kind);
               return (
@@ -218,9 +230,16 @@ export function GuideSections({ guide }: { guide: ProductGuide }) {
       <GuideSection title="What happens when">
         <Steps steps={steps} />
       </GuideSection>
-      <GuideSection title="Questions">
-        <QuestionList questions={questions} />
-      </GuideSection>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', across: 'minmax(0, 1fr) 340px' }}
+        columnGap="48px"
+      >
+        <GuideSection title="Questions">
+          <QuestionList questions={questions} />
+        </GuideSection>
+        {closing}
+      </chakra.div>
     </>
   );
 }

@@ -20,7 +20,7 @@ import { usePageMeta } from '../../../ui/page-meta.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { BackLink, TextLink } from '../../../ui/buttons/text-link.tsx';
-import { BuyBar } from './buy-bar.tsx';
+import { BuyBar, ClosingCard } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { FitSection, GuideSections } from './guide-sections.tsx';
 import { ReturnLines } from './return-lines.tsx';
@@ -82,8 +82,8 @@ function ProductHead({ product, hasDrawing }: { product: ProductView; hasDrawing
 }
 
 /**
- * Product details: full description on the left, sticky buy box on the right. Phones have the buy box below the name.
- * On tablets, everything after the first section has the full width below both.
+ * Product details: the first sections on the left, sticky buy box on the right. Phones have the buy box below the name.
+ * Everything else has the full width below both.
  */
 function ProductDetails({ product }: { product: ProductView }) {
   const [quantity, setQuantity] = useState(1);
@@ -93,7 +93,7 @@ function ProductDetails({ product }: { product: ProductView }) {
     <chakra.article
       display="grid"
       gridTemplateColumns={columns}
-      gridTemplateRows={{ tablet: 'auto 1fr auto', across: 'auto auto 1fr' }}
+      gridTemplateRows={{ tablet: 'auto 1fr', across: 'auto auto 1fr' }}
       columnGap={{ base: '32px', across: '48px' }}
       rowGap={{ base: '24px', tablet: '32px', lg: '40px' }}
       alignItems="start"
@@ -124,16 +124,24 @@ function ProductDetails({ product }: { product: ProductView }) {
         {product.imageUrl && <ProductImage url={product.imageUrl} />}
         {isFiling ? <ReturnLines productId={product.id} /> : guide && <FitSection guide={guide} isNarrow />}
       </chakra.div>
+      {guide && isFiling && (
+        <chakra.div
+          gridColumn={{ tablet: '1 / -1', across: '1' }}
+          mt={{ base: '16px', tablet: '8px', lg: '0' }}
+        >
+          <FitSection guide={guide} />
+        </chakra.div>
+      )}
       <chakra.div
         display="grid"
         gap="40px"
-        gridColumn={{ tablet: '1 / -1', across: '1' }}
-        gridRow={{ tablet: '3' }}
+        gridColumn={{ tablet: '1 / -1' }}
         mt={{ base: '16px', tablet: '8px', lg: '0' }}
         _empty={{ display: 'none' }}
       >
-        {guide && isFiling && <FitSection guide={guide} />}
-        {guide && <GuideSections guide={guide} />}
+        {guide && (
+          <GuideSections guide={guide} closing={<ClosingCard product={product} quantity={quantity} />} />
+        )}
         {product.id === superPlan({}).id && (
           <p>
             {product.name} is the {brand.superName} plan.{' '}
