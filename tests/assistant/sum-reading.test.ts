@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo } from './asked.ts';
+import { answerTo, second } from './asked.ts';
 import { understand } from '../../src/domain/assistant/reading/understand.ts';
 
 describe('members of the medical scheme', () => {
@@ -177,8 +177,28 @@ describe('pay that varies during the year', () => {
     expect(understand(question).unclear).toMatchObject({ field: 'income' });
   });
 
-  it('has a take-home pay that states its assumption', async () => {
-    expect(await textOf('R28 000 a month for 6 months, take home?')).toContain('spread evenly');
+  it.each([
+    ['R28 000 a month for 6 months, take home?', 'you keep R154 995.00 before UIF'],
+    [
+      'I started on 1 October 2025 with R60 000 a month and got a R30 000 bonus in December. What do I take home for 2025/2026?',
+      'you keep R280 403.00 before UIF',
+    ],
+    ['began work 1 September 2025, R35 000 pm, take home for 2025/2026?', 'you keep R189 435.00 before UIF'],
+  ])('has a take-home pay before UIF, which depends on each month’s pay: %s', async (question, sentence) => {
+    const text = (await textOf(question)).replaceAll(/\s/g, ' ');
+    expect(text).toContain(sentence);
+    expect(text).not.toContain('2 125.44');
+  });
+
+  it('has no UIF of a whole year in a later message', async () => {
+    const answer = await second(
+      'I started working on 1 September 2025 at R35 000 a month. What’s my tax for 2025/2026?',
+      'I also got a R20 000 bonus in December',
+    );
+    const labels = answer.calculation?.lines.map(({ label }) => label);
+    expect(labels).toContain('Tax for the year');
+    expect(labels).not.toContain('UIF for the year');
+    expect(labels).not.toContain('Take-home pay for the year');
   });
 });
 

@@ -72,6 +72,7 @@ import type { OwnFigures } from './sums/sums.ts';
 import { stopInConversation } from './stops/earlier-stops.ts';
 import { answerAlways, answerStopped, calculateStopped } from './stops/stops.ts';
 import { payeVerdict } from './sums/paye-check.ts';
+import { ofPartYear, takenHome } from './sums/part-year-pay.ts';
 import { sumSentence } from './sums/sum-sentence.ts';
 import { asksUnpublished } from './reading/read-year.ts';
 import { understand, withoutGreeting } from './reading/understand.ts';
@@ -99,11 +100,9 @@ export interface Asked {
   ownFigures: () => Promise<OwnFigures | null>;
 }
 
-async function answerSum(
-  { facts, reading, isHypothetical, isContinued, coming }: SumRequest,
-  asked: Asked,
-  isRead = true,
-): Promise<PlainAnswer> {
+async function answerSum(request: SumRequest, asked: Asked, isRead = true): Promise<PlainAnswer> {
+  const { facts, isHypothetical, isContinued, coming } = request;
+  const reading = ofPartYear(request, asked.state.said);
   const plain = plainWords(asked.question);
   const stop = stopInConversation(
     { text: plain, facts, wanted: reading.wanted },
@@ -142,6 +141,9 @@ async function answerSum(
     ...rest,
     ...(coming && !calculation.missing ? [`${coming.date} is in ${coming.taxYear}.`] : []),
     ...(stop && 'noTakeHome' in stop && !calculation.missing ? [stop.noTakeHome] : []),
+    ...(request.reading.wanted === 'takeHome' && reading.isPartYear && !calculation.missing
+      ? takenHome(calculation)
+      : []),
     ...assumptionsIn(calculation, asked.question, reading),
   ];
   return sayPlainly('sum', sentences, {

@@ -14,6 +14,7 @@ export const suppliedFact = {
   otherYear: null,
   pays: [],
   hasGift: false,
+  leftOut: [],
   isPartYear: false,
   isMonthAssumed: false,
 } as const;

@@ -18,6 +18,8 @@ export interface Reading {
   isPartYear: boolean;
   /** Whether the question mentions a gift, which isn't counted as income. */
   hasGift: boolean;
+  /** Sentences about amounts that the calculation leaves out. */
+  leftOut: readonly string[];
   /** Whether the question asks for a calculation rather than a rule. */
   asksSum: boolean;
   /** Whether it asks for a figure about several amounts, rather than for a rule. */

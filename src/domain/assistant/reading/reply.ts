@@ -22,7 +22,7 @@ interface Open {
 /** The parts of a reading that a calculation depends on. */
 export type SumReading = Pick<
   Reading,
-  'wanted' | 'unclear' | 'otherYear' | 'pays' | 'hasGift' | 'isPartYear' | 'isMonthAssumed'
+  'wanted' | 'unclear' | 'otherYear' | 'pays' | 'hasGift' | 'leftOut' | 'isPartYear' | 'isMonthAssumed'
 >;
 
 /** All facts known after a reply, and the reading of the calculation. */

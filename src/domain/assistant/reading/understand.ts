@@ -70,6 +70,7 @@ import {
   withPaidOnce,
 } from './amounts/included-parts.ts';
 import { asksForGross } from './amounts/amount-doubts.ts';
+import { withoutCapitalWords } from './amounts/left-out.ts';
 import { namesMonthsOfEach } from './amounts/several-jobs.ts';
 import { amountsToFacts } from './amounts/sum-amounts.ts';
 import { paysForUif } from './amounts/uif-pays.ts';
@@ -93,6 +94,8 @@ const politeness =
 
 /** Returns a question without its polite opening. */
 export const withoutGreeting = (question: string) => question.replace(politeness, '');
+
+const nothingElse = { unclear: null, hasOther: false, hasGift: false, leftOut: [] } as const;
 
 /** Reads a question that asks for a calculation. Pure: the same question always gives the same reading. */
 export const understand = rememberLast(readQuestion);
@@ -152,8 +155,8 @@ function readQuestion(question: string): Reading {
   const unrepeated = withoutParts(blanked.text, withoutRepeats(blanked.text, amounts));
   const whole = percent === null ? unrepeated : withoutShares(unrepeated, percent);
   const ofUif = asksUif ? paysForUif(blanked.text, whole) : null;
-  const { facts, unclear, hasOther, hasGift, pays } = ofUif
-    ? { facts: { income: ofUif[0] } as SumFacts, unclear: null, hasOther: false, hasGift: false, pays: ofUif }
+  const { facts, unclear, hasOther, hasGift, leftOut, pays } = ofUif
+    ? { ...nothingElse, facts: { income: ofUif[0] } as SumFacts, pays: ofUif }
     : amountsToFacts(blanked.text, whole, marked, monthsWorked !== null, plain);
   const isMonthAssumed = isSurelyMonthly(plain, facts.income, amounts);
   if (isMonthAssumed && facts.income) facts.income = { ...facts.income, per: 'month' };
@@ -237,7 +240,7 @@ function readQuestion(question: string): Reading {
     (hasGift && !isGiftAside) ||
     (facts.baseCost !== undefined && (boughtEarly.test(asked) || wasLetToo(plain))) ||
     /\d\s?(?:%|percent|per cent)/.test(withoutBracket(blanked.text, facts)) ||
-    isOtherMatter(plain, all, isGiftAside) ||
+    isOtherMatter(leftOut.length > 1 ? withoutCapitalWords(plain) : plain, all, isGiftAside) ||
     (sellsHome(plain) && !canTaxHome(plain, facts)) ||
     ((facts.gain ?? facts.proceeds) !== undefined && maySellHome(plain)) ||
     (/\bprovisional\b|\birp ?6\b/.test(plain) &&
@@ -275,6 +278,7 @@ function readQuestion(question: string): Reading {
     pays: isPartYear ? [] : pays,
     isPartYear: isPart || (!isAbroad && plain !== stated),
     hasGift: isGiftAside,
+    leftOut,
     isMonthAssumed,
     wanted: wantedOf(plain, all, request, pays),
     asksSum,

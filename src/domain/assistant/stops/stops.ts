@@ -15,6 +15,7 @@ import type { Stop, StoppedSum } from './stop.ts';
 import type { Calculation } from '../schemas.ts';
 import { calculateSum, monthlyLabels, type OwnFigures, totalLabels } from '../sums/sums.ts';
 import type { Reading } from '../reading/reading.ts';
+import type { Wanted } from '../reading/wanted.ts';
 import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
 
 const stops: readonly Stop[] = [
@@ -56,15 +57,24 @@ const ofTakeHome = new Set<string>(
   ),
 );
 
-/** Returns a calculation without UIF and the take-home pay. */
-const withoutTakeHome = (calculation: Calculation): Calculation => ({
-  ...calculation,
-  lines: calculation.lines.filter(({ label }) => !ofTakeHome.has(label)),
-  compared: calculation.compared && {
-    ...calculation.compared,
-    lines: calculation.compared.lines.filter(({ label }) => !ofTakeHome.has(label)),
-  },
-});
+/** Labels that say nothing about pay for only part of a year, such as a twelfth of its tax. */
+const ofWholeYear = new Set([...ofTakeHome, ...Object.values(monthlyLabels)]);
+
+/** Returns the result to show in place of UIF and the take-home pay. */
+const withoutPay = (wanted: Wanted): Wanted => (wanted === 'takeHome' || wanted === 'uif' ? 'tax' : wanted);
+
+/** Returns a calculation without some of its lines. */
+function without(calculation: Calculation, labels: ReadonlySet<string>): Calculation {
+  const { lines, compared } = calculation;
+  return {
+    ...calculation,
+    lines: lines.filter(({ label }) => !labels.has(label)),
+    compared: compared && {
+      ...compared,
+      lines: compared.lines.filter(({ label }) => !labels.has(label)),
+    },
+  };
+}
 
 /** Calculates an answer, asks for the fact that decides it, or leaves out the take-home pay. */
 export function calculateStopped(
@@ -77,14 +87,9 @@ export function calculateStopped(
     const { [stop.asks.field]: _, ...others } = facts;
     return calculateSum(others, { ...reading, unclear: stop.asks }, ctx);
   }
-  const wantsPay = reading.wanted === 'takeHome' || reading.wanted === 'uif';
-  if (!stop || !('noTakeHome' in stop)) {
-    const calculation = calculateSum(facts, reading, ctx);
-    // UIF depends on the months worked, which the year's income doesn't tell.
-    return reading.isPartYear && !wantsPay ? withoutTakeHome(calculation) : calculation;
-  }
-  const wanted = wantsPay ? 'tax' : reading.wanted;
-  return withoutTakeHome(calculateSum(facts, { ...reading, wanted }, ctx));
+  if (!reading.isPartYear && !(stop && 'noTakeHome' in stop)) return calculateSum(facts, reading, ctx);
+  const calculation = calculateSum(facts, { ...reading, wanted: withoutPay(reading.wanted) }, ctx);
+  return without(calculation, reading.isPartYear ? ofWholeYear : ofTakeHome);
 }
 
 /** Says why nothing is calculated, with the passage that has the rule. */

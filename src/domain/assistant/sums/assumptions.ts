@@ -1,6 +1,7 @@
 import { statutoryCounts } from '../../tax/statutory-rates.ts';
 import { scheme } from '../reading/denied-cover.ts';
 import { plainWords } from '../words/plain-words.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { SumFacts } from '../reading/sum-facts.ts';
 import type { Calculation } from '../schemas.ts';
 import { isPaidOnLeaving } from '../reading/amounts/fund-payouts.ts';
@@ -13,6 +14,10 @@ const ofCrypto = /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|coins?)\b/i;
 
 /** Amounts paid with a lump sum that are taxed like a salary. */
 const ofLastPay = /\b(?:leave (?:pay|payout|days)|notice pay|pay in lieu|bonus|13th cheque|verlofgeld)\b/i;
+
+const ofFuel = /\b(?:petrol|fuel|diesel|brandstof)\b/;
+const ofBusinessShare =
+  /\b(?:business|private|work) (?:share|part|portion|use|km|kilomet\w+|trips?)\b|\d ?(?:%|percent)/;
 
 const ofCostToCompany = /\b(?:cost[- ]to[- ]company|ctc)\b/;
 
@@ -66,7 +71,12 @@ function countsFiveDays(said: string, facts: SumFacts): boolean {
 export function assumptionsIn(
   calculation: Calculation,
   question: string,
-  { hasGift, isMonthAssumed, isPartYear }: { hasGift: boolean; isMonthAssumed: boolean; isPartYear: boolean },
+  {
+    hasGift,
+    leftOut,
+    isMonthAssumed,
+    isPartYear,
+  }: Pick<Reading, 'hasGift' | 'leftOut' | 'isMonthAssumed' | 'isPartYear'>,
 ): string[] {
   const { missing, comprehensive, understood } = calculation;
   if (missing) return [];
@@ -100,6 +110,10 @@ export function assumptionsIn(
       ? ['I counted 5 days a week. If you work other days, say how many.']
       : []),
     ...withComponentMonths(said).counted.map((counted) => `I counted ${counted}, not for the whole year.`),
+    ...leftOut,
+    ...(facts.businessCosts && ofFuel.test(said) && !ofBusinessShare.test(said)
+      ? ['Fuel comes off only for the business kilometres, so leave out the private part.']
+      : []),
     ...(hasGift ? ['A gift or an inheritance isn’t income, so I left it out.'] : []),
     ...(typeof coverMonths === 'number' && coverMonths < 12 && hasMembers
       ? [

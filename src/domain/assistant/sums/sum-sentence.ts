@@ -97,12 +97,6 @@ function gainSentences(lines: readonly SumLine[], year: string, fields: Readonly
   ];
 }
 
-/** States the assumption behind the UIF for pay that isn't earned evenly over the year. */
-const unevenPay = ({ label }: SumLine) =>
-  label === totalLabels.takeHome
-    ? ['UIF is worked out here as if the pay were spread evenly over the year, so it may be lower.']
-    : [];
-
 /** Puts a calculation's result into a sentence, using only amounts from its lines. */
 export function sumSentence(
   { missing, compared, lines: all, comprehensive, basic, understood }: Calculation,
@@ -170,9 +164,7 @@ export function sumSentence(
   return [
     `For ${year} your ${names[total.label] ?? 'tax'} comes to ${withMonthly(lines, total)}. The calculator worked this out.`,
     ...(comprehensive?.travel?.length ? [deductionSentence(lines, allowance)] : []),
-    // UIF has a monthly ceiling, and the calculator spreads the pay over all twelve months.
-    ...(isPartYear && total.label === totalLabels.tax ? [] : otherHalf(lines, total)),
-    ...(isPartYear ? unevenPay(total) : []),
+    ...otherHalf(lines, total),
     ...afterContributions(lines, { basic, understood }),
   ];
 }

@@ -32,6 +32,7 @@ import {
 } from './fund-payouts.ts';
 import { withDirections } from './pension-direction.ts';
 import { withEarlierLumpSums } from './earlier-lump-sums.ts';
+import { withoutCapital } from './left-out.ts';
 import type { ReadAmount } from './read-amounts.ts';
 import { paysRent, withoutOwnRent } from './rent-paid.ts';
 import { withForeignTax, withTurnover } from './other-taxes.ts';
@@ -201,7 +202,11 @@ export function rolesOf(text: string, amounts: readonly ReadAmount[], plain = te
   });
   const payouts = withCashOfFund(text, amounts, withEarlierLumpSums(text, amounts, roles, plain));
   const paid = withForeignTax(text, amounts, payouts);
-  const listed = withListedCosts(text, amounts, withoutOwnRent(text, amounts, paid));
+  const listed = withoutCapital(
+    text,
+    amounts,
+    withListedCosts(text, amounts, withoutOwnRent(text, amounts, paid)),
+  );
   const all = withProvisional(
     text,
     amounts,

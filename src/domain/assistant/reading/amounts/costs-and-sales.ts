@@ -8,7 +8,7 @@ const trades =
 
 /** Mentions of the costs of letting or of a business. They count only in questions about one of the two. */
 export const runningCosts =
-  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan|mortgage|loan)(?:'s)? interest|interest (?:(?:portion|part|component|share|side|bit) )?(?:on|of|for|in) (?:the |my |our |its )?(?:bond|home loan|mortgage|loan)|interest (?:portion|part|component)|(?:fixed|fixing|repaired|repairing) (?:the|a|my|some|its) (?:geyser|roof|leaks?|plumbing|gate|pipes?|ceiling|toilet|stove|oven|windows?|doors?|wiring|damp|drains?|tap|shower|fence)|(?:airbnb|booking|platform|agents?|agency|management|service|accounting|uber|bolt|takealot) (?:fees?|commission)|(?:stock|products|materials|supplies) and rent|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|(?<=\bbefore )(?:costs?|expenses?)(?= of (?:r ?)?\d)|\b(?:spen[dt]s?|spending|uitgegee)\b(?=[^.;]{0,40}\b(?:costs?|expenses?|stock|staff|rooms|assistants?|hire|packaging|materials?|ingredients|supplies|petrol|fuel|diesel|printing|paper|stationery|data|software|hosting|adverti\w+|marketing|cleaning|repairs?|maintenance|products|business|levies|rates)\b)/g;
+  /(?<!\b(?:after|medical|before) (?:all |my |the |its )?)\b(?:(?:running |total |business )?(?:costs?|expenses?)|outgoings?|outlays?|kostes?|uitgawes|lev(?:y|ies)|rates(?: and taxes)?|repairs|maintenance|insurance|(?:bond|home loan|mortgage|loan)(?:'s)? interest|interest (?:(?:portion|part|component|share|side|bit) )?(?:on|of|for|in) (?:the |my |our |its )?(?:bond|home loan|mortgage|loan)|interest (?:portion|part|component)|(?:fixed|fixing|repaired|repairing) (?:the|a|my|some|its) (?:geyser|roof|leaks?|plumbing|gate|pipes?|ceiling|toilet|stove|oven|windows?|doors?|wiring|damp|drains?|tap|shower|fence)|(?:airbnb|booking|platform|agents?|agency|management|service|accounting|uber|bolt|takealot) (?:fees?|commission)|(?:stock|products|materials|supplies) and rent|stock|products|materials?|ingredients|supplies|petrol|diesel|fuel|cleaning|(?:driver(?:'?s)?|staff|workers?(?:')?|employees?|assistants?|helpers?|labour|casual) (?:wages?|salar(?:y|ies)|pay)|staff|equipment|gear|tools|laptop)\b(?! (?:aid|scheme))|(?<=\d ?k? (?:(?:a|per|every|each) \w+ |p\/?\.?m\.? |monthly )?)out\b(?=[,;.?]| and| per| a month| a year| p\/?m|$)|(?<=\bbefore )(?:costs?|expenses?)(?= of (?:r ?)?\d)|\b(?:spen[dt]s?|spending|uitgegee)\b(?=[^.;]{0,40}\b(?:costs?|expenses?|stock|staff|rooms|assistants?|hire|packaging|materials?|ingredients|supplies|petrol|fuel|diesel|printing|paper|stationery|data|software|hosting|adverti\w+|marketing|cleaning|repairs?|maintenance|products|business|levies|rates)\b)/g;
 
 /** Removes a bracketed list of costs: “costs (levies, rates) were R20 000”. */
 export const withoutListOfCosts = (text: string) =>
@@ -21,10 +21,17 @@ export const withoutListOfCosts = (text: string) =>
 export const hasRunningCosts = (text: string) => lets.test(text) || trades.test(text);
 
 /** Roles of amounts that may be business income. */
-const mayBeTakings: ReadonlySet<Role | null> = new Set([null, 'income', 'other', 'unsure', 'netPay', 'gain']);
+export const mayBeTakings: ReadonlySet<Role | null> = new Set([
+  null,
+  'income',
+  'other',
+  'unsure',
+  'netPay',
+  'gain',
+]);
 
 /** Words before an amount showing that it can't be rent or business income. */
-const namesSalary = /\b(?:salary|wages?|pension|my pay)(?: (?:is|of|was))?:? ?(?:r ?)?$/;
+export const namesSalary = /\b(?:salary|wages?|pension|my pay)(?: (?:is|of|was))?:? ?(?:r ?)?$/;
 
 /**
  * Classifies running costs as rental or business costs. If no amount is rent or business income, the amount before the

@@ -5,6 +5,7 @@ import { namesBonus } from './amount-mentions.ts';
 import { rolesOf } from './amount-roles.ts';
 import { isImplausible, isImplausibleLoss, MAX_SHARE } from './plausibility.ts';
 import { bonusFacts } from './bonus-facts.ts';
+import { sayLeftOut } from './left-out.ts';
 import { periodOfCosts, periodOfEarnings } from './earning-periods.ts';
 import { hasSeveralJobs, isOfCouple, lacksJobs, ofOneJob, ofPensions } from './several-jobs.ts';
 import { comparedContributionsIn, comparedPayIn } from './pay-comparison.ts';
@@ -49,6 +50,8 @@ export interface AmountFacts {
   hasOther: boolean;
   /** Whether an amount is a gift or an inheritance. */
   hasGift: boolean;
+  /** Sentences about amounts that don't change the tax. */
+  leftOut: readonly string[];
   /** Salaries or pensions from several payers, added together as the income. */
   pays: readonly Money[];
 }
@@ -297,6 +300,7 @@ export function amountsToFacts(
     unclear,
     hasOther: byRole.has('other') || paysInterest,
     hasGift: byRole.has('gift'),
+    leftOut: sayLeftOut(text, read, (at) => byRole.get('cost')?.includes(read[at] as ReadAmount) ?? false),
     pays: pays.map((pay) => moneyOf(pay, 'income', facts.income?.per ?? shared)),
   };
 }

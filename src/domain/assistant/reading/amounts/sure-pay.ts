@@ -21,6 +21,9 @@ const paidRoles: ReadonlySet<Role> = new Set([
 /** Words before an amount that identify it as a salary. */
 const salaryBefore =
   /\b(?:salar(?:y|is)|basic|wages?|i (?:also )?earn|(?:job|employer|work)(?: (?:pays|gives)(?: me)?)?)(?: (?:is|of|was))?:? ?(?:r ?)?$/;
+/** Matches the pay of a business's workers before an amount. */
+const paysWorkers =
+  /\b(?:driver(?:'?s)?|staff|workers?'?|employees?'?|assistants?'?|helpers?'?|labour|casual) (?:wages?|salar(?:y|ies))(?: (?:is|are|of|was|were))?:? ?(?:r ?)?$/;
 /** Words after an amount that name another source of income. */
 const otherSource =
   /^[^,.;]{0,30}\b(?:rent\w*|interest|gains?|profit|freelanc\w*|business|side|consult\w*|contract\w*|tenants?|airbnb)\b/;
@@ -36,6 +39,7 @@ export const isSurelyPay = (text: string, amount: ReadAmount, role: Role) =>
   !(role === 'medicalFees' && forScheme.test(text.slice(amount.end))) &&
   ((role !== 'income' && isSalary(text, amount)) ||
     (paidRoles.has(role) &&
+      !(role === 'runningCosts' && paysWorkers.test(text.slice(0, amount.start))) &&
       (namesPayBefore.test(text.slice(0, amount.start)) || salaryBefore.test(text.slice(0, amount.start)))) ||
     (payouts.has(role) &&
       salaryBefore.test(text.slice(0, amount.start)) &&
