@@ -56,6 +56,8 @@ it('orders are a grouped statement whose rows show dated steps, the payment and 
   await row(paid)
     .getByRole('link', { name: `See what to do for order ${paid}` })
     .waitFor();
+  const layout = async () => (await row(paid).boundingBox())!;
+  const before = await layout();
   await row(paid).getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: `Order #${paid}` });
   await dialog.getByRole('link', { name: /^Invoice INV-/ }).waitFor();
@@ -64,6 +66,7 @@ it('orders are a grouped statement whose rows show dated steps, the payment and 
   );
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
+  expect(await layout(), 'row once it has rendered again').toEqual(before);
 
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);

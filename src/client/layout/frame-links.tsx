@@ -61,7 +61,7 @@ export const NavAnchor = chakra('a', {
         position: 'absolute',
         inset: 'auto 0 -1px',
         borderBottom: '3px solid',
-        borderColor: 'brand',
+        borderColor: 'var(--current-page, {colors.brand})',
       },
     },
   },

@@ -16,7 +16,7 @@ const HeaderLink = createLink(
       display: 'flex',
       alignItems: 'center',
       minHeight: '44px',
-      _currentPage: { _after: { borderColor: 'accent' } },
+      '--current-page': '{colors.accent}',
     },
   }),
 );

@@ -17,25 +17,54 @@ export const statement = {
   wide: '@container orders (min-width: 69rem)',
 } as const;
 
+/** Row of a statement. A folded one has the columns of the others, and the status in place of the steps. */
 export const Row = chakra('article', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: '"order amount" "name name" "steps steps" "acts acts"',
-    gap: '14px 20px',
-    alignItems: 'start',
-    py: '18px',
+    columnGap: '20px',
     borderBottom: '1px solid',
-    borderColor: 'line-strong',
-    [statement.tablet]: {
-      gridTemplateColumns: '192px minmax(0, 1fr) 112px 160px',
-      gridTemplateAreas: '"order name amount acts" "order steps steps acts"',
-    },
-    [statement.wide]: {
-      gridTemplateColumns: '192px minmax(0, 1fr) minmax(360px, 1fr) 112px 160px',
-      gridTemplateAreas: '"order name steps amount acts"',
+  },
+  // A separate component that extends this one would change this one's own media queries.
+  variants: {
+    isFolded: {
+      false: {
+        gridTemplateAreas: '"order amount" "name name" "steps steps" "acts acts"',
+        rowGap: '14px',
+        alignItems: 'start',
+        py: '18px',
+        borderColor: 'line-strong',
+        [statement.tablet]: {
+          gridTemplateColumns: '192px minmax(0, 1fr) 112px 148px',
+          gridTemplateAreas: '"order name amount acts" "order steps steps acts"',
+        },
+        [statement.wide]: {
+          gridTemplateColumns: '192px minmax(0, 1fr) minmax(360px, 1fr) 112px 160px',
+          gridTemplateAreas: '"order name steps amount acts"',
+        },
+      },
+      true: {
+        gridTemplateAreas: '"order amount" "order badge" "name acts"',
+        gridTemplateRows: 'auto 1fr auto',
+        rowGap: '6px',
+        alignItems: 'start',
+        py: '12px',
+        borderColor: 'line',
+        [statement.tablet]: {
+          gridTemplateColumns: '192px minmax(0, 1fr) 112px 148px',
+          gridTemplateAreas: '"order name amount acts" "order name badge acts"',
+          gridTemplateRows: 'auto auto',
+        },
+        [statement.wide]: {
+          gridTemplateColumns: '192px minmax(0, 1fr) minmax(360px, 1fr) 112px 160px',
+          gridTemplateAreas: '"order name badge amount acts"',
+          gridTemplateRows: 'auto',
+          alignItems: 'center',
+        },
+      },
     },
   },
+  defaultVariants: { isFolded: false },
 });
 
 /** Names of the ordered products with their quantities. */
@@ -130,31 +159,11 @@ function OrderNumber({ id, createdAt }: Pick<OrderView, 'id' | 'createdAt'>) {
   );
 }
 
-/** Row with the columns of the others, and the status in place of the steps. */
-const FoldedRow = chakra(Row, {
-  base: {
-    gridTemplateAreas: '"order amount" "order badge" "name acts"',
-    gridTemplateRows: 'auto 1fr auto',
-    rowGap: '6px',
-    py: '12px',
-    borderColor: 'line',
-    [statement.tablet]: {
-      gridTemplateAreas: '"order name amount acts" "order name badge acts"',
-      gridTemplateRows: 'auto auto',
-    },
-    [statement.wide]: {
-      gridTemplateAreas: '"order name badge amount acts"',
-      gridTemplateRows: 'auto',
-      alignItems: 'center',
-    },
-  },
-});
-
 /** Statement row of a finished order. */
 export function FinishedRow({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
   const { id, status, total } = order;
   return (
-    <FoldedRow aria-labelledby={`order-${id}`}>
+    <Row isFolded aria-labelledby={`order-${id}`}>
       <OrderNumber {...order} />
       <Ordered order={order} isFinished />
       <chakra.div gridArea="badge" justifySelf="end" css={{ [statement.wide]: { justifySelf: 'start' } }}>
@@ -170,13 +179,13 @@ export function FinishedRow({ order, onOpen }: Pick<OrderRowProps, 'order' | 'on
         gridArea="acts"
         alignSelf="center"
         justifySelf="end"
-        css={{ [statement.tablet]: { width: '160px' } }}
+        css={{ [statement.tablet]: { width: '148px' }, [statement.wide]: { width: '160px' } }}
         aria-haspopup="dialog"
         onClick={onOpen}
       >
         View Details<chakra.span srOnly> of order {id}</chakra.span>
       </Button>
-    </FoldedRow>
+    </Row>
   );
 }
 
