@@ -14,9 +14,10 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { acceptedFiles, fileProblem, nameOf } from '../documents/chosen-file.ts';
-import { formatSize } from '../documents/document-display.tsx';
 import { thumbnailOf } from '../documents/thumbnail.ts';
 import { useFilePicker } from '../documents/use-file-picker.tsx';
+import { returnName } from '../returns/return-text.ts';
+import { briefMoment } from './thread-text.ts';
 
 const PAGE = 20;
 
@@ -35,6 +36,14 @@ function storeOf(thread: Thread) {
     list: (before: number | undefined) => api.practice.clients.documents.query({ id, limit: PAGE, before }),
     path: `/api/practice/clients/${id}/documents`,
   };
+}
+
+/** Tells documents of the same name apart: what the document is for, and when it was uploaded. */
+function whichOne({ return: of, uploadedAt }: DocumentView): string {
+  const uploaded = briefMoment(uploadedAt);
+  if (of === null) return `Uploaded ${uploaded}`;
+  const name = returnName({ ...of, order: of.product === null ? null : { product: of.product } });
+  return [name, of.forName, uploaded].filter(Boolean).join(', ');
 }
 
 interface AttachDialogProps {
@@ -109,7 +118,7 @@ export function AttachDialog({ thread, chosen, onChoose, onClose }: AttachDialog
         </>
       }
     >
-      <chakra.div display="grid" gap="16px">
+      <chakra.div display="grid" gap="16px" pt="8px">
         <Button
           variant="subtle"
           icon="upload"
@@ -136,7 +145,9 @@ export function AttachDialog({ thread, chosen, onChoose, onClose }: AttachDialog
               <li key={document.id}>
                 <Checkbox checked={isPicked} onChange={() => (isPicked || !isFull) && toggle(document)}>
                   <chakra.span overflowWrap="anywhere">{document.name}</chakra.span>{' '}
-                  <chakra.small color="muted">{formatSize(document.size)}</chakra.small>
+                  <chakra.small display="block" textStyle="xs" color="muted">
+                    {whichOne(document)}
+                  </chakra.small>
                 </Checkbox>
               </li>
             );
