@@ -212,54 +212,65 @@ export function ChallengeCard({ own, achievements, canJoinAgain, isNext, onOpen 
         {own.plan && <PlanLines own={own} plan={own.plan} />}
         <TaxLines taxSaved={own.taxSaved} taxFree={own.taxFree} />
       </chakra.div>
-      {achievements.length > 0 && <Earned achievements={achievements} />}
+      {/* Cards of one column have the buttons beside the achievements. */}
       <chakra.div
-        gridColumn="1 / -1"
-        gridRow="6"
-        display="flex"
+        display={{ base: 'contents', tablet: 'flex', xl: 'contents' }}
         flexWrap="wrap"
-        alignItems="center"
-        alignSelf="end"
-        gap="8px"
-        pt="16px"
+        alignItems="end"
+        columnGap="24px"
+        gridColumn="1 / -1"
+        gridRow="5"
       >
-        {status === 'active' && (
-          <Button
-            icon="plus"
-            variant={isNext ? 'solid' : 'outline'}
-            {...wide}
-            aria-haspopup="dialog"
-            onClick={() => onOpen('entry', id)}
-          >
-            Add Entry<chakra.span srOnly> to {challenge.name}</chakra.span>
-          </Button>
-        )}
-        {canJoinAgain && (
-          <Button
-            variant="subtle"
-            {...wide}
-            aria-haspopup="dialog"
-            onClick={() => onOpen('join', challenge.id)}
-          >
-            Join again<chakra.span srOnly> {challenge.name}</chakra.span>
-          </Button>
-        )}
-        <chakra.div display="flex" alignItems="center" gap="8px" flex="1 0 auto">
-          <Button variant="outline" {...wide} aria-haspopup="dialog" onClick={() => onOpen('history', id)}>
-            View History{of}
-          </Button>
+        {achievements.length > 0 && <Earned achievements={achievements} />}
+        <chakra.div
+          gridColumn="1 / -1"
+          gridRow="6"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          alignSelf="end"
+          gap="8px"
+          ms={{ tablet: 'auto', xl: '0' }}
+          pt="16px"
+        >
           {status === 'active' && (
             <Button
-              variant="plain"
-              px="8px"
-              me="-8px"
-              ms="auto"
+              icon="plus"
+              variant={isNext ? 'solid' : 'outline'}
+              {...wide}
               aria-haspopup="dialog"
-              onClick={() => onOpen('change', id)}
+              onClick={() => onOpen('entry', id)}
             >
-              Change<chakra.span srOnly> {challenge.name}</chakra.span>
+              Add Entry<chakra.span srOnly> to {challenge.name}</chakra.span>
             </Button>
           )}
+          {canJoinAgain && (
+            <Button
+              variant="subtle"
+              {...wide}
+              aria-haspopup="dialog"
+              onClick={() => onOpen('join', challenge.id)}
+            >
+              Join again<chakra.span srOnly> {challenge.name}</chakra.span>
+            </Button>
+          )}
+          <chakra.div display="flex" alignItems="center" gap="8px" flex="1 0 auto">
+            <Button variant="outline" {...wide} aria-haspopup="dialog" onClick={() => onOpen('history', id)}>
+              View History{of}
+            </Button>
+            {status === 'active' && (
+              <Button
+                variant="plain"
+                px="8px"
+                me="-8px"
+                ms="auto"
+                aria-haspopup="dialog"
+                onClick={() => onOpen('change', id)}
+              >
+                Change<chakra.span srOnly> {challenge.name}</chakra.span>
+              </Button>
+            )}
+          </chakra.div>
         </chakra.div>
       </chakra.div>
     </Card>

@@ -21,7 +21,7 @@ export function TitleRow({ title, note, children }: TitleRowProps) {
     >
       <div>
         <chakra.h1 textStyle="h1">{title}</chakra.h1>
-        <chakra.p color="muted" mt="6px">
+        <chakra.p color="muted" mt="6px" textWrap="pretty">
           {note}
         </chakra.p>
       </div>
