@@ -23,7 +23,7 @@ export function PageTitle({ title, children, action }: PageTitleProps) {
       <div>
         <chakra.h1 textStyle="h1">{title}</chakra.h1>
         {children && (
-          <chakra.p color="muted" mt="8px" maxWidth="60ch">
+          <chakra.p color="muted" mt="8px" maxWidth="60ch" textWrap="pretty">
             {children}
           </chakra.p>
         )}

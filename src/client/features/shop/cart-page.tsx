@@ -13,6 +13,9 @@ import { CartSummary, EmptyCart } from '../../cart/cart-summary.tsx';
 /** Width that the table and the summary need side by side. In rem, so large text puts one below the other. */
 const beside = '@container cart (min-width: 58.25rem)';
 
+/** Width at which the summary beside the table may be wider. */
+const spacious = '@container cart (min-width: 65rem)';
+
 /** Width at which the summary has room beside the steps below the table. */
 const paired = '@container cart (min-width: 42rem)';
 
@@ -27,9 +30,11 @@ const Columns = chakra('div', {
       '& > section:first-of-type': { gridColumn: '1 / -1' },
     },
     [beside]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 304px',
       gridTemplateRows: 'auto 1fr',
       '& > section:first-of-type': { gridColumn: '1' },
     },
+    [spacious]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
   },
 });
 

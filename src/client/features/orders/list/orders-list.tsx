@@ -8,9 +8,9 @@ import { isSettled, joinSingles, type OrderGroup, type OrderGroupName, sumOrders
 import { FinishedRow, OrderRow, Row } from './order-row.tsx';
 
 const heads: Record<OrderGroupName, { title: string; note?: string }> = {
-  'to-pay': { title: 'To pay', note: 'work starts once you’ve paid' },
-  'your-turn': { title: 'Your turn', note: 'we need something from you' },
-  both: { title: 'Your turn', note: 'both need something from you' },
+  'to-pay': { title: 'To pay', note: 'Work starts once you’ve paid' },
+  'your-turn': { title: 'Your turn', note: 'We need something from you' },
+  both: { title: 'Your turn', note: 'Both need something from you' },
   'at-work': { title: 'In progress' },
   finished: { title: 'Finished' },
 };
