@@ -44,6 +44,37 @@ describe('password', () => {
   });
 });
 
+describe('settings on a phone', () => {
+  it('fold long sections, and unfold them on request and by links to them', async () => {
+    const { client } = await signedIn(site.server);
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto('/settings');
+    const title = page.getByRole('button', { name: 'Notifications' });
+    const first = page.getByRole('switch', { name: 'New login' });
+    await page.getByText('6 of 7 on').filter({ visible: true }).waitFor();
+    expect(await title.getAttribute('aria-expanded')).toBe('false');
+    expect(await first.count()).toBe(0);
+    await title.press('Enter');
+    await first.waitFor();
+    await title.press('Enter');
+    await expect.poll(() => first.count()).toBe(0);
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByText('Notifications');
+    for (const _ of ['first time', 'same link again']) {
+      await link.click();
+      await first.waitFor();
+      await title.click();
+      await expect.poll(() => first.count()).toBe(0);
+    }
+    expect(await page.getByRole('list', { name: 'Latest activity' }).getByRole('listitem').count()).toBe(1);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await first.waitFor();
+    await page.goto('/settings#deletion');
+    await page.getByRole('heading', { name: 'Deleted after 14 days' }).waitFor();
+    expectNoErrors();
+    await close();
+  });
+});
+
 describe('calendar address', () => {
   it('is created, copied, renewed and ended', async () => {
     const { client } = await signedIn(site.server);
@@ -114,6 +145,7 @@ it('counts the locks that are on, and links to the next one', async () => {
     expect.stringMatching(/^Passkey\s+Off$/),
     expect.stringMatching(/^Login alerts\s+On$/),
   ]);
+  await page.getByRole('button', { name: 'Notifications' }).click();
   await page.getByRole('switch', { name: 'New login' }).press('Space');
   await figure.getByRole('heading', { name: '1 of 4 locks on' }).waitFor();
   await figure.getByRole('link', { name: 'Turn on two-step verification' }).click();

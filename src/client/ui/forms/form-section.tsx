@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 
 interface FormSectionProps {
   /** Element ID for links within the page. */
@@ -8,6 +10,10 @@ interface FormSectionProps {
   title: string;
   /** Short note below the title. */
   note?: string | undefined;
+  /** Whether phones fold the section to its title and summary. Links to its ID open it. */
+  folds?: boolean;
+  /** State of a folded section in a few words. */
+  summary?: string;
   children: ReactNode;
 }
 
@@ -17,37 +23,95 @@ export const wideSection = '@container form-section (min-width: 30rem)';
 /** Container query for forms wide enough to show section titles in a separate column. */
 const besideFields = '@container form (min-width: 37.5rem)';
 
+const FoldButton = chakra('button', {
+  base: {
+    flex: '1',
+    minHeight: '44px',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    textAlign: 'start',
+    // Makes the whole row clickable.
+    _after: { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+
+/** Returns whether a section is unfolded on phones, and its setter. A link to the section unfolds it. */
+function useUnfolded(id: string | undefined) {
+  const isTarget = useLocation({ select: ({ hash }) => id !== undefined && hash === id });
+  const [isOpen, setOpen] = useState(isTarget);
+  useEffect(() => {
+    // Also when the link is followed again, which doesn't change the location.
+    const open = () => {
+      if (id !== undefined && location.hash === `#${id}`) setOpen(true);
+    };
+    addEventListener('popstate', open);
+    return () => removeEventListener('popstate', open);
+  }, [id]);
+  return [isOpen, setOpen] as const;
+}
+
 /** Section of a long form: a rule, a title, and fields beside or below the title. */
-export function FormSection({ id, title, note, children }: FormSectionProps) {
+export function FormSection({ id, title, note, folds = false, summary, children }: FormSectionProps) {
   const titleId = useId();
+  const contentId = useId();
+  const summaryId = useId();
+  const [isUnfolded, setUnfolded] = useUnfolded(id);
+  const isFolded = folds && !isUnfolded;
   return (
     <chakra.section
       id={id}
       aria-labelledby={titleId}
       containerType="inline-size"
       containerName="form"
-      pt={{ base: '18px', md: '20px' }}
-      pb={{ base: '28px', md: '32px' }}
+      pt={{ base: folds ? '8px' : '18px', tablet: '18px', md: '20px' }}
+      pb={{ base: isFolded ? '12px' : '28px', tablet: '28px', md: '32px' }}
       borderTop="2px solid"
       borderColor="ink"
     >
       <chakra.div
         display="grid"
         gridTemplateColumns="minmax(0, 1fr)"
-        gap="16px"
+        gap={{ base: isFolded ? '0' : '16px', tablet: '16px' }}
         css={{ [besideFields]: { gridTemplateColumns: '184px minmax(0, 1fr)', gap: '40px' } }}
       >
         <div>
-          <chakra.h2 id={titleId} textStyle="h4">
+          <chakra.h2 id={titleId} textStyle="h4" hideBelow={folds ? 'tablet' : undefined}>
             {title}
           </chakra.h2>
+          {folds && (
+            <chakra.div hideFrom="tablet" position="relative" display="flex" alignItems="center" gap="12px">
+              <chakra.h2 textStyle="h4" display="flex" flex="1">
+                <FoldButton
+                  type="button"
+                  aria-expanded={isUnfolded}
+                  aria-controls={contentId}
+                  aria-describedby={summary && summaryId}
+                  onClick={() => setUnfolded(!isUnfolded)}
+                >
+                  {title}
+                </FoldButton>
+              </chakra.h2>
+              {summary && (
+                <chakra.span id={summaryId} textStyle="sm" color="muted">
+                  {summary}
+                </chakra.span>
+              )}
+              <Icon name={isUnfolded ? 'minus' : 'plus'} />
+            </chakra.div>
+          )}
           {note && (
-            <chakra.p textStyle="sm" color="muted" mt="4px">
+            <chakra.p textStyle="sm" color="muted" mt="4px" hideBelow={isFolded ? 'tablet' : undefined}>
               {note}
             </chakra.p>
           )}
         </div>
-        <chakra.div minWidth="0" containerType="inline-size" containerName="form-section">
+        <chakra.div
+          id={contentId}
+          minWidth="0"
+          containerType="inline-size"
+          containerName="form-section"
+          hideBelow={isFolded ? 'tablet' : undefined}
+        >
           {children}
         </chakra.div>
       </chakra.div>

@@ -26,7 +26,7 @@ export function ActivitySection() {
   useRefetchAfterActions();
   return (
     <FormSection id="activity" title="Account activity" note="What happened, and when">
-      <EventList label="Latest activity" events={events} />
+      <EventList label="Latest activity" events={events} latestOnPhones />
       <chakra.p textStyle="sm" pt="12px">
         <TextLink to="/settings/activity" iconAfter="arrow" py="11px" my="-11px">
           All activity

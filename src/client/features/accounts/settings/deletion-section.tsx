@@ -137,7 +137,7 @@ export function DeletionSection() {
     setAsking(true);
   };
   return (
-    <FormSection id="deletion" title="Delete my account">
+    <FormSection id="deletion" title="Delete my account" folds>
       <Terms>
         <TermsList title={`Deleted after ${graceDays} days`} terms={deletionTerms.deleted} icon="minus" />
         <TermsList title="Kept because tax law requires it" terms={deletionTerms.kept} icon="lock" />

@@ -21,11 +21,19 @@ async function turnOn(publicKey: string): Promise<void> {
   else toast({ title: 'Notifications are still off', description: 'Your browser needs your permission.' });
 }
 
-/** Switch for notifications in this browser. It is on if both the server and the browser are subscribed. */
+/** Returns whether notifications in this browser are on: both the server and the browser must be subscribed. */
+export function useIsOnHere(): boolean {
+  const { data: server } = useSuspenseQuery(pushQuery);
+  const { data: browser } = useSuspenseQuery(browserPushQuery);
+  return server.since !== null && browser.isSubscribed;
+}
+
+/** Switch for notifications in this browser. */
 export function DeviceSwitch() {
   const queryClient = useQueryClient();
   const { data: server } = useSuspenseQuery(pushQuery);
   const { data: browser } = useSuspenseQuery(browserPushQuery);
+  const isOn = useIsOnHere();
   const change = useMutation({
     mutationFn: async (wanted: boolean) => {
       if (wanted) return turnOn(server.publicKey);
@@ -41,7 +49,6 @@ export function DeviceSwitch() {
         ),
       ),
   });
-  const isOn = server.since !== null && browser.isSubscribed;
   return (
     <Switch
       checked={change.isPending ? change.variables : isOn}

@@ -25,14 +25,16 @@ interface EventListProps {
   events: readonly AuditEventView[];
   /** Whether all events are from one day. If so, shows times without dates, and adds networks. */
   ofDay?: boolean;
+  /** Whether phones show only the first event. */
+  latestOnPhones?: boolean;
 }
 
 /** List of account events with their device and time. */
-export function EventList({ label, events, ofDay = false }: EventListProps) {
+export function EventList({ label, events, ofDay = false, latestOnPhones = false }: EventListProps) {
   return (
     <chakra.ul aria-label={label} containerType="inline-size" containerName="events">
-      {events.map(({ id, text, device, network, at }) => (
-        <Row key={id}>
+      {events.map(({ id, text, device, network, at }, place) => (
+        <Row key={id} hideBelow={latestOnPhones && place > 0 ? 'tablet' : undefined}>
           <chakra.span
             css={{ [wide]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px' } }}
           >

@@ -5,7 +5,7 @@ import { trpc } from '../../../data/trpc.ts';
 import { FormSection } from '../../../ui/forms/form-section.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { toastFailure } from '../../../data/notifications.ts';
-import { DeviceSwitch } from './device-switch.tsx';
+import { DeviceSwitch, useIsOnHere } from './device-switch.tsx';
 import { profileQuery } from '../profile-query.ts';
 
 /** Label and explanation of each switch, in order. */
@@ -56,10 +56,14 @@ function NotificationSwitch({ of }: { of: Notification }) {
 
 /** Section with switches for optional e-mails, and for notifications on this device. */
 export function NotificationsSection() {
+  const { data: profile } = useSuspenseQuery(profileQuery);
+  const all = [...Object.values(profile.notifications), useIsOnHere()];
   return (
     <FormSection
       id="notifications"
       title="Notifications"
+      folds
+      summary={`${all.filter(Boolean).length} of ${all.length} on`}
       note="We always send receipts, password notices and news about your returns"
     >
       <chakra.div
