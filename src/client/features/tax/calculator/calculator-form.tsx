@@ -142,9 +142,12 @@ export const DeductionFields = memo(function DeductionFields({ form: { control }
   );
 });
 
-/** First line of the form: where its figures come from, and a button that clears them. Always takes up its space. */
+/**
+ * First line of the form: where its figures come from, and a button that clears them or fills in the last ones. Always
+ * takes up its space.
+ */
 function FiguresLine({ calculator }: { calculator: Calculator }) {
-  const { clear, isLastCalculation, isUntouched } = calculator;
+  const { clear, restore, isLastCalculation, isUntouched } = calculator;
   return (
     <chakra.div
       display="flex"
@@ -166,10 +169,10 @@ function FiguresLine({ calculator }: { calculator: Calculator }) {
         variant="plain"
         size="xs"
         my="-12px"
-        visibility={isUntouched ? 'hidden' : undefined}
-        onClick={clear}
+        visibility={isUntouched && !restore ? 'hidden' : undefined}
+        onClick={isUntouched ? restore : clear}
       >
-        Clear
+        {isUntouched && restore ? 'Use my last figures' : 'Clear'}
       </Button>
     </chakra.div>
   );

@@ -148,6 +148,8 @@ export function useCalculator(start = emptyCalculator, onCalculated?: () => void
     calculating: calculate.isPending,
     open,
     clear,
+    /** Fills in the calculation that was the last one when the page opened. Undefined if there was none. */
+    restore: last ? () => reset(last) : undefined,
     /** Whether the form shows the calculation that was the last one when the page opened. */
     isLastCalculation: settled === null && last !== null && sameInput(last, input),
     isUntouched: isUntouched(values),

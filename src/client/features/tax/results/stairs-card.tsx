@@ -26,16 +26,15 @@ interface StairsAmountsProps {
   scale: StairsScale;
 }
 
-/** Labels with the tax per step. Each has a background, so no line crosses the text. */
+/** Labels with the tax in each step. Each has a background, so no line crosses the text. */
 function StairsAmounts({ steps, scale }: StairsAmountsProps) {
   return steps.map((step) => {
-    const label = amountLabel(step, scale);
+    const label = amountLabel(step);
     if (!label) return null;
-    const { text, x, isUpright } = label;
+    const { text, x } = label;
     const width = textWidth(text) + 8;
-    const y = scale.base - 10 - (isUpright ? width : LABEL_HEIGHT) / 2;
     return (
-      <g key={step.above} transform={`translate(${x} ${y})${isUpright ? ' rotate(-90)' : ''}`}>
+      <g key={step.above} transform={`translate(${x} ${scale.base - 10 - LABEL_HEIGHT / 2})`}>
         <rect
           className="pill"
           x={-width / 2}

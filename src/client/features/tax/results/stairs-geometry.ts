@@ -52,13 +52,13 @@ export interface StairsStep {
   top: number;
   /** Right edge of the shading: the step's right edge, the marker, or the left edge if nothing is taxed. */
   filled: number;
-  /** Formatted tax in this step, or null if there is none. */
-  amount: string | null;
+  /** Tax in this step, in rand. */
+  amount: number;
 }
 
-function amountIn({ above, rate }: TaxBracket, next: TaxBracket | undefined, taxable: number): string | null {
+function amountIn({ above, rate }: TaxBracket, next: TaxBracket | undefined, taxable: number): number {
   const taxed = Math.min(taxable, next?.above ?? Infinity) - above;
-  return taxed > 0 ? formatWholeRand((taxed * rate) / 100) : null;
+  return taxed > 0 ? (taxed * rate) / 100 : 0;
 }
 
 /** Converts tax brackets to steps. Width is rand and height is percent, so the shaded area is the tax. */
@@ -163,26 +163,16 @@ export function rateLabel(
 /** Height in px of a label with its background. */
 export const LABEL_HEIGHT = 24;
 
-/** Tax label: its middle, and whether it reads upwards. */
-export interface AmountLabel {
-  text: string;
-  x: number;
-  isUpright: boolean;
-}
-
 /**
- * Positions the tax label inside a step's shading, reading upwards if the shading is narrow. Returns null if it doesn't
- * fit at all; the chart's caption and the working state the tax too.
+ * Positions the tax label in the middle of a step's shading, in thousands if the shading is narrow. Returns null if it
+ * doesn't fit at all; the chart's caption and the working state the tax too.
  */
-export function amountLabel(step: StairsStep, scale: StairsScale): AmountLabel | null {
-  if (!step.amount) return null;
-  const text = step.amount;
-  const width = textWidth(text) + 8;
-  const room = step.filled - step.left;
-  const x = step.left + room / 2;
-  if (room >= width + 2) return { text, x, isUpright: false };
-  const isHigh = scale.base - step.top >= width + LABEL_HEIGHT;
-  return room >= LABEL_HEIGHT + 2 && isHigh ? { text, x, isUpright: true } : null;
+export function amountLabel({ amount, left, filled }: StairsStep): Pick<Label, 'text' | 'x'> | null {
+  if (amount <= 0) return null;
+  const room = filled - left;
+  const short = amount >= 1000 ? [`R${Math.round(amount / 1000)}k`] : [];
+  const text = [formatWholeRand(amount), ...short].find((one) => textWidth(one) + 8 <= room);
+  return text === undefined ? null : { text, x: left + room / 2 };
 }
 
 export interface StairsMarker {

@@ -29,13 +29,20 @@ function OtherMedicalRates({ result }: { result: CalculationResult }) {
   );
 }
 
-/** Card that shows the calculation step by step, with rules and sources. Phones show the steps on request. */
+/** Card that shows the calculation step by step on request, with rules and sources. */
 export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingCardProps) {
   const rows = workingRows(result.working);
   const [isOpen, setOpen] = useState(false);
   const steps = useId();
   return (
-    <Card aria-labelledby="working">
+    <Card
+      aria-labelledby="working"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', roomy: 'minmax(0, 1fr) auto' }}
+      alignItems="center"
+      columnGap="24px"
+      css={{ '& > :first-child': { roomy: { mb: '0' } } }}
+    >
       <CardHead
         id="working"
         title="The working"
@@ -46,15 +53,13 @@ export const WorkingCard = memo(function WorkingCard({ input, result }: WorkingC
       <Button
         variant="subtle"
         size="sm"
-        block
-        hideFrom="roomy"
         aria-expanded={isOpen}
         aria-controls={steps}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? 'Hide the steps' : `Show all ${rows.filter(({ number }) => number !== null).length} steps`}
       </Button>
-      <chakra.div id={steps} display={{ base: isOpen ? 'block' : 'none', roomy: 'block' }}>
+      <chakra.div id={steps} gridColumn="1 / -1" mt={{ roomy: '16px' }} hidden={!isOpen}>
         <Table
           fold="phone"
           css={{
