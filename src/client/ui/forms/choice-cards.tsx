@@ -16,14 +16,17 @@ const columns = (count: number) => ({ base: '1fr', tablet: count === 3 ? 'repeat
 interface RadioCardsProps extends CardsProps {
   value: string | undefined;
   onChange: (value: string) => void;
-  /** A second line for each option, by its value. The boxes are then small and always in two columns. */
+  /**
+   * A second line for each option, by its value. The boxes are then small and in two columns. On phones, up to three fit
+   * beside each other, without their second line.
+   */
   details?: Readonly<Record<string, string>>;
 }
 
 /** Compact boxes: the background marks the selected one. */
 const small = {
-  minHeight: '52px',
-  px: '12px',
+  minHeight: { base: '48px', tablet: '52px' },
+  px: { base: '8px', tablet: '12px' },
   textStyle: 'ui',
   lineHeight: '1.3',
   _before: { display: 'none' },
@@ -45,7 +48,11 @@ export function RadioCards({ options, value, onChange, labelledBy, describedBy, 
       aria-invalid={describedBy ? true : undefined}
       display="grid"
       gap={details ? '8px' : '10px'}
-      gridTemplateColumns={details ? 'repeat(2, minmax(0, 1fr))' : columns(options.length)}
+      gridTemplateColumns={
+        details
+          ? { base: 'repeat(auto-fit, minmax(6.25rem, 1fr))', tablet: 'repeat(2, minmax(0, 1fr))' }
+          : columns(options.length)
+      }
     >
       {options.map((option) => (
         <RadioCard.Item key={option.value} value={option.value} css={details && small}>
@@ -54,7 +61,7 @@ export function RadioCards({ options, value, onChange, labelledBy, describedBy, 
             {option.label}
             {details && (
               <chakra.small
-                display="block"
+                display={{ base: 'none', tablet: 'block' }}
                 textStyle="xs"
                 fontWeight="400"
                 color="muted"

@@ -50,8 +50,7 @@ export function WhatIf({ name, input, rates: given, isExample = false, children 
   return (
     <>
       <PageTitle title="What if?" action={keep && <Button {...keep} hideBelow="sm" />}>
-        Change one thing, or pick another tax year. Everything else stays as it was in{' '}
-        {`${name}, ${input.taxYear}.`}
+        Everything else stays as it was in {`${name}, ${input.taxYear}.`}
       </PageTitle>
       {children}
       <ComparisonView
