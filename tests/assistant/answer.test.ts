@@ -151,6 +151,7 @@ describe('a calculation in a conversation', () => {
       isAfterSum: false,
       wanted: null,
       asked: null,
+      previous: null,
       said: [],
     };
     const second = await answerTo('45000', { state });
@@ -163,7 +164,16 @@ describe('a calculation in a conversation', () => {
 
   it('is changed by a follow-up', async () => {
     const facts = { income: { amount: 30_000, per: 'month' as const } };
-    const state = { facts, missing: null, misses: 0, isAfterSum: false, wanted: null, asked: null, said: [] };
+    const state = {
+      facts,
+      missing: null,
+      misses: 0,
+      isAfterSum: false,
+      wanted: null,
+      asked: null,
+      previous: null,
+      said: [],
+    };
     const { calculation } = await answerTo('and with 3 kids on medical aid?', { state });
     expect(calculation?.basic).toMatchObject({ income: 360_000, medicalAidMembers: 4 });
     const other = await answerTo('Thanks! And what about 25k?', { state });
@@ -187,6 +197,7 @@ describe('a calculation in a conversation', () => {
       isAfterSum: false,
       wanted: null,
       asked: null,
+      previous: null,
       said: [],
     };
     expect((await answerTo('How do I object to an assessment?', { state })).kind).toBe('passage');

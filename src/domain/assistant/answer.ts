@@ -13,6 +13,12 @@ import {
   withLogIn,
 } from './answer-texts.ts';
 import { answerContinued, answerPapers, answerReferred } from './continued.ts';
+import {
+  answerUnusedInSum,
+  completedQuestion,
+  correctedQuestion,
+  needsQuestion,
+} from './corrected-question.ts';
 import { showsEvasion } from './evasion-evidence.ts';
 import { answerNothing } from './answer-nothing.ts';
 import { answerFromPassages, SURE } from './passage-answers.ts';
@@ -220,6 +226,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const again = asked.state.asked && inNamedYear(question, asked.state.asked.question);
   if (again)
     return route({ ...asked, question: again, state: { ...emptyState, misses: asked.state.misses } });
+  const corrected = correctedQuestion(asked);
+  if (corrected) return route({ ...asked, ...corrected });
   const isContinued = asked.state.asked !== null && refersBack(question);
   const part = askedPart(question, search);
   const searched = search(part);
@@ -246,6 +254,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
     (searched.intent?.route === 'other-person' && (asksThresholdFor(question) || saysOwner(question)));
   const found = isMistaken ? { ...searched, intent: null } : searched;
   const whole = asksOfProduct(question) ? null : sumRequestOf(asked);
+  const completed = whole && !needsQuestion(asked, whole) ? null : completedQuestion(asked, searched);
+  if (completed) return route({ ...asked, ...completed });
   const rest = whole ? null : withoutRule(question);
   const beside = rest === null ? null : sumRequestOf({ ...asked, question: rest, state: emptyState });
   const request = whole ?? beside;
@@ -281,7 +291,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const isNew = request !== null && !isDoubtful;
   const referred = isNew
     ? null
-    : ((request ? null : answerReferred(asked, near)) ?? answerKeptSubject(asked, found));
+    : ((request ? null : (answerReferred(asked, near) ?? answerUnusedInSum(asked, found))) ??
+      answerKeptSubject(asked, found));
   if (referred) return referred;
   const from = Math.max(thresholdOf(near), request ? SURE : 0);
   const answer = answerFromPassages(part, several, asked, from);

@@ -11,7 +11,7 @@ import { isStatement } from './reading/is-statement.ts';
 import { understand } from './reading/understand.ts';
 import { ruleFigure } from './rule-figures.ts';
 import { chanceIn, fitsFollowUp, MIN_JOINED, nextOnTopic, topicOf } from './search/next-on-topic.ts';
-import { namesOtherCase, namesOwnSubject, sharedTerms } from './search/own-subject.ts';
+import { messageKind, namesOtherCase, namesOwnSubject, sharedTerms } from './search/own-subject.ts';
 import { passageYears } from './search/passage-year.ts';
 import { answersFrom, type Found, type PassageSearch, type RankedPassage } from './search/search.ts';
 import { answerWorked, withOtherAmount } from './worked/answer-worked.ts';
@@ -122,16 +122,23 @@ export function answerKeptSubject(asked: AskedAfter, alone: Found): PlainAnswer 
 }
 
 /** Passages after which a bare amount may be pay. */
-const ofPay = /^(?:rates|employment|uif|retirement|gains|crypto|lump-sums|two-pot|provisional|foreign)\//;
+const ofPay = /^(?:rates|employment|uif|retirement|gains|crypto|provisional|foreign)\//;
 const namesPay = /\b(?:earn\w*|salar\w+|income|pay|paid|wages?|pension|gross|make|inkomste|verdien|kry)\b/;
+
+const isBareAmount =
+  /^(?:about |say |it's |it was )?r ?\d[\d ,.]*k?(?: (?:nett?|net|gross|after tax|before tax))?\W*$/;
 
 /** Whether a message's only fact belongs to a subject before it that isn't pay: “it was only R80 000”. */
 export function keepsFact({ question, state }: Pick<AskedAfter, 'question' | 'state'>): boolean {
   const said = subjectBefore(state);
-  const { facts, asksSum } = understand(question);
-  if (said === null || asksSum) return false;
+  const plain = plainWords(question);
+  const reading = understand(question);
+  const { facts } = reading;
+  // “R30 000 net” asks for nothing.
+  const asksSum = reading.asksSum && !(reading.isOnlyFacts && isBareAmount.test(plain));
+  if (said === null || asksSum || amountAfterPassage(question, state.asked, reading)) return false;
   if (Object.keys(facts).join() === 'taxYear') return true;
-  return facts.income?.per === null && !ofPay.test(said.id) && !namesPay.test(plainWords(question));
+  return facts.income?.per === null && !ofPay.test(said.id) && !namesPay.test(plain);
 }
 
 /** Returns what a rule makes of a question's figures, as text; null if there is no rule. */
@@ -159,7 +166,7 @@ export function answerOtherCase(asked: AskedAfter, alone: Found): PlainAnswer | 
     reading.asksSum ||
     asksForOwnCase(question, reading) ||
     amountAfterPassage(question, state.asked, reading) !== null;
-  if (readAmounts(plain).length === 0 || isSum) return null;
+  if (isSum || (messageKind(plain) === 'question' && readAmounts(plain).length === 0)) return null;
   // The amount must be the one that the rule is about: “I already paid R2 000” is no income.
   const known = wordingOf(before).terms;
   const terms = [...wordingOf(plain).terms];
@@ -168,13 +175,15 @@ export function answerOtherCase(asked: AskedAfter, alone: Found): PlainAnswer | 
   const isFirst = readAmounts(before).length === 0;
   const wholes = [
     isNamed ? withOtherAmount(plain, before) : null,
-    isFirst && isOfRule ? `${before.replace(/[\s?.!]+$/, '')}. ${plain}` : null,
+    (isFirst && isOfRule) || readAmounts(plain).length === 0
+      ? `${before.replace(/[\s?.!]+$/, '')}. ${plain}`
+      : null,
   ];
   const ofRule = (whole: string) => answerWorked({ ...asked, question: whole, state: emptyState });
   for (const whole of wholes.filter((one) => one !== null)) {
     const worked = ofRule(whole);
     if (worked && textOf(worked) !== textOf(ofRule(before))) return worked;
-    const figure = figuresOf(whole, said, asked);
+    const figure = readAmounts(plain).length === 0 ? null : figuresOf(whole, said, asked);
     if (figure !== null && figure !== figuresOf(before, said, asked))
       return answerFromPassages(whole, only(said), asked, 0);
   }

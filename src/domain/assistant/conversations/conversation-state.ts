@@ -21,6 +21,8 @@ export interface ConversationState {
   wanted: 'uif' | 'takeHome' | null;
   /** The previous question and its passages' ids, if passages answered it. Follow-ups are searched together with it. */
   asked: { question: string; passages: readonly string[] } | null;
+  /** The person's previous message; null if there is none. */
+  previous: string | null;
   /** Earlier messages about the calculation, or that state something. Their words may still change it. */
   said: readonly string[];
 }
@@ -32,6 +34,7 @@ export const emptyState: ConversationState = {
   isAfterSum: false,
   wanted: null,
   asked: null,
+  previous: null,
   said: [],
 };
 
@@ -109,6 +112,7 @@ export function stateOf(messages: readonly ConversationMessage[]): ConversationS
     isAfterSum: answers.at(-1)?.calculation?.missing === null,
     wanted: repeatable.find((wanted) => totalLabels[wanted] === lastSum?.lines.at(-1)?.label) ?? null,
     asked: askedBefore(messages),
+    previous: messages.flatMap((message) => (message.from === 'person' ? [message.text] : [])).at(-1) ?? null,
     said: saidBefore(messages),
   };
 }

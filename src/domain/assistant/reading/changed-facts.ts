@@ -138,6 +138,18 @@ const givesPay = /^(?:the|die) (?:salary|pay|income|salaris) (?:is|was|should be
 const earnsMore =
   /\b(?:earn\w*|get|got|made|make)\b (?:(?:an )?(?:extra|another|additional) )?(\d{2,3})(?: rand)?(?: more| extra)?\W*$/;
 
+/** Matches the part of a bond payment that is interest, a cost of the rent: “only # of the bond is interest”. */
+const interestOnBond =
+  /\b(?:of (?:the|my|our|that|die) (?:bond|home loan|loan|mortgage)(?: (?:payment|instalment|repayment))?s? (?:is|was|goes to|are) interest|is (?:the )?interest (?:on|of|part of) (?:the|my|our|that) (?:bond|home loan|loan|mortgage))\b/;
+
+/** Adds the interest on the let property's bond to the costs; null if a message doesn't give it. */
+function withBondInterest(plain: string, known: SumFacts): ChangedFacts | null {
+  const [amount, ...others] = readAmounts(plain);
+  if (!known.rent || known.rentCosts || !interestOnBond.test(plain) || !amount || others.length > 0)
+    return null;
+  return { facts: { ...known, rentCosts: withPeriod(amount, known.rent) }, unclear: null };
+}
+
 /** Reads a follow-up without an amount about the medical scheme; null if it's about something else. */
 function changedCover(plain: string, known: SumFacts): ChangedFacts | null {
   if (known.members === undefined) return null;
@@ -160,6 +172,8 @@ function changedCover(plain: string, known: SumFacts): ChangedFacts | null {
 export function changedFacts(question: string, known: SumFacts | null): ChangedFacts | null {
   const plain = plainWords(question);
   if (!known || amountFields(known).length === 0 || plain.length > MAX_LENGTH) return null;
+  const interest = withBondInterest(plain, known);
+  if (interest) return interest;
   const cover = changedCover(plain, known);
   if (cover) return cover;
   if (![continues, corrects, opens, isSame, givesPay].some((pattern) => pattern.test(plain))) return null;

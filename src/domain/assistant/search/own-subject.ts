@@ -13,15 +13,15 @@ const MAX_LENGTH = 90;
 
 /** Words that ask for an aspect of a subject and name none: “what is the limit?” */
 const aspects = new Set(
-  `allowance amount apply claim cost date deadline difference exception exemption exempt fee fine form limit max maximum min minimum
-  money number pay payment penalty percent percentage period price process proof rate requirement rest rule
+  `allowance amount apply claim cost date deadline difference exception exemption exempt fee fine form gross limit max maximum min minimum
+  money net nett number pay payment penalty percent percentage period price process proof rate requirement rest rule
   sanction threshold total year`
     .split(/\s+/)
     .map(stem),
 );
 
 /** Whether a term may name a subject. */
-const isSpecific = (term: string) => !isEveryday(term) && !aspects.has(term);
+export const isSpecific = (term: string) => !isEveryday(term) && !aspects.has(term);
 
 /** Minimum confidence in a subject of a whole question, of a part of one, and of a statement. */
 const STRONG = { question: 0.75, part: 0.75, statement: 0.85 } as const;
@@ -36,9 +36,14 @@ const pronoun = /\b(?:it|that|this|them|those|these|dit|daardie)\b/;
 const ofSentence =
   /\b(?:i|i'm|im|i've|my|me|we|us|our|he|she|they|is|are|was|were|am|has|have|had|did|does|got|get|ek|ons|het|was|hy|sy)\b|^(?:in|on|from|for|with|without|by|at|after|before|until|since|during|only|just|even|not|no|yes)\b/;
 
+/** Matches a question after a statement: “I never filed, what now”. */
+const asksAfter =
+  /[,.;:!-] ?(?:so |and |but )?(?:what|how|when|where|why|which|who|can|must|do|does|should|will|am|is) \w/;
+
 /** Kind of a message, by which the confidence in its subject is judged. */
-function kindOf(plain: string): keyof typeof STRONG {
+export function messageKind(plain: string): keyof typeof STRONG {
   if (pronoun.test(plain)) return continues.test(plain) || questionWord.test(plain) ? 'part' : 'statement';
+  if (asksAfter.test(plain)) return 'question';
   if (questionWord.test(plain) || !(ofSentence.test(plain) || continues.test(plain))) return 'question';
   return isStatement(plain) && !continues.test(plain) ? 'statement' : 'part';
 }
@@ -56,8 +61,8 @@ function passageTerms(passage: Passage): ReadonlySet<string> {
 }
 
 /** The terms of a message that a passage has, and the others. */
-export function sharedTerms(question: string, passage: Passage) {
-  const known = passageTerms(passage);
+export function sharedTerms(question: string, passage: Passage | null) {
+  const known = passage ? passageTerms(passage) : new Set();
   const terms = [...wordingOf(question).terms];
   return {
     shared: terms.filter((term) => known.has(term)),
@@ -66,7 +71,8 @@ export function sharedTerms(question: string, passage: Passage) {
 }
 
 /** Topics on which people state a problem: “my password doesn't work”. */
-const ofProblems = /^(?:account|audit|debt|documents|efiling|orders|product|refunds|verification)\//;
+const ofProblems =
+  /^(?:account|audit|debt|documents|efiling|filing|orders|penalties|product|refunds|verification)\//;
 /** Minimum confidence and chance of such a problem. */
 const PROBLEM = { confidence: 0.55, chance: 0.3 } as const;
 
@@ -88,18 +94,21 @@ const topicShare = ({ passages }: Found) => {
 /** Words that mean our price: “is VAT in the price?” */
 const ofPrice = /\b(?:price[sd]?|pricing|discounts?|specials?|afslag|prys)\b/;
 
-/** Whether a message after an answer on a passage names a subject of its own strongly enough to change it. */
-export function namesOwnSubject(question: string, alone: Found, before: Passage): boolean {
+/**
+ * Whether a message after an answer names a subject of its own strongly enough to change it. Before it was a passage,
+ * or a calculation (null).
+ */
+export function namesOwnSubject(question: string, alone: Found, before: Passage | null): boolean {
   const plain = plainWords(question);
   if (plain.length > MAX_LENGTH || decidedPassage(alone, question)) return true;
   const [first] = alone.passages;
   if (ofPrice.test(plain) && first) {
     const isOurs = topicOf(first.passage) === 'services';
-    if (isOurs || topicOf(before) === 'services') return isOurs;
+    if (isOurs || (before && topicOf(before) === 'services')) return isOurs;
   }
   const { shared, others } = sharedTerms(question, before);
-  const kind = kindOf(plain);
-  if (shared.length + others.length === 0) return false;
+  const kind = messageKind(plain);
+  if ([...shared, ...others].every((term) => aspects.has(term))) return false;
   if (kind === 'statement' && addsTo.test(plain)) return false;
   const isStrong = alone.confidence >= STRONG[kind] && (kind !== 'part' || topicShare(alone) >= OF_ONE_TOPIC);
   if (isStrong) return true;

@@ -1,0 +1,149 @@
+import { currentTaxYear, yearOfAssessment } from '../tax/tax-year.ts';
+import { answerUnused, type PlainAnswer } from './answer-texts.ts';
+import { type ConversationState, emptyState } from './conversations/conversation-state.ts';
+import { readAmounts } from './reading/amounts/read-amounts.ts';
+import { corrects } from './reading/follow-up.ts';
+import { rewrittenMessage } from './reading/rewritten-message.ts';
+import type { SumFacts } from './reading/sum-facts.ts';
+import type { SumRequest } from './requested-sum.ts';
+import type { Reading } from './reading/reading.ts';
+import { stopOf } from './stops/stops.ts';
+import { understand } from './reading/understand.ts';
+import { isSpecific, messageKind, namesOwnSubject } from './search/own-subject.ts';
+import type { Found } from './search/search.ts';
+import { plainWords } from './words/plain-words.ts';
+import { wordingOf } from './words/wording.ts';
+
+interface AskedAfter {
+  question: string;
+  state: ConversationState;
+}
+
+/** An earlier question with a correction, asked anew. */
+export interface CorrectedQuestion {
+  question: string;
+  state: ConversationState;
+  /** Facts of the calculation that other messages gave. */
+  understood: SumFacts | null;
+}
+
+/** Maximum length of a correction. */
+const MAX_LENGTH = 90;
+
+const namesAnnuity = /\b(?:ra|retirement annuity|annuity)\b/;
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a message gives no fact for a calculation. */
+const statesNothing = (message: string) =>
+  Object.keys(understand(message).facts).length === 0 && readAmounts(plainWords(message)).length === 0;
+
+/**
+ * Returns the calculation's facts that a message doesn't give; null if the message's own were changed since then, or
+ * if there may be others.
+ */
+function otherFacts(message: string, { facts, said }: ConversationState): SumFacts | null {
+  if (!facts) return said.slice(said.indexOf(message) + 1).every(statesNothing) ? {} : null;
+  const own = understand(message).facts;
+  const fields = Object.keys(own) as (keyof SumFacts)[];
+  if (!fields.every((field) => isEqual(own[field], facts[field]))) return null;
+  return Object.fromEntries(Object.entries(facts).filter(([field]) => !Object.hasOwn(own, field)));
+}
+
+const anew = (question: string, others: SumFacts, { misses }: ConversationState): CorrectedQuestion => ({
+  question,
+  state: { ...emptyState, misses },
+  understood: Object.keys(others).length > 0 ? others : null,
+});
+
+/** Returns the latest message that asked for the calculation, and the previous message. */
+function corrigible({ said, previous }: ConversationState): string[] {
+  const asked = said.findLast((message) => understand(message).asksSum);
+  return [...new Set([asked, previous])].filter((message) => typeof message === 'string');
+}
+
+const all =
+  /\b(?:it all|all (?:of )?(?:it|that)|the (?:whole|full|entire) (?:amount|thing)|everything|that|it)\b/;
+const lumpSums = ['lumpSum', 'severance', 'withdrawal'] as const;
+/** Matches a lump sum received in an earlier year: “I already took # in 2019”. */
+const tookEarlier =
+  /\b(?:took|taken|withdr[ae]w|cashed|got|had|received|paid out)\b[^.;?]*\b(20\d\d)\b(?!\/)/;
+/** The first year since which all kinds of lump sum count together. */
+const ALL_COUNT_FROM = 2012;
+
+const lastYear = yearOfAssessment(currentTaxYear) - 2;
+
+/**
+ * Names what a message after a calculation refers to: the bonus in “if I put all of it in an RA”, or an earlier lump
+ * sum. Null if it refers to neither.
+ */
+function withName(plain: string, { facts }: ConversationState): string | null {
+  if (facts?.bonus && namesAnnuity.test(plain) && all.test(plain))
+    return plain.replace(all, 'the whole bonus');
+  const year = tookEarlier.exec(plain)?.[1];
+  const [amount, ...others] = readAmounts(plain);
+  const isLumpSum = lumpSums.some((field) => facts?.[field] !== undefined);
+  const isEarlier =
+    isLumpSum && year !== undefined && Number(year) >= ALL_COUNT_FROM && Number(year) <= lastYear;
+  return isEarlier && amount && others.length === 0 ? `I took R${amount.amount} out in ${year}` : null;
+}
+
+/** Asks an earlier question anew with what a short correction replaces in it: “not 4, 2”. Null if it replaces nothing. */
+export function correctedQuestion({ question, state }: AskedAfter): CorrectedQuestion | null {
+  const plain = plainWords(question);
+  if (plain.length > MAX_LENGTH) return null;
+  for (const message of corrigible(state)) {
+    const rewritten = rewrittenMessage(plain, plainWords(message));
+    const others = rewritten === null ? null : otherFacts(message, state);
+    if (rewritten !== null && others) return anew(rewritten, others, state);
+  }
+  return null;
+}
+
+const isStopped = (question: string, { facts, wanted }: Reading) =>
+  stopOf({ text: plainWords(question), facts, wanted }) !== null;
+
+/**
+ * Asks the question of the last calculation anew together with a statement about it: “it was only for 8 months”. Null
+ * if that changes nothing, or if the message changes the subject.
+ */
+export function completedQuestion({ question, state }: AskedAfter, alone: Found): CorrectedQuestion | null {
+  const [message] = corrigible(state);
+  const plain = plainWords(question);
+  if (!state.isAfterSum || message === undefined) return null;
+  const named = withName(plain, state);
+  const isOther = messageKind(plain) === 'question' || namesOwnSubject(question, alone, null);
+  if (named === null && isOther) return null;
+  const others = otherFacts(message, state);
+  const whole = `${message.replace(/[\s?.!]+$/, '')}? ${named ?? question}`;
+  const [before, after] = [understand(message), understand(whole)];
+  const isUsed =
+    !isEqual(before.facts, after.facts) ||
+    !isEqual(before.unclear, after.unclear) ||
+    (isStopped(whole, after) && !isStopped(message, before));
+  // An amount that neither message explains isn't taken for pay.
+  const isLost = before.unclear === null && after.unclear?.why === 'role';
+  return others && isUsed && !isLost && after.asksSum ? anew(whole, others, state) : null;
+}
+
+/**
+ * Whether a statement after a calculation is read better together with the question before it: it has an amount, and
+ * is unclear alone or about something which that question names.
+ */
+export function needsQuestion({ question, state }: AskedAfter, { facts, reading }: SumRequest): boolean {
+  const plain = plainWords(question);
+  const [message] = corrigible(state);
+  if (!state.isAfterSum || message === undefined) return false;
+  if (withName(plain, state) !== null) return true;
+  if (messageKind(plain) !== 'statement' || corrects.test(plain) || readAmounts(plain).length === 0)
+    return false;
+  const terms = wordingOf(message).terms;
+  const isUnclear = reading.unclear !== null || facts.income === undefined;
+  return isUnclear || [...wordingOf(question).terms].some((term) => isSpecific(term) && terms.has(term));
+}
+
+/** Says that a message after a calculation couldn't be used; null if it has a subject of its own. */
+export function answerUnusedInSum({ question, state }: AskedAfter, alone: Found): PlainAnswer | null {
+  const isOpen = state.isAfterSum && messageKind(plainWords(question)) === 'statement';
+  return isOpen && !namesOwnSubject(question, alone, null) ? answerUnused([]) : null;
+}
