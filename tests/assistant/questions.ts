@@ -32,6 +32,7 @@ import { moreReturnQuestions } from './questions/more-returns.ts';
 import { moreRouteQuestions } from './questions/more-routes.ts';
 import { moreSumQuestions } from './questions/more-sums.ts';
 import { neighbouringPassageQuestions } from './questions/neighbouring-passages.ts';
+import { ordinaryQuestions } from './questions/ordinary.ts';
 import { ownAndPriceQuestions } from './questions/own-and-prices.ts';
 import { ownStatusQuestions } from './questions/own-statuses.ts';
 import { peopleAndAbroadQuestions } from './questions/people-and-abroad.ts';
@@ -102,4 +103,5 @@ export const questions: readonly Asked[] = [
   ...reachingUsQuestions,
   ...ruleAndStepQuestions,
   ...everydayWordQuestions,
+  ...ordinaryQuestions,
 ];

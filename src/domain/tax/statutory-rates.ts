@@ -2,6 +2,7 @@
 type StatutoryFigure = { value: number; source: string };
 
 const incomeTaxAct = 'Income Tax Act 58 of 1962';
+const estateDutyAct = 'Estate Duty Act 45 of 1955';
 const administrationAct = 'Tax Administration Act 28 of 2011';
 
 /** Rates in percent. */
@@ -36,6 +37,11 @@ export const statutoryPercents = {
   /** Part of a capital gain that is taxed in an ordinary trust or a company. */
   gainsOfTrust: { value: 80, source: `${incomeTaxAct}, Eighth Schedule, paragraph 10(c)` },
   donationsTax: { value: 20, source: `${incomeTaxAct}, section 64` },
+  /** On the dutiable amount of an estate, up to `estateDutyHigherFrom` and above it. */
+  estateDuty: { value: 20, source: `${estateDutyAct}, First Schedule` },
+  estateDutyHigher: { value: 25, source: `${estateDutyAct}, First Schedule` },
+  /** Maximum share of investment income and personal services in a small business corporation's income. */
+  smallCompanyPassive: { value: 20, source: `${incomeTaxAct}, section 12E(4)(a)(iii)` },
   /** Percentage of a retirement fund's value that seeded the savings component. */
   twoPotSeed: { value: 10, source: `${incomeTaxAct}, section 1: savings component` },
 } as const satisfies Record<string, StatutoryFigure>;
@@ -51,6 +57,10 @@ export const statutoryAmounts = {
   filingLimit: { value: 500_000, source: `${administrationAct}, section 25, and the yearly notice under it` },
   /** Minimum refund that SARS pays out. Smaller balances are carried forward. */
   leastRefund: { value: 100, source: `${administrationAct}, section 191(3)` },
+  estateAbatement: { value: 3_500_000, source: `${estateDutyAct}, section 4A` },
+  estateDutyHigherFrom: { value: 30_000_000, source: `${estateDutyAct}, First Schedule` },
+  /** Maximum gross income of a small business corporation. */
+  smallCompanyIncome: { value: 20_000_000, source: `${incomeTaxAct}, section 12E(4)(a)(i)` },
   /** Maximum late-filing penalty that SARS can waive for a first incidence. */
   firstIncidence: { value: 2_000, source: `${administrationAct}, section 217(1)` },
 } as const satisfies Record<string, StatutoryFigure>;

@@ -61,7 +61,7 @@ export const indirectAndCaseQuestions: readonly Asked[] = [
   // Other countries' taxes, and subjects other than tax.
   ['what is the national insurance percentage if I nurse in Leeds', { unknown: true }],
   ['resep vir koeksisters asb', { unknown: true }],
-  ['is lobola taxable for my uncle', { unknown: true }],
+  ['is lobola taxable for my uncle', { passage: 'life/gifts-received' }],
   // Questions that used to get no passage, or a similar one.
   ['the checkout refuses my payroll and the yearly Tax Care together', { passage: 'orders/two-periods' }],
   [

@@ -150,7 +150,7 @@ export const moreReturnQuestions: readonly Asked[] = [
   [
     'What happens if I just ignore SARS letters?',
     {
-      passage: ['verification/no-answer', 'efiling/letter', 'penalties/criminal', 'debt/third-party'],
+      passage: 'penalties/ignoring-sars',
       handOver: true,
     },
   ],

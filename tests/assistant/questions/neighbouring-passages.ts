@@ -15,7 +15,7 @@ export const neighbouringPassageQuestions: readonly Asked[] = [
   ['can a car allowance be deducted if nobody wrote a logbook', { passage: 'travel/allowance' }],
   [
     'as a provisional taxpayer, until when can I send in this season’s return?',
-    { passage: ['filing/season', 'provisional/dates'] },
+    { passage: ['filing/season', 'provisional/dates', 'provisional/both'] },
   ],
   ['SARS wants papers for a verification, how many days have I got?', { passage: 'verification/what' }],
   ['How much may I gift my daughter in one tax year without donations tax?', { passage: 'donations/tax' }],

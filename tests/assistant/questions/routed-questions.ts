@@ -26,6 +26,9 @@ export const routedQuestions: readonly Asked[] = [
   ['can you promise me in writing that I get a refund?', { passage: 'life/refund-promises' }],
   ['remove my profile and all my stuff from your site', { passage: 'account/delete' }],
   // Further prices and complaints.
-  ['Price for filing my wife’s and my return, both with rental income', { passage: 'services/prices' }],
+  [
+    'Price for filing my wife’s and my return, both with rental income',
+    { passage: ['services/prices', 'services/for-two'] },
+  ],
   ['I’m disappointed, you promised my return in 5 days', { greeting: true, handOver: true }],
 ];

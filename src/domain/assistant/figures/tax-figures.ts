@@ -40,7 +40,7 @@ const fromSeason =
   };
 
 const fromLimits =
-  (read: (limits: ReturnType<typeof datedLimits>) => string): Figure =>
+  (read: (limits: ReturnType<typeof datedLimits>) => string | null): Figure =>
   ({ taxYear }) =>
     read(datedLimits(taxYear));
 
@@ -122,6 +122,9 @@ const returnFigures = {
   'smallBusiness.gain': fromLimits(({ smallBusiness }) => rand(smallBusiness.amount)),
   'smallBusiness.assets': fromLimits(({ smallBusiness }) => rand(smallBusiness.assets)),
   'company.rate': fromLimits(({ company }) => percent(company.percent)),
+  'smallCompany.brackets': fromLimits(
+    ({ smallCompany: { brackets } }) => brackets && writeBrackets(brackets),
+  ),
 } as const satisfies Record<string, Figure>;
 
 /** Figures that don't depend on the year. */

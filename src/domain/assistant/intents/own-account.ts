@@ -6,7 +6,9 @@ export const ownAccountIntents: readonly Intent[] = [
     'own/orders',
     'state of my order',
     'order status processed state progress mine paid',
-    `when does my plan renew
+    `list my orders
+    my own orders please
+    when does my plan renew
     when will Tax Care charge me again
     next charge date of my subscription
     where is my order

@@ -262,4 +262,18 @@ export const accountPassages: readonly Passage[] = [
     reviewedOn,
     link: links.preparation,
   },
+  {
+    id: 'account/confirm-email',
+    title: 'The confirmation e-mail hasn’t arrived',
+    text: 'If our e-mail with the confirmation link hasn’t arrived, look in your spam folder first and wait a few minutes. Then open your profile: check that the address is right, correct it if it isn’t, and choose “Send the link again”. Use the newest link, because an earlier one stops working and each works once. Until the address is confirmed you can still use your account, but invoices and reminders may not reach you.',
+    questions: [
+      'I did not get the verification email',
+      'confirmation link never came',
+      'resend the activation email',
+      'my email is not confirmed yet',
+    ],
+    source: ourPage('Your profile', '/profile'),
+    reviewedOn,
+    link: links.profile,
+  },
 ];

@@ -102,7 +102,7 @@ export const employmentPassages: readonly Passage[] = [
   {
     id: 'employment/allowed-deductions',
     title: 'What employees can and can’t deduct',
-    text: 'Employees can deduct only a few things: retirement contributions, donations with a receipt, business travel against an allowance, a qualifying home office, and wear and tear on equipment they own and need for work. School fees, transport to work, clothes, groceries, home loan interest, gym and traffic fines are private and never deductible. Professional fees and tools usually aren’t either, unless most of your pay is commission. Medical costs give credits instead.',
+    text: 'Employees can deduct only a few things: retirement contributions, donations with a receipt, business travel against an allowance, a qualifying home office, and wear and tear on equipment they own and need for work. School fees, transport to work, clothes, groceries, home loan interest, funeral and life cover, gym and traffic fines are private and never deductible. Professional fees and tools usually aren’t either, unless most of your pay is commission. Medical costs give credits instead.',
     questions: [
       'what can I claim on tax as an employee',
       'what expenses are not deductible',
@@ -281,5 +281,19 @@ export const employmentPassages: readonly Passage[] = [
     source: incomeTaxAct('section 1: gross income, paragraphs (c) and (d)'),
     reviewedOn,
     link: links.calculator,
+  },
+  {
+    id: 'employment/back-pay',
+    title: 'Back pay and a late increase',
+    text: 'Back pay is taxed in the tax year in which you become entitled to it, on top of that year’s pay, and payroll often withholds a lot in that month. If it is salary or a pension for earlier years that was granted later, the law lets you ask for it to be spread over the years to which it belongs. Interest or compensation in the same payment is treated separately. If too much PAYE was withheld, you get it back when you file; keep the letter that shows the periods.',
+    questions: [
+      'back pay tax',
+      'how is backpay taxed',
+      'late salary increase paid all at once',
+      'arrear salary tax',
+    ],
+    source: incomeTaxAct('section 7A'),
+    reviewedOn,
+    link: links.comprehensive,
   },
 ];

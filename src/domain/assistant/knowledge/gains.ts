@@ -188,4 +188,18 @@ export const gainPassages: readonly Passage[] = [
     isRisky: true,
     link: links.contact,
   },
+  {
+    id: 'gains/given-away',
+    title: 'Giving away property or shares',
+    text: 'Giving an asset away, or selling it to family for less than it is worth, counts as a sale at its market value, so you can owe capital gains tax without receiving money. You may also owe donations tax of {{percent.donationsTax}} on the value above the yearly exemption, {{donationsTax.exemption@current}} in {{year@current}}; part of that tax raises your base cost. Your own home keeps its exclusion. Gifts between spouses are free of both, and the spouse takes over your base cost. Have the asset valued before you sign.',
+    questions: [
+      'I want to give my house to my child tax',
+      'transfer property to my son capital gains',
+      'gift shares to family cgt',
+      'sell my flat to my daughter below its value, how much cgt',
+    ],
+    source: incomeTaxAct('section 54 and Eighth Schedule, paragraphs 22, 38 and 67'),
+    reviewedOn,
+    link: links.consultation,
+  },
 ];

@@ -271,4 +271,19 @@ export const investmentPassages: readonly Passage[] = [
     source: incomeTaxAct('section 8C'),
     reviewedOn,
   },
+  {
+    id: 'investments/account',
+    title: 'An investment account in the return',
+    text: 'You don’t declare an investment account itself, such as one at EasyEquities or another broker, but what it earned in the tax year: interest, dividends, and the gain or loss on what you sold. That holds even if you left the money in the account and withdrew nothing. What you paid in, and growth in value without a sale, don’t count. The platform’s IT3(b) and IT3(c) show the figures, and SARS gets the same. A tax-free account has an IT3(s) instead.',
+    questions: [
+      'do I declare my easyequities account',
+      'must my investments be on my tax return',
+      'share trading account tax return',
+      'I only bought shares and sold nothing do I declare',
+      'declare my broker account',
+    ],
+    source: sars('Comprehensive guide to the ITR12 return'),
+    reviewedOn,
+    link: links.comprehensiveReturn,
+  },
 ];

@@ -176,7 +176,7 @@ export const lifePassages: readonly Passage[] = [
   {
     id: 'life/estate-duty',
     title: 'Estate duty',
-    text: 'Estate duty is a tax on what a person leaves at death, above an abatement, and the executor pays it from the estate. Assets left to the surviving spouse are exempt, and an unused abatement passes on to that spouse’s estate. Benefits from retirement funds are mostly outside it. It comes on top of capital gains tax in the last return. A will and its tax should be planned with a practitioner, not from a general answer.',
+    text: 'Estate duty is {{percent.estateDuty}} of what a person leaves at death above an abatement of {{amount.estateAbatement}}, and {{percent.estateDutyHigher}} of what is above {{amount.estateDutyHigherFrom}}; the executor pays it from the estate. Debts and assets left to the surviving spouse come off first, and an unused abatement passes on to that spouse’s estate. Heirs pay none on what they receive. Benefits from retirement funds are mostly outside it. It comes on top of capital gains tax in the last return. A will and its tax should be planned with a practitioner, not from a general answer.',
     questions: [
       'estate duty south africa',
       'inheritance tax',
@@ -232,5 +232,34 @@ export const lifePassages: readonly Passage[] = [
     reviewedOn,
     isRisky: true,
     link: links.products,
+  },
+  {
+    id: 'life/gifts-received',
+    title: 'Money you get from family or friends',
+    text: 'You pay no income tax on money that family or friends give you, from South Africa or from abroad: a gift or help with your costs isn’t income, and lobola usually isn’t either. The giver may owe donations tax, but a giver who isn’t resident here doesn’t. Show large amounts as non-taxable in your return, and keep a message or letter from the giver, because SARS may ask about the deposit. For money from abroad your bank asks what it is for. What you get for work or goods is income, even from family.',
+    questions: [
+      'my family sends me money, is it taxed',
+      'gift from a relative overseas tax',
+      'is lobola taxable',
+      'money from my parents every month tax',
+      'received a cash gift do I declare it',
+    ],
+    source: incomeTaxAct('sections 1: gross income, 55 and 56'),
+    reviewedOn,
+    link: links.comprehensiveReturn,
+  },
+  {
+    id: 'life/stokvel',
+    title: 'Money from a stokvel',
+    text: 'What a stokvel pays you out of the members’ own contributions isn’t income, because it is your savings coming back. Your share of the interest that the stokvel’s account earned is income, and it counts under your own interest exemption. If the club lends money at interest or trades, its profit is taxed too. Ask the treasurer each year for your share of the interest, and keep the club’s records, because SARS may ask about a large deposit.',
+    questions: [
+      'is a stokvel payout taxed',
+      'stokvel money tax',
+      'savings club payout sars',
+      'do I declare my stokvel share',
+    ],
+    source: incomeTaxAct('sections 1: gross income and 10(1)(i)'),
+    reviewedOn,
+    link: links.comprehensiveReturn,
   },
 ];

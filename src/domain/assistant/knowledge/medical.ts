@@ -95,7 +95,7 @@ export const medicalPassages: readonly Passage[] = [
   {
     id: 'medical/parents',
     title: 'Paying for the medical aid of parents or family',
-    text: 'If you pay the scheme fees for a parent or another dependant, you get the credit for them, whether they are on your scheme or their own. A dependant is your spouse, your child or your spouse’s child, another family member who depends on you for family care and support, or anyone your scheme recognises as one. If several people share the fees, they share the credit. Keep proof of your payments and the certificate of that scheme.',
+    text: 'If you pay the scheme fees for a parent or another dependant, you get the credit for them, whether they are on your scheme or their own. A dependant is your spouse, your child or your spouse’s child, another family member who depends on you for family care and support, or anyone your scheme recognises as one. A domestic worker whose fees you pay isn’t your dependant. If several people share the fees, they share the credit. Keep proof of your payments and the certificate of that scheme.',
     questions: [
       'I pay my mothers medical aid can I claim',
       'medical aid for parents tax credit',

@@ -215,4 +215,19 @@ export const penaltyPassages: readonly Passage[] = [
     reviewedOn,
     link: links.comprehensive,
   },
+  {
+    id: 'penalties/ignoring-sars',
+    title: 'If you ignore SARS',
+    text: 'Ignoring SARS makes everything dearer. A missing return costs a penalty each month, and SARS can assess you by its own estimate. Documents that you don’t send after a verification letter mean that your claims are disallowed. A debt grows with interest, and after a final demand SARS can collect it from your bank or employer, or get a judgment. Not filing or not answering is also an offence. It can nearly always be put right: file what is missing, answer the letter, and ask for an arrangement if you can’t pay.',
+    questions: [
+      'what happens if I ignore sars',
+      'what if I just do not answer sars letters',
+      'ignoring a sars letter',
+      'what can sars do if I do nothing',
+    ],
+    source: administrationAct('sections 95, 179, 210 and 234'),
+    reviewedOn,
+    isRisky: true,
+    link: links.contact,
+  },
 ];

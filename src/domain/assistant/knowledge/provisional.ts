@@ -161,4 +161,32 @@ export const provisionalPassages: readonly Passage[] = [
     source: incomeTaxAct('Fourth Schedule, paragraph 2'),
     reviewedOn,
   },
+  {
+    id: 'provisional/company',
+    title: 'Provisional tax of a company',
+    text: 'A company pays provisional tax by its own financial year: the first payment is due six months after the year begins, the second on the last day of the year. A third, voluntary payment saves interest; it is due six months after the year ends, or seven if the year ends in February. With a year that ends in June, for example, that’s the last day of December, of June, and of December again. Each of the first two needs an IRP6, even if nothing is due.',
+    questions: [
+      'provisional tax dates for a company',
+      'company irp6 due date',
+      'when does a pty pay provisional tax',
+      'provisional tax company with a june year end',
+    ],
+    source: incomeTaxAct('Fourth Schedule, paragraphs 21, 23 and 23A'),
+    reviewedOn,
+    link: links.provisional,
+  },
+  {
+    id: 'provisional/lower-estimate',
+    title: 'Estimating less because your income fell',
+    text: 'If your income has fallen, you may estimate less on the next IRP6, and pay less. The first estimate should not be below the basic amount, which comes from your latest assessment, unless SARS agrees, so keep the figures that show why. The second estimate must come close to the actual income of the whole year, and the first payment comes off it. If the two payments turn out too high, you get the difference back with the assessment, with interest in some cases.',
+    questions: [
+      'my income dropped, can I pay less provisional tax',
+      'reduce my provisional estimate',
+      'lower second provisional payment',
+      'provisional tax when business is slow',
+    ],
+    source: incomeTaxAct('Fourth Schedule, paragraph 19'),
+    reviewedOn,
+    link: links.provisional,
+  },
 ];

@@ -221,4 +221,18 @@ export const refundPassages: readonly Passage[] = [
     isRisky: true,
     link: links.contact,
   },
+  {
+    id: 'filing/no-assessment-yet',
+    title: 'Submitted, but no assessment yet',
+    text: 'Most returns are assessed within a few days of being submitted, many at once. If yours shows as submitted or received but there is no notice of assessment (ITA34) yet, look under SARS Correspondence on eFiling for a letter: SARS may have chosen the return for a verification, and then nothing moves until it has your documents. Without a letter, wait about a week and then ask SARS for the status. A return that only shows as saved or issued hasn’t reached SARS.',
+    questions: [
+      'I submitted my return but there is no assessment',
+      'return status submitted what now',
+      'how long until sars assesses my return',
+      'no ita34 after filing',
+    ],
+    source: sars('How to file your income tax return'),
+    reviewedOn,
+    link: links.returns,
+  },
 ];

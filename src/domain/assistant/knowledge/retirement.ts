@@ -6,7 +6,7 @@ export const retirementPassages: readonly Passage[] = [
   {
     id: 'retirement/deduction',
     title: 'Deduction for retirement contributions',
-    text: 'You can deduct what you contribute to a pension, provident or retirement annuity fund, up to {{percent.retirement}} of the higher of your remuneration and your taxable income, and never more than the cap of {{retirement.cap}} in {{year}}. The limit covers all your funds together, including what your employer pays in, because that is taxed as a benefit first. The deduction also can’t exceed your taxable income without capital gains. Anything above the limits carries over. Up to 2025/2026 the cap was {{retirement.cap@2025/2026}}; for 2026/2027 Budget 2026 announced {{retirement.cap@2026/2027}}.',
+    text: 'You can deduct what you contribute to a pension, provident or retirement annuity fund, up to {{percent.retirement}} of the higher of your remuneration and your taxable income, and never more than the cap of {{retirement.cap}} in {{year}}. The limit covers all your funds together, including what your employer pays in, because that is taxed as a benefit first. The deduction also can’t exceed your taxable income without capital gains, and only the fund’s member gets it, not a spouse. Anything above the limits carries over. Up to 2025/2026 the cap was {{retirement.cap@2025/2026}}; for 2026/2027 Budget 2026 announced {{retirement.cap@2026/2027}}.',
     questions: [
       'RA tax deduction limit',
       'how much retirement annuity can I deduct',
@@ -237,5 +237,20 @@ export const retirementPassages: readonly Passage[] = [
     source: incomeTaxAct('Fourth Schedule, paragraphs 9(3) and 11'),
     reviewedOn,
     link: links.contact,
+  },
+  {
+    id: 'lump-sums/cash-or-annuity',
+    title: 'Cash or a pension when you retire',
+    text: 'When you retire from a pension fund, provident fund or retirement annuity, you may take up to a third of the older, vested part in cash and all that is left in the savings pot; the rest must buy a monthly annuity. What you had in a provident fund before the 2021/2022 tax year can be taken in cash in full, and so can everything if the whole is very small. The retirement pot of the two-pot system always goes to the annuity. The cash is taxed according to the table for retirement lump sums, and the annuity like a salary.',
+    questions: [
+      'how much can I take in cash when I retire',
+      'must I buy an annuity with my pension',
+      'one third in cash at retirement',
+      'can I take my whole pension in cash when I retire',
+      'take everything from my ra at retirement',
+    ],
+    source: incomeTaxAct('section 1: pension fund, provident fund and retirement annuity fund'),
+    reviewedOn,
+    link: links.comprehensive,
   },
 ];

@@ -103,4 +103,19 @@ export const vatPassages: readonly Passage[] = [
     reviewedOn,
     link: links.consultation,
   },
+  {
+    id: 'vat/input',
+    title: 'VAT you can claim back',
+    text: 'A VAT vendor claims the VAT on costs of the business for which there is a valid tax invoice: stock, equipment, services, rent of business premises. There is no VAT to claim on petrol and diesel, because they are zero-rated, and none may be claimed on most passenger cars, entertainment and meals, or private costs. For mixed costs only the business part counts. If you aren’t registered for VAT, you can’t claim any, but the cost with VAT is deducted from your profit.',
+    questions: [
+      'can I claim vat on petrol',
+      'input vat on a car',
+      'vat on entertainment and meals',
+      'what vat can I claim back',
+      'claim vat on my expenses',
+    ],
+    source: { name: 'Value-Added Tax Act 89 of 1991, sections 11, 16 and 17' },
+    reviewedOn,
+    link: links.vat,
+  },
 ];

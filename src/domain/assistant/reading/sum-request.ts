@@ -24,7 +24,7 @@ const asksIndirectly =
 /**
  * Minimum log-likelihood margin of a request over a rule. Negative, because facts for a calculation suggest a request.
  */
-const WITH_FACTS = -4;
+const WITH_FACTS = -3.9;
 /** Minimum margin of a request in a clause's last words: “I work in town and get # take home”. */
 const AT_END = 1;
 const WITHOUT_AMOUNTS = -3;

@@ -1,7 +1,7 @@
 import type { DecidingFact } from './deciding-fact.ts';
 
 const returns = String.raw`(?:tax(?:es)?|returns?|itr ?12s?|belasting(?:opgawes?)?|opgawes?|income tax|sars)`;
-const negated = String.raw`\b(?:not|never|nooit|nie|no|(?:did|do|does|have|has|had)n'?t)\b`;
+const negated = String.raw`\b(?:not|never|nooit|nie|no|(?:did|do|does|have|has|had)n'?t|ha?vn'?t|hvent)\b`;
 /** Matches returns that somebody has never handed in. */
 const neverFiled = new RegExp(
   String.raw`${negated}[^.?]{0,45}\b(?:done|do|did|filed?|submit(?:ted)?|handed? in|sent in|lodged?|declared?|in ?gedien|in ?gestuur|gedoen|went in)\b[^.?]{0,25}\b${returns}\b|${negated}[^.?]{0,45}\b${returns}\b[^.?]{0,25}\b(?:done|did|filed?|submitted|handed in|sent in|lodged|in ?gedien|in ?gestuur|gedoen|went in)\b|\b(?:behind|agter|arrears)\b[^.?]{0,15}\b(?:with|on|in|met)\b[^.?]{0,15}\b${returns}\b|\bno returns went in\b|\bnever (?:filed|submitted)\b|\b(?:last|laaste) (?:tax )?(?:return|opgawe)\b[^.?]{0,25}\b(?:was|in|is)\b|\b(?:ignored|stopped|geïgnoreer)\b[^.?]{0,25}\b${returns}`,
@@ -9,7 +9,7 @@ const neverFiled = new RegExp(
 );
 /** Matches several years, or a year long past, since when nothing was filed. */
 const forYears =
-  /\b(?:since|sedert|from|vanaf|after|na|sinds|till|until|tot|was(?: in)?|was for) (?:about |around |like )?(?:20[012]\d|then|covid|lockdown|dit|my \w+|\w+ years?)\b|\b(?:for|in|over|vir|al|about|last|past) (?:the (?:last|past) |about |like |almost |more than |at least |like )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|many|several|some|a few|twee|drie|vier|vyf|ses|baie) (?:years|jare?|tax years)\b|\b(?:for|in) (?:years|ages|all that time|all those years)\b|\bin jare\b|\b(?:never|nooit)\b[^.?]{0,40}\b(?:before|again|weer|since|my life|ever)\b|\b20[012]\d (?:to|until|-|tot) 20[012]\d\b|\bnever filed any\b|\bin die tyd\b|\b(?:return|tax|belasting)\w* since\b/i;
+  /\b(?:since|sedert|from|vanaf|after|na|sinds|till|until|tot|was(?: in)?|was for) (?:about |around |like )?(?:20[012]\d|then|covid|lockdown|dit|my \w+|\w+ years?)\b|\b(?:for|in|over|vir|al|about|last|past) (?:the (?:last|past) |about |like |almost |more than |at least |like )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|many|several|some|a few|twee|drie|vier|vyf|ses|baie) (?:years|yrs|jare?|tax years)\b|\b(?:for|in) (?:years|ages|all that time|all those years)\b|\bin jare\b|\b(?:never|nooit)\b[^.?]{0,40}\b(?:before|again|weer|since|my life|ever)\b|\b20[012]\d (?:to|until|-|tot) 20[012]\d\b|\bnever filed any\b|\bin die tyd\b|\b(?:return|tax|belasting)\w* since\b/i;
 
 /** Steps to take with SARS or with us, whatever story or product the question's other words mention. */
 export const askedPractice: readonly DecidingFact[] = [
@@ -58,6 +58,18 @@ export const askedPractice: readonly DecidingFact[] = [
     ],
     unless:
       /\b(?:irp ?6|pay(?:ments?)?|penalt\w*|company|price|cost|register|object\w*|late return|missed|refund|provisional returns?|verif\w*|20(?:1\d|2[0-4])|correct\w*)\b/i,
+    overrules: /^(?:provisional|filing)\//,
+  },
+  // The season's last day for provisional taxpayers.
+  {
+    passage: 'provisional/both',
+    words: [
+      /\bprovisional (?:tax ?payers?|payers?)\b|\b(?:i am|i'?m|we are|those of us who are|if you are|as a) (?:an? )?provisional\b/i,
+      /\b(?:last day|deadline|closes?|closing|until when|till when|by when|tot wanneer|laaste dag)\b/i,
+      /\b(?:files?|filing|submit\w*|season|indien)\b/i,
+    ],
+    unless:
+      /\b(?:irp ?6|pay(?:s|ments?|ing)?|betaal|penalt\w*|company|register|object\w*|missed|late|first|second|third|august|february)\b/i,
     overrules: /^(?:provisional|filing)\//,
   },
   // Several years' returns are missing, whatever the reason.
@@ -169,6 +181,17 @@ export const askedPractice: readonly DecidingFact[] = [
       /\b(?:you|your|u|julle|two-?pot|savings pot|withdraw\w*|medical|compromise|price|cost|reject\w*|declin\w*)\b/i,
     overrules: /^(?:debt|filing|orders|efiling|provisional|services)\//,
   },
+  // What to do about a debt to SARS.
+  {
+    passage: 'debt/arrangement',
+    words: [
+      /\b(?:tax|sars|belasting) ?(?:debts?|skuld)\b|\b(?:debts?|skuld)\b.{0,10}\b(?:with|at|to|by|from|aan) sars\b/i,
+      /\b(?:help|hulp|usizo|options?|what (?:can|must|should|do) i do|get out of|too (?:big|much)|drowning|wat (?:kan|moet) ek doen)\b/i,
+    ],
+    unless:
+      /\b(?:two-?pot|savings pot|withdraw\w*|refund|old|prescri\w+|years|jare|less|settle|compromise|sheriff|judgment|wrong|not mine|price|cost|company|died|estate)\b/i,
+    overrules: /^(?:two-pot|refunds|debt|filing)\//,
+  },
   // SARS collects from somebody who owes the taxpayer money.
   {
     passage: 'debt/third-party',
@@ -234,6 +257,49 @@ export const askedPractice: readonly DecidingFact[] = [
     overrules: /^(?!services\/consultation)/,
     unless:
       /\b(?:sars|efiling|psychologist|doctor|vat on|deduct\w*|claim\w*|my clients?|order|cancel\w*|refund)\b/i,
+  },
+  // An earlier year's return that somebody wants us to file.
+  {
+    passage: 'penalties/outstanding-years',
+    words: [
+      /\b(?:can|could|will|would|do|kan|sal) (?:you|u|ya|julle)\b.{0,20}\b(?:file|submit|do|handle|sort|help|prepare|indien|doen)\b/i,
+      /\b20(?:0\d|1\d|2[0-5])\b/,
+      /\b(?:returns?|tax(?:es)?|opgawes?|belasting)\b/i,
+    ],
+    unless:
+      /\b(?:correct\w*|amend\w*|chang\w*|object\w*|refund|company|vat|price|cost|fee|how (?:much|long)|2025\/2026|2026)\b/i,
+    overrules: /^(?!services\/(?:prices|other-prices))/,
+  },
+  // How we tell a client that a return is filed.
+  {
+    passage: 'product/return-status',
+    words: [
+      /\b(?:how|will|do|when|where|hoe|sal)\b.{0,12}\b(?:you|u|i|julle|ek)\b.{0,15}\b(?:tell|inform|notif\w*|let|know|hear|e-?mail|message|see|sê|laat weet)\b/i,
+      /\b(?:when|once|if|that|wanneer|as)\b.{0,25}\b(?:return|opgawe|taxes|it)\b.{0,20}\b(?:done|filed|submitted|finished|ready|klaar|ingedien|gone in|been (?:filed|submitted|done))\b/i,
+    ],
+    unless: /\b(?:sars|efiling|employer|accountant|order|document|refund|assess\w*|did|have you|has)\b/i,
+    overrules: /^(?:services|product|account|efiling|filing)\//,
+  },
+  // A first message that only asks for help with a return.
+  {
+    passage: 'services/how-it-works',
+    beside: ['product/preparation', 'services/prices'],
+    words: [
+      /^(?:(?:hi|hello|hey|hallo|good \w+|goeie \w+|sawubona|molo|dumela|please|pls|asb|asseblief|there|guys|and|so)[\s,.!]+)*(?:(?:i|we|ek|ons) (?:really |just )?(?:need|want|require|am looking for|would like|soek|benodig|het)|(?:can|could|will|kan) (?:you|u|someone|julle) (?:please |pls |asb )?|ngidinga|ngicela|looking for|help)?[\s]*(?:some |your |with |me |'?n bietjie )*(?:help|assist(?:ance)?|usizo|hulp|uncedo|thuso|nodig)?[\s]*(?:me |my |nodig )?(?:with|to do|doing|met|nge|for|for doing)? ?(?:my |the |a |our |i-?|filing |doing |'?n )*(?:(?:income )?tax ?(?:returns?|es)?|returns?|sars|belasting(?:opgawe)?|opgawe|i-?return)(?: (?:please|pls|asb|asseblief|this year|for this year|nodig|help))*[\s.!?]*$/i,
+      /\b(?:help|assist\w*|usizo|hulp|uncedo|thuso)\b/i,
+    ],
+    overrules: /^(?!services\/how-it-works)|^services\//,
+  },
+  // Our own monthly charge.
+  {
+    passage: 'orders/subscription',
+    words: [
+      /\b(?:you|u|your|julle)\b.{0,12}\b(?:charg\w+|debit\w*|bill\w*|take|taking|took|vra|vat)\b/i,
+      /\b(?:month\w*|every year|each year|yearly|annually|maand\w*|elke jaar)\b/i,
+      /\b(?:why|stop|cancel|hoekom|again|still)\b/i,
+    ],
+    unless: /\b(?:sars|how much|what do you|employer|pension|price)\b/i,
+    overrules: /^(?:penalties|debt|filing|services|employment)\//,
   },
   // Requests for a person to do monthly work.
   {

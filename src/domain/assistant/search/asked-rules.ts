@@ -92,6 +92,72 @@ export const askedRules: readonly DecidingFact[] = [
     ],
     unless: /\b(?:medical|medies\w*|interest|rente|vat|btw|uif|filing|provisional|gains?|donations?)\b/i,
   },
+  // Whether an older person still pays tax.
+  {
+    passage: 'rates/thresholds',
+    beside: ['retirement/pension-income'],
+    words: [
+      /\b(?:pensioners?|pensioenaris|pensioentrekker|retired|afgetree|senior citizen|65|6[6-9]|[78]\d)(?![\d%])/i,
+      /\b(?:do|must|should|moet|will|sal|betaal) (?:i|we|he|she|ek|ons|hy|sy|my \w+) (?:still |nog |have to |need to |any |enige )*(?:pay|belasting|tax)\b.{0,12}(?:\btax|\bbelasting|\bbetaal)?|\bstill (?:have to |need to )?pay (?:income )?tax\b/i,
+      /\b(?:tax|belasting)\b/i,
+    ],
+    unless:
+      /\b(?:on (?:my|the|an?|that|this|it)|op (?:my|die)|lump|interest|rente|rent\w*|huur|shares|crypto|sold|sell|gift|inherit\w*|provisional|vat|medical|fund|ra|work|job|part[- ]time|business|abroad|overseas|foreign|uif|dividend\w*|withdr\w*|saving\w*)\b|\br ?\d|\d[ ,]\d{3}|\d{4,}|\d ?k\b/i,
+    overrules: /^(?:rates|retirement|lump-sums|filing|two-pot|debt|employment|provisional)\//,
+  },
+  // A bill from SARS after a change of jobs.
+  {
+    passage: 'filing/two-employers',
+    beside: ['filing/why-owe'],
+    words: [
+      /\b(?:chang\w+|switch\w+|swopp?\w*|mov(?:ed|ing)|new|left|started|verander\w*|nuwe)\b.{0,15}\b(?:jobs?|employers?|companies|work|werk\w*)\b/i,
+      /\b(?:why|how come|hoekom|is it because)\b/i,
+      /\b(?:owe|owing|extra tax|more tax|pay(?:ing)? in|bill|additional tax|short(?:fall)?|tax (?:due|to pay)|skuld|bybetaal|inbetaal)\b/i,
+    ],
+    unless: /\b(?:moving costs|relocat\w*|fund|pension|provident|r ?\d{3,}|\d{4,})\b|\d[ ,]\d{3}/i,
+    overrules: /^(?!filing\/two-employers)/,
+  },
+  // An assessment that SARS changed, which isn't an auto-assessment.
+  {
+    passage: 'disputes/objection',
+    beside: ['disputes/correction-or-objection'],
+    words: [
+      /\b(?:ita ?34|assess\w*|re-?assess\w*|aanslag)\b/i,
+      /\b(?:chang\w+|revis\w+|additional|re-?assess\w*|new|second|adjust\w+|after (?:the|a|their) (?:check|verification|audit|review)|verander\w*|nuwe|hersien\w*)\b/i,
+      /\b(?:not right|wrong|(?:do|does|did)(?: not|n[o']?t) agree|disagree\w*|unfair|incorrect|unhappy|not (?:correct|fair|happy)|nie reg|verkeerd|stem nie|nie saam)\b/i,
+    ],
+    unless:
+      /\b(?:auto\w*|outo\w*|penalt\w*|estimat\w*|late|laat|days|my (?:own )?(?:mistake|error)|i forgot)\b/i,
+    overrules: /^(?:auto|filing|refunds|verification|efiling|debt|documents)\//,
+  },
+  // What SARS refused of a return.
+  {
+    passage: 'disputes/objection',
+    beside: ['disputes/correction-or-objection'],
+    words: [
+      /\bsars\b/i,
+      /\b(?:reject\w*|disallow\w*|refus\w+|did ?n[o']?t (?:accept|allow)|removed|took (?:away|off|out)|afgekeur\w*|geweier\w*|nie (?:aanvaar|toegelaat))\b/i,
+      /\b(?:my|our|the|some of my)\b.{0,15}\b(?:expenses?|deductions?|claims?|travel\w*|medical|donations?|home office|logbook|contributions?|ra|rental costs?|costs|uitgawes|aftrekkings?|eise?)\b/i,
+    ],
+    unless:
+      /\b(?:why (?:would|might|does|could)|will|would|can|could|if|objection|appeal|penalt\w*|remission|arrangement|refund (?:to|into)|bank|auto|without|r ?\d{3,}|request|becomes?|carr\w+|answer\w*|respond\w*|antwoord\w*)\b/i,
+    overrules:
+      /^(?:medical|travel|donations|employment|auto|verification|retirement|rental|filing|documents|refunds)\//,
+  },
+  // The administrative penalty that SARS adds each month.
+  {
+    passage: 'penalties/late-return',
+    beside: ['penalties/remission'],
+    words: [
+      /\bsars\b/i,
+      /\b(?:charg\w+|debit\w*|add(?:s|ed|ing)|fin(?:es?|ed|ing)|penali[sz]\w+)\b/i,
+      /\b(?:every|each|per|a|elke|monthly)\b ?(?:single )?(?:month|maand)?/i,
+      /\b(?:why|what is|hoekom|how come|keeps?|stop)\b/i,
+      /\b(?:month\w*|maand\w*)\b/i,
+    ],
+    unless: /\b(?:interest|rente|paye|salary|vat|provisional|instal\w*|arrangement|debit order|employ\w*)\b/i,
+    overrules: /^(?:orders|services|debt|employment|account)\//,
+  },
   // A retirement fund that is divided in a divorce.
   {
     passage: 'life/divorce-fund',

@@ -15,6 +15,7 @@ const ofDeath =
 const onlyNamed: Readonly<Record<string, RegExp>> = {
   'foreign/ship-crew': atSea,
   'filing/estate-income': ofDeath,
+  'filing/deceased': ofDeath,
   'life/divorce-fund':
     /\b(?:divorc\w*|egskei\w*|skei|geskei|split|separat\w*|clean break|ex|ex-\w+|former spouse)\b/i,
 };
@@ -24,6 +25,11 @@ const onlyDecided = 'services/no-computer';
 
 /** Passages that replace a likelier one on a neighbouring subject, with the words that settle it. */
 const replacements: readonly [likelier: string, right: string, words: RegExp][] = [
+  [
+    'account/email-change',
+    'account/confirm-email',
+    /\b(?:not|\w+n'?t|never|no|nie|where|waar|re-?send|again|expired)\b.*\b(?:verif\w*|confirm\w*|activat\w*|bevestig\w*)|\b(?:verif\w*|confirm\w*|activat\w*|bevestig\w*)\b.*\b(?:not|\w+n'?t|never|no|nie|where|waar|re-?send|again|expired)\b/i,
+  ],
   ['services/prices', 'services/other-prices', ofEarlierYears],
   ['life/refund-promises', 'life/no-guarantee', /\b(?:audit\w*|prosecut\w*|verif\w*)\b/i],
   ['filing/estate-income', 'life/estate-duty', /\b(?:estate duty|boedelbelasting|death duties)\b/i],
@@ -80,7 +86,7 @@ const replacements: readonly [likelier: string, right: string, words: RegExp][] 
   [
     'provisional/register',
     'provisional/who',
-    /^(?:wat|what|whats|what's|yini|kini)(?: is|'s)?(?: i| an?| 'n| n)? ?-?(?:irp ?6|provisional tax|voorlopige belasting)\W*$/i,
+    /^(?:wat|what|whats|what's|yini|kini)(?: is|'s)?(?: i| an?| 'n| n)? ?-?(?:irp ?6|provisional tax|voorlopige belasting)\W*$|\b(?:explain|verduidelik|incazelo|tell me about|how does)\b.{0,12}(?:provisional|voorlopige)/i,
   ],
   [
     'emigration/ceasing',

@@ -264,6 +264,10 @@ export const accountWordings: Wordings = {
     vee al my inligting uit
     vee my data uit`),
   'privacy/rights': wordingsOf(`
+    who is the information officer
+    who is responsible for my personal information at your practice
+    popia officer
+    contact the information officer
     I want to exercise my popia rights
     who is your information officer
     object to the use of my data
@@ -308,4 +312,13 @@ export const accountWordings: Wordings = {
     consent of a parent for a child's return
     child inherited money and needs a return with you
     is there an age limit`),
+  'account/confirm-email': wordingsOf(`
+    where is my activation mail
+    no confirmation email after I registered
+    signed up but no mail arrived
+    the link to verify my email has expired
+    how do I confirm my email address on your site
+    please send the verification link again
+    registered yesterday, never got the email to activate
+    ek het nie die bevestigingsepos gekry nie`),
 };

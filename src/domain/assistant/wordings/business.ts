@@ -25,6 +25,8 @@ export const businessWordings: Wordings = {
     I run my own small business, how do I pay tax
     freelance designer what do I owe SARS and when`),
   'business/side-hustle': wordingsOf(`
+    moet ek kontant verklaar wat ek vir los werkies kry
+    ek kry kontant vir tuinwerk, moet ek dit verklaar
     people in my street pay me cash for small jobs, do I report that
     cash for walking dogs or watering gardens, does it count
     a customer pays me cash for garden work, do I declare it
@@ -312,4 +314,41 @@ export const businessWordings: Wordings = {
     fundraising income of a non profit
     animal shelter started by us what about SARS
     does a non-profit organisation pay tax`),
+  'business/small-company': wordingsOf(`
+    what are the conditions for a small business corporation
+    is my pty an sbc
+    does my company fall under section 12e
+    which companies get the lower small business tax rates
+    can a company with one shareholder be a small business corporation
+    sbc rates for my small pty
+    can a consulting company be an sbc
+    do I need three employees to be a small business corporation
+    turnover limit for small business corporation
+    is a cc allowed the sbc rates
+    small company tax relief requirements
+    klein besigheidskorporasie vereistes`),
+  'business/salary-or-dividends': wordingsOf(`
+    what is better, a salary or dividends from my own pty
+    how do I pay myself from my company
+    director salary or dividend, which is cheaper in tax
+    I own a pty and want to draw money
+    can I just take money out of my company account
+    should I take dividends rather than salary
+    borrow money from my own company
+    I took a loan from my company, what about tax
+    loan from my pty to me
+    what tax when my company pays me a dividend
+    paid myself dividends out of my own pty
+    moet ek vir my n salaris of dividende betaal uit my maatskappy`),
+  'business/register-company': wordingsOf(`
+    I just registered a pty with cipc, must I register with sars too
+    how do I get a tax number for my new company
+    how do I add my pty to efiling
+    does cipc give the company a tax number
+    how do I become the public officer of my company
+    registered representative for my company
+    first steps with sars for a new company
+    new cc or pty, tax registration
+    hoe registreer ek my maatskappy by sars
+    where do I find my company's tax number`),
 };

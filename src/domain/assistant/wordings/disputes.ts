@@ -3,6 +3,22 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Objections, appeals and complaints. */
 export const disputesWordings: Wordings = {
   'disputes/objection': wordingsOf(`
+    how can I object
+    I want to object to sars
+    where do I lodge an objection
+    angivumelani ne assessment yami
+    ngenzeni uma ngingavumi nge assessment
+    SARS changed my assessment and now I owe, I don't agree
+    sars disallowed my medical expenses
+    sars rejected my travel claim, what now
+    sars did not accept my home office claim
+    they disallowed my deductions after the verification
+    additional assessment after verification that I disagree with
+    sars reassessed me and I think it is wrong
+    sars revised my assessment and now I must pay
+    sars removed my donations from my return
+    sars het my eise afgekeur, wat nou
+    sars het my aanslag verander en ek stem nie saam nie
     sars disallowed my claim how do I contest it
     I don't agree with my assessment how do I fight it
     sars assessment is wrong how do I challenge it

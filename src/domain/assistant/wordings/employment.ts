@@ -145,6 +145,16 @@ export const employmentWordings: Wordings = {
     kommissie verdiener aftrekkings
     what proof does SARS want for commission costs`),
   'employment/allowed-deductions': wordingsOf(`
+    are funeral policies tax deductible
+    does a funeral policy come off my tax
+    is a funeral plan deductible for an employee
+    life cover or funeral cover on my tax return
+    can I deduct my life insurance premiums
+    can I claim my funeral cover on tax
+    is my car insurance tax deductible
+    are my policy premiums deductible
+    can I claim my short term insurance back from sars
+    trek ek my begrafnispolis af
     can I claim my work clothes and uniform
     can I claim driving to the office
     can a teacher deduct stationery bought with own money
@@ -390,4 +400,12 @@ export const employmentWordings: Wordings = {
     stock awards from a us employer
     share incentive at my job
     vesting of my staff shares`),
+  'employment/back-pay': wordingsOf(`
+    they paid me two years of back pay in one month
+    my increase was backdated, tax on the lump
+    received arrear salary after winning at the ccma
+    backdated salary increase taxed heavily
+    government paid my back pay for 2023 and 2024 now
+    pension arrears paid in one amount
+    agterstallige salaris belasting`),
 };

@@ -61,6 +61,11 @@ export const filingWordings: Wordings = {
     will next year's deadline also be in october
     is there a date for the 2027 returns`),
   'filing/who-must': wordingsOf(`
+    under R500 000 no return, is that right
+    HR says people under 500k do not file
+    is it true that you only file above R500 000
+    I earn below 500 000, do I have to do a return
+    pensioner with only interest, must I file
     moet ek 'n opgawe indien as ek min verdien
     wie moet 'n opgawe indien
     must I submit if I earn under the threshold
@@ -202,6 +207,10 @@ export const filingWordings: Wordings = {
     gap year no income tax return
     unemployed and got a reminder to file`),
   'filing/two-employers': wordingsOf(`
+    I changed jobs and now I owe sars
+    new job this year and a bill from sars
+    started a new job in the middle of the year and must pay in
+    why do I owe after switching employers
     worked 8 months at one job, then at the next
     two employers paid me and now sars wants money
     I worked for two companies in the year
@@ -222,6 +231,11 @@ export const filingWordings: Wordings = {
     twee werkgewers skuld belasting
     do I put both irp5s on one return`),
   'filing/why-owe': wordingsOf(`
+    I owe tax but PAYE was deducted the whole year
+    how can I owe sars if my employer takes tax every month
+    why must I pay in when tax is deducted from my salary
+    my employer deducts PAYE so why do I still owe
+    paid tax every month and still got a bill
     hoekom skuld ek sars geld
     why does sars say I owe when paye is deducted every month
     my assessment shows an amount payable, why
@@ -421,4 +435,14 @@ export const filingWordings: Wordings = {
     replace the estimate with my real return
     sars het my inkomste geskat
     did not send documents so sars estimated`),
+  'filing/no-assessment-yet': wordingsOf(`
+    my return says submitted but there is no assessment, it is three days
+    filed last week and still no ita34
+    how long does sars take to assess a return
+    when will I get my assessment
+    return submitted, nothing happened since
+    status of my return is submitted, what now
+    still waiting for my notice of assessment
+    how many days before my return is assessed
+    ek het my opgawe ingedien maar daar is nog geen aanslag nie`),
 };

@@ -216,6 +216,9 @@ export const foreignWordings: Wordings = {
     stopped being tax resident years ago and still own a flat that is let
     sars return for someone who left but gets rent here`),
   'residence/foreigner-here': wordingsOf(`
+    I am a digital nomad on a remote work visa
+    foreigner working remotely from south africa for a company at home
+    remote work visa south africa tax
     zimbabwean or malawian working in joburg do I pay tax
     I am from Nigeria and have a job in Pretoria
     asylum seeker or permit holder working here, do I pay tax
@@ -251,6 +254,8 @@ export const foreignWordings: Wordings = {
     how do I stop being a tax resident of south africa
     I live overseas permanently, do I still have to deal with SARS`),
   'emigration/exit-charge': wordingsOf(`
+    property in SA sold before leaving, exit tax
+    should I sell before I leave the country, exit tax
     can I sell my property first and then emigrate
     what is this exit tax everyone talks about
     we are moving overseas for good, what is the exit tax

@@ -41,6 +41,10 @@ export const gainsWordings: Wordings = {
     once off gains that stay under the limit
     first part of a capital gain not taxed`),
   'gains/residence': wordingsOf(`
+    sold the home I live in at a gain, how much cgt
+    gain on my home, what tax
+    sold my flat for a gain, how much cgt
+    my house was sold at a profit, capital gains tax
     selling the home I have lived in for years
     how much of the profit on my own home is free of tax
     I lived in the house since I bought it and sell it now
@@ -241,4 +245,14 @@ export const gainsWordings: Wordings = {
     property sold by overseas owner NR02
     nie-inwoner verkoop eiendom
     tax clearance to get sale proceeds of house after living overseas`),
+  'gains/given-away': wordingsOf(`
+    I gave my flat to my son, do I pay capital gains tax
+    I want to transfer my house into my daughter's name
+    putting the property in my child's name, what tax
+    give my shares to my kids
+    sell my house to my brother for R1
+    donate a property to family, which taxes
+    gave my wife half of my shares
+    transfer of a property to my parents for free
+    ek wil my huis op my seun se naam sit, watter belasting`),
 };

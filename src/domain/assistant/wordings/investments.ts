@@ -348,4 +348,15 @@ export const investmentsWordings: Wordings = {
     kripto nooit verklaar
     I made money on coins and did not know it must be declared
     penalty for not reporting crypto`),
+  'investments/account': wordingsOf(`
+    must I declare my easy equities
+    do I have to put my easyequities on my tax return
+    I have an investment account with Sygnia, do I declare it
+    I bought shares but did not sell, must I declare
+    I reinvested everything, do I still declare
+    do I declare an investment if I withdrew nothing
+    satrix investment on my return
+    how do I show my share portfolio on my tax return
+    must my stash or franc account be on my return
+    moet ek my easy equities verklaar`),
 };

@@ -325,4 +325,25 @@ export const lifeWordings: Wordings = {
     con artist doing tax
     tax preparer scam
     someone promises a huge refund for a percentage`),
+  'life/gifts-received': wordingsOf(`
+    my brother overseas sent me money, do I declare it
+    my mom sends me money every month, is it taxable
+    my boyfriend pays my rent, is that income
+    my parents gave me money for a deposit on a house
+    someone abroad sends me dollars as a gift
+    is lobola money taxed
+    my uncle in london sent me R50 000
+    do I pay tax on money I get from family
+    is pocket money or support from my father taxable
+    friends gave me cash for my wedding, tax
+    my children support me every month, must I declare that
+    my suster in engeland stuur vir my geld, is dit belasbaar`),
+  'life/stokvel': wordingsOf(`
+    we got our stokvel money in december, must I declare it
+    my burial society paid out
+    is the money from our savings club income
+    stokvel gave me R20 000, tax
+    grocery stokvel money tax
+    does sars tax a stokvel
+    umgalelo money tax`),
 };

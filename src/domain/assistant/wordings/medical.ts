@@ -113,6 +113,9 @@ export const medicalWordings: Wordings = {
     watter mediese koste tel
     does the gym or biokineticist count`),
   'medical/parents': wordingsOf(`
+    I pay the medical aid of my helper, can I claim
+    credit for my nanny's medical aid
+    medical aid for someone who works for me
     I pay my mother's medical aid although she has her own plan
     can I claim for my dad though he's not on my medical aid
     paying a brother's medical aid, do I get a credit

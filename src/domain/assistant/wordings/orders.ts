@@ -164,6 +164,11 @@ export const ordersWordings: Wordings = {
     must I place two orders for a monthly and a yearly service
     monthly bookkeeping plus super plan in one basket`),
   'services/fee-before-refund': wordingsOf(`
+    can I pay you once sars has paid me
+    pay you later when my refund is in
+    do I pay upfront or after the refund
+    take your fee from my refund
+    betaal ek julle na my terugbetaling
     can I pay you from my refund
     can you take your money off my refund
     do you work on a percentage of the refund

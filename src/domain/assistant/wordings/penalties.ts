@@ -3,6 +3,17 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Penalties, interest and tax debt. */
 export const penaltiesWordings: Wordings = {
   'penalties/late-return': wordingsOf(`
+    what if I don't submit a return
+    what if I do not file my return
+    what is the penalty if I never submit
+    inhlawulo ye return efike sekwedlulile usuku
+    inhlawulo ngoba i-return ifike late
+    boete vir n laat opgawe elke maand
+    why does sars charge me R500 a month
+    there is a monthly charge from sars on my account
+    what is this admin penalty sars keeps adding each month
+    sars keeps adding a fine every month
+    hoekom vra sars my elke maand R250
     avoiding a penalty for a late return
     every month an amount is added because I did not submit
     fine per month for a late return
@@ -25,6 +36,11 @@ export const penaltiesWordings: Wordings = {
     what do they add per month if my return is late and does it stop
     hoeveel is die boete per maand as my opgawe laat is`),
   'penalties/remission': wordingsOf(`
+    the penalty is more than the tax itself
+    the penalties are bigger than my tax, help
+    how long does sars take to decide a request for remission
+    when is the penalty removed after an RFR
+    I sent the rfr, how long do I wait
     can you get SARS to drop my penalties and what do you charge for it
     can you make SARS take away my admin penalty, what does that cost
     what do you want for fighting my penalties
@@ -83,6 +99,12 @@ export const penaltiesWordings: Wordings = {
     bona fide inadvertent error
     onderskatting boete`),
   'debt/arrangement': wordingsOf(`
+    please help me with my tax debt
+    I have a tax debt, what can I do
+    how do I get out of my tax debt
+    debt at sars, what are my options
+    I need help with money I owe sars
+    my sars debt is too big, help
     ngiyakweleta kwaSARS, ngenzeni
     I am unable to pay the whole tax bill in one go
     spread what I owe over a year
@@ -271,6 +293,12 @@ export const penaltiesWordings: Wordings = {
     own up to undeclared earnings
     disclose it myself before the audit`),
   'penalties/outstanding-years': wordingsOf(`
+    my tax return for 2022 was never filed, can sars still charge
+    I haven't done tax for 5 yrs what will happen
+    can you file my 2019 return
+    can you still do my 2021 tax return
+    do you also do old returns
+    I never filed for 2020, what now
     no returns from me for six years, what do I do
     haven't filed since 2018, how do I catch up
     years of returns not done, where do I begin
@@ -357,4 +385,13 @@ export const penaltiesWordings: Wordings = {
     can sars still collect a debt from years back
     statute of limitations on tax debt
     how many years can they chase me for tax`),
+  'penalties/ignoring-sars': wordingsOf(`
+    what if I never answer sars
+    I have been ignoring sars letters for months
+    can I just leave it and hope sars forgets
+    what will sars do if I do not respond
+    I threw the sars letters away
+    nothing will happen if I ignore them, right
+    what is the worst that sars can do
+    wat gebeur as ek sars ignoreer`),
 };

@@ -185,6 +185,10 @@ export const productWordings: Wordings = {
     can my husband use my account for his return
     add a family member to my profile`),
   'product/return-status': wordingsOf(`
+    will I get a message when you have filed
+    how do I know when you submitted my return
+    do you let me know once it is filed
+    will you email me when my return is finished
     what does the page of my return show
     what do the stages mean
     where on the site do I see the stage of a return

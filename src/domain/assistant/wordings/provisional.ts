@@ -3,6 +3,10 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Provisional tax and the IRP6. */
 export const provisionalWordings: Wordings = {
   'provisional/who': wordingsOf(`
+    how does provisional tax work
+    tell me about provisional tax
+    verduidelik voorlopige belasting
+    what does provisional tax mean for me
     freelance illustrator, when and how do I pay SARS
     irp6 meaning
     what does IRP6 stand for
@@ -105,6 +109,9 @@ export const provisionalWordings: Wordings = {
     under estimated my second irp6
     guessed my profit too low on the february return`),
   'provisional/late': wordingsOf(`
+    what if I miss the provisional payment by a month
+    I missed the second provisional payment
+    paid my provisional tax a month after the date
     I did not pay my august provisional tax
     paid my irp6 a few days late
     penalty of 10% on provisional tax
@@ -179,6 +186,8 @@ export const provisionalWordings: Wordings = {
     submit and pay my irp6 online
     how do I lodge an irp6`),
   'provisional/both': wordingsOf(`
+    what's the last day to file for provisional taxpayers this year
+    until when can provisional taxpayers file
     till when can a provisional taxpayer submit his itr12
     last day for the annual return of a provisional taxpayer
     last day in January for the return of a provisional
@@ -212,4 +221,24 @@ export const provisionalWordings: Wordings = {
     letter to payroll for higher paye
     my pension fund should deduct more tax
     voluntary higher tax rate on payslip`),
+  'provisional/company': wordingsOf(`
+    when does my company pay provisional tax
+    company year end is june, when is irp6 due
+    february year end pty provisional tax dates
+    my pty's financial year ends in december, provisional dates
+    first provisional payment of a company
+    second provisional period for a company
+    does a company also pay a third provisional payment
+    irp6 deadline for my pty
+    wanneer betaal my maatskappy voorlopige belasting`),
+  'provisional/lower-estimate': wordingsOf(`
+    my income went down this year, can I lower my provisional tax
+    business is slow, must I still pay the same provisional tax
+    can I estimate less than last year on my irp6
+    I earned much less in the second half, second provisional payment
+    lost a big client, provisional payment too high now
+    may my first provisional estimate be lower than the basic amount
+    I overestimated in august, what do I do in february
+    reduce provisional payment because income dropped
+    my inkomste het geval, kan ek minder voorlopige belasting betaal`),
 };

@@ -51,6 +51,17 @@ export const ratesWordings: Wordings = {
     only the part above the line taxed more or everything
     verhoging stoot my in hoër belastingskyf`),
   'rates/thresholds': wordingsOf(`
+    what is the tax threshold for a 72 year old
+    from what income do I pay tax if I'm 76
+    how much may a pensioner earn before tax
+    tax threshold at 68
+    tax free income for someone of 70
+    at what salary does tax start
+    who pays no tax at all
+    I earn R90 000 a year, am I below the threshold
+    minimum income to pay tax
+    ek is 70 en afgetree, moet ek nog belasting betaal
+    I am retired and 71, do I still have to pay tax
     from what amount a year does somebody pay
     how much can one earn in a year before tax
     I am 26, from how much do I pay
@@ -89,6 +100,10 @@ export const ratesWordings: Wordings = {
     what may my father earn before he pays tax
     how much can an older relative earn before tax is due`),
   'rates/rebates': wordingsOf(`
+    what rebates are there
+    which tax rebates do I get
+    list of the tax rebates
+    rebates per age group
     rebate versus deduction
     is a rebate the same as a deduction
     how does a rebate differ from a deduction

@@ -63,6 +63,10 @@ export const refundsWordings: Wordings = {
     my terugbetaling is vertraag
     refund blocked because another return is outstanding`),
   'refunds/how-to-get': wordingsOf(`
+    I lost my job, do I get tax back
+    stopped working in august, can I get tax back
+    retrenched halfway through the year, is there a refund
+    do I get tax back if I only worked 5 months
     ndifuna ukubuyiselwa imali yam yerhafu
     how do I get money back from the taxman
     do I qualify for a tax refund
@@ -123,6 +127,10 @@ export const refundsWordings: Wordings = {
     my refund went to the wrong account
     refund paid into an old or wrong bank account`),
   'refunds/bank-details': wordingsOf(`
+    my refund was paid into the wrong account
+    sars paid my refund to an old account
+    refund went to a closed bank account
+    sars paid the money to somebody else's account
     changed banks how do I tell sars
     bank account at sars is old or closed
     new bank account for my refund

@@ -3,6 +3,9 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Retirement funds, pensions, the two-pot system and lump sums. */
 export const retirementWordings: Wordings = {
   'retirement/deduction': wordingsOf(`
+    can my wife get my RA deduction
+    may I deduct the RA that I pay for my husband
+    I pay my wife's retirement annuity, who deducts it
     section 11F deduction
     what does 11F mean
     how much of my salary can go to a pension before tax
@@ -277,4 +280,17 @@ export const retirementWordings: Wordings = {
     belastingaanwysing
     who asks SARS for the tax on my payout
     IRP3 for a pension payout`),
+  'lump-sums/cash-or-annuity': wordingsOf(`
+    must I take my whole pension as an annuity or can I take cash
+    when I retire how much of my pension fund may I take in cash
+    can I take my provident fund in full when I retire
+    how much of my ra can I get in cash at 60
+    I am retiring next year, can I take everything as a lump sum
+    do I have to buy a living annuity
+    what is the one third rule
+    two thirds must buy an annuity, is that so
+    retiring, cash or monthly pension
+    small retirement fund, can I take it all
+    hoeveel van my pensioen kan ek kontant vat as ek aftree
+    moet ek n annuiteit koop as ek aftree`),
 };

@@ -223,6 +223,10 @@ export const servicesWordings: Wordings = {
     landlord wants someone to look after tax all year
     does the annual plan stop by itself`),
   'services/how-it-works': wordingsOf(`
+    need help filing my tax return
+    can you do my tax return for me
+    I want you to do my taxes
+    I need someone to file my return
     explain the process from start to end
     what happens when I become your client
     can you just take care of my whole return
@@ -239,6 +243,10 @@ export const servicesWordings: Wordings = {
     I hate paperwork can someone do everything for me
     what are the steps from my documents until you file`),
   'services/turnaround': wordingsOf(`
+    when must I have my documents in for you to file on time
+    how late can I still send you my documents before the deadline
+    latest date to send you my papers
+    will you make the deadline if I send everything today
     how long do you take once I have sent everything
     how long do you guys take when all my documents are in
     how many days do you need after I uploaded all of it
@@ -429,6 +437,10 @@ export const servicesWordings: Wordings = {
     ek wil nie meer julle dienste hê nie
     cancel the mandate`),
   'services/letters': wordingsOf(`
+    can you help me with a sars audit
+    do you handle audits
+    can you deal with sars for me
+    will you answer the verification letter for me
     will you reply to sars for me
     will you deal with a verification of the return you filed
     you filed for me and now sars wants proof

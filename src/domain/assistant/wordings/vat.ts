@@ -56,6 +56,10 @@ export const vatWordings: Wordings = {
     benefits of charging vat when small
     opting in to vat`),
   'vat/rate': wordingsOf(`
+    what is the vat on a R1 150 invoice
+    what's the vat on an invoice of R2 300
+    vat on R5 000
+    how much vat on my invoice
     how do I take the VAT out of an amount
     how much vat is added to what I buy
     what percent is vat now
@@ -130,4 +134,16 @@ export const vatWordings: Wordings = {
     does turnover tax replace provisional tax
     when must I apply for micro business tax
     turnover tax or normal tax for high expenses`),
+  'vat/input': wordingsOf(`
+    can I claim the vat on petrol for my business
+    can I claim vat on diesel
+    may I claim vat on a bakkie
+    vat on a car bought for the business
+    can I claim back vat on restaurant meals with clients
+    which vat can I claim on my vat201
+    I am not registered for vat, can I claim the vat I pay
+    input tax on rent and stock
+    what do I need to claim input vat
+    can I claim vat on my cell phone bill
+    kan ek btw op brandstof terugeis`),
 };

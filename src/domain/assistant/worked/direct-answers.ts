@@ -61,7 +61,7 @@ const answers: readonly DirectAnswer[] = [
       /\b(?:kan|mag|can|may|could) (?:ek|i)\b.*\b(?:eis|terugeis|aftrek|claim|deduct|write off)\b/,
     ],
     unless:
-      /\b(?:uber|bolt|deliver\w*|business|besigheid|freelanc\w*|self[- ]employed|farm\w*|boer\w*|allowance|toelae|commission|kommissie|diesel|company car|log ?boo?k|rebate|generator|3701|3702|uitgawe|clients?|km|reimburs\w*)\b/,
+      /\b(?:vat|btw|uber|bolt|deliver\w*|business|besigheid|freelanc\w*|self[- ]employed|farm\w*|boer\w*|allowance|toelae|commission|kommissie|diesel|company car|log ?boo?k|rebate|generator|3701|3702|uitgawe|clients?|km|reimburs\w*)\b/,
     says: () => [
       'An employee can’t claim petrol on its own: it counts only as part of business travel, against a travel allowance and with a logbook.',
     ],
