@@ -122,7 +122,11 @@ export function Steps({ neighbours: { before, next, position }, onStep }: StepsP
     <chakra.nav
       aria-label="Other documents"
       display="grid"
-      gridTemplateColumns="minmax(0, 1fr) auto minmax(0, 1fr)"
+      // On phones, the only neighbour gets the other one's room.
+      gridTemplateColumns={{
+        base: `${before ? 'minmax(0, 1fr)' : '0'} auto ${next ? 'minmax(0, 1fr)' : '0'}`,
+        tablet: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+      }}
       alignItems="center"
       gap={{ base: '8px', tablet: '16px' }}
       flex="1"

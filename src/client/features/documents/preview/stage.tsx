@@ -67,8 +67,9 @@ export function Stage({ ref, label, file, zoom, isWhole, onScroll, children }: S
       tabIndex={0}
       data-scroller
       overflow="auto"
-      // Pages fit the width, so a scrollbar that narrows it could appear and disappear in a loop.
-      scrollbarGutter="stable"
+      // Pages fit the width, so a scrollbar that narrows it could appear and disappear in a loop. A gutter on both sides
+      // keeps the page centred; scrollbars of phones take no room.
+      scrollbarGutter={{ base: 'stable', tablet: 'stable both-edges' }}
       scrollbarWidth="thin"
       overscrollBehavior="contain"
       minWidth="0"
