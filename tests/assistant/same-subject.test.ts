@@ -50,9 +50,26 @@ describe('a message without a subject of its own', () => {
       'I also get R12 000 a month from a part-time job',
       'retirement/pension-income',
     ],
+    ['what is transfer duty', 'on R2 million', 'gains/transfer-duty'],
   ])('is called unclear if that subject can’t use it: %s, %s', async (first, then, passage) => {
     const { kind, nearest } = await second(first, then);
     expect({ kind, nearest: nearest[0]?.passage }).toEqual({ kind: 'unknown', nearest: passage });
+  });
+
+  it.each([
+    [
+      'I want to take R50 000 from my savings pot, I earn R68 000 a month',
+      'can I do it again in January 2027?',
+      'two-pot/rules',
+    ],
+    [
+      'I am retiring with a lump sum of R900 000, what tax?',
+      'must I take that in cash',
+      'lump-sums/retirement',
+    ],
+  ])('asks what a calculation is about: %s, %s', async (first, then, passage) => {
+    const { sources, calculation } = await second(first, then);
+    expect({ passage: sources[0]?.passage, calculation }).toEqual({ passage, calculation: null });
   });
 
   it('belongs to the subject before an unclear message', async () => {
@@ -82,6 +99,15 @@ describe('a message with a subject of its own', () => {
     ['what is provisional tax', 'I want to cancel my order', 'orders/cancel'],
     ['is my retrenchment package taxed', 'can I claim uif benefits', 'uif/benefits'],
     ['by when must a provisional taxpayer file', 'and for a trust?', 'business/trust'],
+    [
+      'what happens if I take money from my savings pot',
+      'how do I apply for a tax number',
+      'efiling/tax-number',
+    ],
+    ['how does the savings challenge work', 'how is crypto taxed', 'crypto/tax'],
+    ['Tax on R30 000 a month', 'I forgot my password', 'account/reset-password'],
+    ['Tax on R30 000 a month', 'I got a letter from SARS', 'efiling/letter'],
+    ['Tax on R30 000 a month', 'is my inheritance taxed', 'gains/inheritance'],
   ])('changes it: %s, %s', async (first, then, passage) => {
     expect((await second(first, then)).sources[0]?.passage).toBe(passage);
   });

@@ -51,7 +51,7 @@ import { askedPart } from './search/asked-part.ts';
 import { decidedPassage } from './search/deciding-facts.ts';
 import { withPastDays } from './past-days.ts';
 import { ofSubject } from './search/neighbours.ts';
-import { answerKeptSubject, answerOtherCase, keepsFact } from './kept-subject.ts';
+import { answerKeptSubject, answerOtherCase, answerPermission, keepsFact } from './kept-subject.ts';
 import { needsPerson, offerPerson, withConsultation } from './person-answers.ts';
 import { refuse } from './refuse.ts';
 import { withParts } from './question-parts.ts';
@@ -248,6 +248,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const most = answerMostRetirement(asked);
   if (most) return most;
   const isVague = asked.state.asked !== null && (searched.intent?.confidence ?? 0) < MIN_VAGUE;
+  const permitted = answerPermission(asked, searched);
+  if (permitted) return permitted;
   const isMistaken =
     (searched.intent?.route === 'evasion' &&
       (isInnocent(question) || !showsEvasion(question, searched, isContinued || isVague))) ||

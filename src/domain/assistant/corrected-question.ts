@@ -1,5 +1,5 @@
 import { currentTaxYear, yearOfAssessment } from '../tax/tax-year.ts';
-import { answerUnused, type PlainAnswer } from './answer-texts.ts';
+import { answerUnknown, answerUnused, type PlainAnswer } from './answer-texts.ts';
 import { type ConversationState, emptyState } from './conversations/conversation-state.ts';
 import { readAmounts } from './reading/amounts/read-amounts.ts';
 import { corrects } from './reading/follow-up.ts';
@@ -142,8 +142,15 @@ export function needsQuestion({ question, state }: AskedAfter, { facts, reading 
   return isUnclear || [...wordingOf(question).terms].some((term) => isSpecific(term) && terms.has(term));
 }
 
+/** Minimum chance of a passage that a statement may be about. */
+const MIN_NEAR = 0.3;
+
 /** Says that a message after a calculation couldn't be used; null if it has a subject of its own. */
 export function answerUnusedInSum({ question, state }: AskedAfter, alone: Found): PlainAnswer | null {
-  const isOpen = state.isAfterSum && messageKind(plainWords(question)) === 'statement';
-  return isOpen && !namesOwnSubject(question, alone, null) ? answerUnused([]) : null;
+  if (!state.isAfterSum || namesOwnSubject(question, alone, null)) return null;
+  const kind = messageKind(plainWords(question));
+  if (kind === 'statement') return answerUnused(alone.passages.filter(({ chance }) => chance >= MIN_NEAR));
+  // “Is that right?” has no word to search for.
+  const isVague = kind === 'part' && ![...wordingOf(question).terms].some(isSpecific);
+  return isVague ? answerUnknown({ passages: [] }) : null;
 }

@@ -8,6 +8,7 @@ import { answerFromPassages } from './passage-answers.ts';
 import { readAmounts } from './reading/amounts/read-amounts.ts';
 import { amountAfterPassage, asksForOwnCase } from './reading/carried-facts.ts';
 import { isStatement } from './reading/is-statement.ts';
+import type { AmountField } from './reading/sum-facts.ts';
 import { understand } from './reading/understand.ts';
 import { ruleFigure } from './rule-figures.ts';
 import { chanceIn, fitsFollowUp, MIN_JOINED, nextOnTopic, topicOf } from './search/next-on-topic.ts';
@@ -121,12 +122,38 @@ export function answerKeptSubject(asked: AskedAfter, alone: Found): PlainAnswer 
   );
 }
 
+/** Passages on the subject of a calculation, by the amount that it's about. */
+const ofSums: readonly (readonly [AmountField, string])[] = [
+  ['savingsPot', 'two-pot/rules'],
+  ['lumpSum', 'lump-sums/retirement'],
+  ['withdrawal', 'lump-sums/withdrawal'],
+  ['severance', 'lump-sums/severance'],
+  ['donation', 'donations/deduction'],
+  ['moreRetirement', 'retirement/deduction'],
+];
+/** Matches questions on whether something may or must be done: “can I do it again in January 2027?” */
+const asksPermission =
+  /^(?:(?:and|so|but|ok|okay|then)[\s,]+)*(?:can|could|may|must|should|do|am) (?:i|we)\b.*\b(?:it|that|this|again|more than once|twice)\b/;
+
+/** Answers whether what a calculation is about may be done, from the passage on it; null for other questions. */
+export function answerPermission(asked: AskedAfter, alone: Found): PlainAnswer | null {
+  const { question, state } = asked;
+  const plain = plainWords(question);
+  if (!state.isAfterSum || !asksPermission.test(plain) || readAmounts(plain).length > 0) return null;
+  const id = ofSums.find(([field]) => state.facts?.[field] !== undefined)?.[1];
+  const said = passages.find((passage) => passage.id === id);
+  if (!said || namesOwnSubject(question, alone, said)) return null;
+  return answerFromPassages(question, only(said), asked, 0);
+}
+
 /** Passages after which a bare amount may be pay. */
-const ofPay = /^(?:rates|employment|uif|retirement|gains|crypto|provisional|foreign)\//;
+const ofPay =
+  /^(?:rates|employment|uif|retirement|gains(?!\/(?:transfer-duty|inheritance))|crypto|provisional|foreign)\//;
 const namesPay = /\b(?:earn\w*|salar\w+|income|pay|paid|wages?|pension|gross|make|inkomste|verdien|kry)\b/;
 
+/** Matches an amount without a period or another name: “on R2 million”, “R30 000 net”. */
 const isBareAmount =
-  /^(?:about |say |it's |it was )?r ?\d[\d ,.]*k?(?: (?:nett?|net|gross|after tax|before tax))?\W*$/;
+  /^(?:(?:and|en|so|what about|how about|what|if|on|for|of|with|say|about|only|it's|it is|it was|they are|they were|is)\s+)*r ?\d[\d ,.]*(?: ?(?:k|m|mil|million|thousand))?(?: (?:nett?|gross|after tax|before tax))?\W*$/;
 
 /** Whether a message's only fact belongs to a subject before it that isn't pay: “it was only R80 000”. */
 export function keepsFact({ question, state }: Pick<AskedAfter, 'question' | 'state'>): boolean {
@@ -134,11 +161,12 @@ export function keepsFact({ question, state }: Pick<AskedAfter, 'question' | 'st
   const plain = plainWords(question);
   const reading = understand(question);
   const { facts } = reading;
+  if (said !== null && isStatement(plain) && Object.keys(facts).join() === 'taxYear') return true;
   // “R30 000 net” asks for nothing.
   const asksSum = reading.asksSum && !(reading.isOnlyFacts && isBareAmount.test(plain));
   if (said === null || asksSum || amountAfterPassage(question, state.asked, reading)) return false;
-  if (Object.keys(facts).join() === 'taxYear') return true;
-  return facts.income?.per === null && !ofPay.test(said.id) && !namesPay.test(plain);
+  const hasPeriod = facts.income?.per !== null && !isBareAmount.test(plain);
+  return facts.income !== undefined && !hasPeriod && !ofPay.test(said.id) && !namesPay.test(plain);
 }
 
 /** Returns what a rule makes of a question's figures, as text; null if there is no rule. */
@@ -159,8 +187,11 @@ const textOf = (answer: PlainAnswer | null) => answer?.answer.map(({ text }) => 
 export function answerOtherCase(asked: AskedAfter, alone: Found): PlainAnswer | null {
   const { question, state } = asked;
   const said = subjectBefore(state);
-  if (!state.asked || !said || namesOwnSubject(question, alone, said)) return null;
+  if (!state.asked || !said) return null;
   const [plain, before] = [plainWords(question), plainWords(state.asked.question)];
+  // “It qualifies as a small business corporation” completes the question, whatever else it's about.
+  const isStated = messageKind(plain) === 'statement' && /^(?:it|that|they|this)\b/.test(plain);
+  if (!isStated && namesOwnSubject(question, alone, said)) return null;
   const reading = understand(question);
   const isSum =
     reading.asksSum ||

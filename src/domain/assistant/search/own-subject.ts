@@ -14,10 +14,15 @@ const MAX_LENGTH = 90;
 /** Words that ask for an aspect of a subject and name none: “what is the limit?” */
 const aspects = new Set(
   `allowance amount apply claim cost date deadline difference exception exemption exempt fee fine form gross limit max maximum min minimum
-  money net nett number pay payment penalty percent percentage period price process proof rate requirement rest rule
+  money net nett pay payment penalty percent percentage period price process proof rate requirement rest rule
   sanction threshold total year`
     .split(/\s+/)
     .map(stem),
+);
+
+/** Months, which date a subject but don't name one. */
+const months = new Set(
+  `january february march april june july august september october november december`.split(' ').map(stem),
 );
 
 /** Whether a term may name a subject. */
@@ -91,6 +96,9 @@ const topicShare = ({ passages }: Found) => {
     .reduce((sum, { chance }) => sum + chance, 0);
 };
 
+/** Passages on our product, of which no question about tax is an aspect. */
+const isOurs = /^(?:account|assistant|game|orders|privacy|product|savings)\//;
+
 /** Words that mean our price: “is VAT in the price?” */
 const ofPrice = /\b(?:price[sd]?|pricing|discounts?|specials?|afslag|prys)\b/;
 
@@ -103,12 +111,16 @@ export function namesOwnSubject(question: string, alone: Found, before: Passage 
   if (plain.length > MAX_LENGTH || decidedPassage(alone, question)) return true;
   const [first] = alone.passages;
   if (ofPrice.test(plain) && first) {
-    const isOurs = topicOf(first.passage) === 'services';
-    if (isOurs || (before && topicOf(before) === 'services')) return isOurs;
+    const isService = topicOf(first.passage) === 'services';
+    if (isService || (before && topicOf(before) === 'services')) return isService;
   }
   const { shared, others } = sharedTerms(question, before);
   const kind = messageKind(plain);
-  if ([...shared, ...others].every((term) => aspects.has(term))) return false;
+  const isOfTax = first && !isOurs.test(first.passage.id) && alone.confidence >= answersFrom;
+  if (before && isOurs.test(before.id) && isOfTax && kind === 'question') return true;
+  const terms = [...shared, ...others].filter((term) => !months.has(term));
+  if (terms.length === 0) return false;
+  if (alone.confidence < STRONG.statement && terms.every((term) => aspects.has(term))) return false;
   if (kind === 'statement' && addsTo.test(plain)) return false;
   const isStrong = alone.confidence >= STRONG[kind] && (kind !== 'part' || topicShare(alone) >= OF_ONE_TOPIC);
   if (isStrong) return true;
