@@ -41,7 +41,6 @@ describe('a word that no rule reads', () => {
     'R31 000 a month, two of us on medical aid, our baby was added in January. Tax?',
     'I get R31 000 a month after provident fund of R2 900. Tax?',
     'Salary R380 000, donation of R12 000 to the EFF party. Tax?',
-    'Salary R31 000 a month, RA of R2 000 a month since November. Tax?',
     'Salary R500 000, travel allowance R90 000, car R280 000, 25 000 km, 9 000 business, I have no logbook. Tax?',
     'Salary R500 000, travel allowance R90 000, car R280 000, 25 000 km, 9 000 business, company pays the petrol. Tax?',
     // Pay and payouts

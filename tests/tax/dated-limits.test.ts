@@ -16,6 +16,8 @@ describe('dated limits', () => {
     expect(datedLimits('2023/2024').company.percent).toBe(27);
     expect(datedLimits('2025/2026').donationsExemption.amount).toBe(100_000);
     expect(datedLimits('2026/2027').donationsExemption.amount).toBe(150_000);
+    expect(datedLimits('2025/2026').fullCommutation.amount).toBe(247_500);
+    expect(datedLimits('2026/2027').fullCommutation.amount).toBe(360_000);
     expect(datedLimits('2026/2027').smallBusiness).toMatchObject({ amount: 2_700_000, assets: 15_000_000 });
   });
 

@@ -45,6 +45,16 @@ const smallBusinessGains: readonly Dated<{ amount: number; assets: number }>[] =
   },
 ];
 
+/** Maximum value of a retirement fund that may be paid out in full at retirement. */
+const fullCommutations: readonly Dated<{ amount: number }>[] = [
+  { from: '2026-03-01', amount: 360_000, source: 'Budget Review 2026: commutation of small benefits' },
+  {
+    from: '2016-03-01',
+    amount: 247_500,
+    source: 'Income Tax Act 58 of 1962, section 1: retirement annuity fund',
+  },
+];
+
 /** Company income tax rate in percent, for financial years ending on or after `from`. */
 const companyRates: readonly Dated<{ percent: number }>[] = [
   { from: '2023-03-31', percent: 27, source: 'SARS, Companies, trusts and small business corporations' },
@@ -86,6 +96,7 @@ export function datedLimits(year: TaxYear) {
     vat: inForce(vatThresholds, year),
     donationsExemption: inForce(donationsExemptions, year),
     smallBusiness: inForce(smallBusinessGains, year),
+    fullCommutation: inForce(fullCommutations, year),
     company: inForce(companyRates, year),
     smallCompany: inForce(smallCompanyRates, year),
   };

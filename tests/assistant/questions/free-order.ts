@@ -66,7 +66,7 @@ export const freeOrderQuestions: readonly Asked[] = [
   ],
   [
     'severance R320 000 and R410 000 from my provident fund cashed out, retrenched at 51. tax?',
-    { unknown: true },
+    { passage: 'lump-sums/severance', handOver: true },
   ],
   [
     'I am retiring with 2.4 million, taking one third. what tax on the third',

@@ -4,7 +4,7 @@ import { plainWords } from '../words/plain-words.ts';
 import { month, monthNumber } from './months.ts';
 import type { SumFacts, SumField } from './sum-facts.ts';
 
-/** The tax year of something still to come, and the month in which it comes: “December 2026”. */
+/** The tax year of something still to come, and when it comes: “December 2026”, “A withdrawal before March 2027”. */
 export interface ComingEvent {
   taxYear: TaxYear;
   date: string;
@@ -40,6 +40,9 @@ const isRecent =
 /** Matches an earlier purchase with its year. */
 const bought =
   /\b(?:bought|purchased|cost|paid|gekoop)\b[^.;?]{0,40}?\b(?:back )?in (?:[a-z]+ )?(?:19|20)\d\d\b|\b(?:in )?(?:19|20)\d\d (?:bought|gekoop)\b/g;
+/** Matches the wish or the plan to take money out: “I want to take”, “I’m withdrawing # next month”. */
+const isPlanned =
+  /\b(?:want(?:ing)? to|wanna|going to|gonna|plan(?:ning)?|intend\w*|think(?:ing)? (?:of|about)|will|i'll|would like|hop(?:e|ing) to|about to|considering|next (?:month|week)|tomorrow|soon|am (?:withdrawing|taking|drawing|cashing)|i'm (?:withdrawing|taking|drawing|cashing)|wil|gaan|volgende (?:maand|week))\b/;
 const FEBRUARY = 1;
 const MARCH = 2;
 
@@ -51,6 +54,14 @@ function nextOf(number: number, today: string): ComingEvent | null {
   const taxYear = taxYears.find((one) => yearOfAssessment(one) === end);
   return taxYear === undefined ? null : { taxYear, date: `${monthNames[number]} ${coming}` };
 }
+
+const namesMonth = (plain: string) => [...plain.matchAll(inMonth)].length > 0 || yearEnd.test(plain);
+
+/** Returns the current tax year, with the time before which an amount has to be paid. */
+const ofThisYear = (): ComingEvent => ({
+  taxYear: currentTaxYear,
+  date: `A withdrawal before March ${yearOfAssessment(currentTaxYear)}`,
+});
 
 /**
  * Returns the tax year of an amount that is still to be paid: “a bonus in December”, “before the end of February”. Null
@@ -65,6 +76,7 @@ export function comingEvent(question: string, facts: SumFacts, today: string): C
     return isRecent.test(plain) && !isOver ? nextOf(Number(today.slice(5, 7)) - 1, today) : null;
   }
   if (isOther.test(plain)) return null;
+  if (facts.savingsPot && isPlanned.test(plain) && !namesMonth(plain)) return ofThisYear();
   const months = new Set([...plain.matchAll(inMonth)].map(([, name = '']) => monthNumber(name)));
   if (months.size === 0 && yearEnd.test(plain)) months.add(FEBRUARY);
   const [number] = months;

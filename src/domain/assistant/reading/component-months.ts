@@ -8,7 +8,7 @@ const MARCH = 2;
 /** An amount from here on without a period is a year's. */
 const SURELY_YEARLY = 100_000;
 
-const component = String.raw`(?<!\b(?:salary|pay|basic|wages?|income|salaris) (?:and|plus|with|&|en) (?:my |the |a )?)\b(?:commissions?|kommissie|overtime|oortyd|tips|(?:[a-z-]+ )?(?:allowance|toelaag|toelae)|stand-?by(?: pay)?|(?:shift|acting|danger|call-?out) pay|incentives?|royalt\w+|side (?:business|hustle|gig|income)(?: profit)?|freelanc\w*(?: (?:income|work|profit))?|business(?: (?:profit|income))?|profit|rental(?: (?:profit|income))?|(?:rented|let) out|interest|rente|donat\w+|gave|giving|charity|church)\b`;
+const component = String.raw`(?<!\b(?:salary|pay|basic|wages?|income|salaris) (?:and|plus|with|&|en) (?:my |the |a )?)\b(?:commissions?|kommissie|overtime|oortyd|tips|(?:[a-z-]+ )?(?:allowance|toelaag|toelae)|stand-?by(?: pay)?|(?:shift|acting|danger|call-?out) pay|incentives?|royalt\w+|side (?:business|hustle|gig|income)(?: profit)?|freelanc\w*(?: (?:income|work|profit))?|business(?: (?:profit|income))?|profit|rental(?: (?:profit|income))?|(?:rented|let) out|interest|rente|donat\w+|gave|giving|charity|church|ras?|(?:retirement )?annuit(?:y|ies))\b`;
 const amount = String.raw`((?<![\d.,])(?:r ?)?(?:\d{1,3}(?:[ ,]\d{3})+|\d{3,6}|\d{1,3}(?:\.\d)?k))`;
 const monthly = String.raw` ?(?:pm|p\/m|p\.m\.?|(?:a|per|each|every|'n) (?:month|mnth|mth|maand)|monthly|maandeliks)\b`;
 /** Words that don't begin another matter. */

@@ -116,7 +116,7 @@ export function isOtherMatter(plain: string, facts: SumFacts, hasGift = false): 
     // The interest or the capital is stated separately.
     ...(facts.rentCosts !== undefined && bondInterest.test(plain) ? [/\b(?:bond|home loan)\b/g] : []),
     ...(facts.rentCosts !== undefined && bondCapital.test(plain) ? [/\b(?:bond|home loan)\b/g] : []),
-    ...(facts.turnover === undefined ? [] : [/\bturnover(?: tax)?\b/g]),
+    ...(facts.turnover === undefined ? [] : [/\b(?:turnover(?: tax)?|pty(?: ?\(?ltd\)?)?|ltd)\b/g]),
     ...(hasGift ? [ofGifts] : []),
     ...(facts.rent === undefined ? [] : [inheritedPlace]),
     ...(facts.baseCost === undefined ? [] : [/\b(?:bitcoins?|btc)\b/g]),

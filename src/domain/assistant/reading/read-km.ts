@@ -32,6 +32,20 @@ const inAll = [
   new RegExp(String.raw`\b${number} ?(?:total )?${km}\b`),
 ];
 
+/** The share of the kilometres driven for work: “40% business”, “60% private”. */
+const workShare = new RegExp(
+  String.raw`(?:,? ?\b(?:of which|with|and|for|about|is|was))*,? ?\b(\d{1,2}) ?(?:%|percent)(?: (?:of (?:it|that|them|this|which|the ${km})|is|was|are|were|for|use[ds]?|on|as|my))* (${work}|private|personal)(?: (?:use|travel|trips?|driving|${km}|related|purposes))?\b`,
+);
+
+/** Reads the business kilometres from their share of the total. */
+function readShare(from: Blanked, totalKm: number | null): number | null {
+  const found = totalKm === null ? null : take(from, workShare);
+  if (!found || totalKm === null) return null;
+  const percent = Number(found[1]);
+  const share = /^(?:private|personal)$/.test(found[2] ?? '') ? 100 - percent : percent;
+  return Math.round((totalKm * share) / 100);
+}
+
 const UNIT = ' km';
 
 function readOne(from: Blanked, patterns: readonly RegExp[]): number | null {
@@ -48,7 +62,8 @@ function readOne(from: Blanked, patterns: readonly RegExp[]): number | null {
 
 /** Reads the total and business kilometres driven in the year. */
 export function readKm(from: Blanked): Pick<SumFacts, 'totalKm' | 'businessKm'> {
-  const businessKm = readOne(from, forWork);
+  const stated = readOne(from, forWork);
   const totalKm = readOne(from, inAll);
+  const businessKm = stated ?? readShare(from, totalKm);
   return { ...(totalKm !== null && { totalKm }), ...(businessKm !== null && { businessKm }) };
 }

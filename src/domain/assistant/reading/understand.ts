@@ -1,5 +1,6 @@
 import { isSurelyMonthly } from './assumed-month.ts';
 import { toCents, toRand } from '../../money.ts';
+import { statutoryPercents } from '../../tax/statutory-rates.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
 import { withoutCover } from './denied-cover.ts';
@@ -51,6 +52,7 @@ import { rentOfMonths, takeRentMonths } from './rent-months.ts';
 import { withWorkTimes } from './work-times.ts';
 import { withYearOfPeriods } from './pay-periods.ts';
 import { blankAmounts, dependsOnAge, markBlanked, unclearOf, withoutBracket } from './blank-text.ts';
+import { withoutEmployersShare } from './employers-share.ts';
 import { isOnlyFacts } from './only-facts.ts';
 import { readMembers } from './read-members.ts';
 import {
@@ -95,6 +97,9 @@ const politeness =
 /** Returns a question without its polite opening. */
 export const withoutGreeting = (question: string) => question.replace(politeness, '');
 
+const ofEmployer =
+  'What your employer pays into the fund is added to your income and deducted again, so it doesn’t change this tax.';
+
 const nothingElse = { unclear: null, hasOther: false, hasGift: false, leftOut: [] } as const;
 
 /** Reads a question that asks for a calculation. Pure: the same question always gives the same reading. */
@@ -103,7 +108,8 @@ export const understand = rememberLast(readQuestion);
 function readQuestion(question: string): Reading {
   const asked = plainWords(question).replace(politeness, '');
   const asksUif = asksUifAlone(asked);
-  const uncovered = withoutCover(asksUif ? asked : withoutOthersMoney(asked));
+  const share = withoutEmployersShare(asked, statutoryPercents.retirement.value);
+  const uncovered = withoutCover(asksUif ? asked : withoutOthersMoney(share.text));
   const isAbroad = meetsForeignTests(asked);
   const components = withComponentMonths(
     withCountedAmounts(
@@ -278,7 +284,7 @@ function readQuestion(question: string): Reading {
     pays: isPartYear ? [] : pays,
     isPartYear: isPart || (!isAbroad && plain !== stated),
     hasGift: isGiftAside,
-    leftOut,
+    leftOut: share.isRemoved ? [...leftOut, ofEmployer] : leftOut,
     isMonthAssumed,
     wanted: wantedOf(plain, all, request, pays),
     asksSum,

@@ -85,6 +85,7 @@ export const contributionStops: readonly Stop[] = [
     ),
     unless: /\bmarch\b/,
     beside: retirement,
+    when: ({ facts }) => (facts.retirement ?? facts.moreRetirement)?.per !== 'year',
     says: 'The contributions seem to run for part of the year only. Ask again with the whole amount that you paid in the year.',
     passage: 'retirement/deduction',
   },

@@ -24,6 +24,13 @@ const fewHours =
 /** Words about pay, pensions, UIF and payouts. */
 export const payStops: readonly Stop[] = [
   {
+    words: /\bcommissions?\b|\bkommissie\b/,
+    unless: /\b(?:no|without|geen|sonder) (?:commissions?|kommissie)\b/,
+    when: ({ wanted }) => wanted === 'uif',
+    says: 'UIF doesn’t come off commission. It comes off the rest of the pay: ask again with your pay without the commission.',
+    passage: 'uif/contribution',
+  },
+  {
     words: fewHours,
     when: ({ wanted }) => wanted === 'uif',
     says: 'UIF may not come off your pay: people who work at most 24 hours a month for an employer are excluded.',

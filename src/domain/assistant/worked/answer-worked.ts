@@ -8,6 +8,7 @@ import { continues } from '../reading/follow-up.ts';
 import { taxYearOfMonth } from '../reading/read-year.ts';
 import { understand } from '../reading/understand.ts';
 import { plainWords } from '../words/plain-words.ts';
+import { annuityInCash } from './annuity-in-cash.ts';
 import { creditsFrom65, creditsUnder65, creditsWithDisability } from './both-medical-credits.ts';
 import { companyProfit } from './company-profit.ts';
 import { couple } from './couple.ts';
@@ -24,6 +25,7 @@ import { provisionalForBusiness, provisionalOrNot } from './provisional-or-not.t
 import { rebatesTogether } from './rebates-together.ts';
 import { rentalProfit } from './rental-profit.ts';
 import { repairOrImprovement } from './repair-or-improvement.ts';
+import { severanceAndFund } from './severance-and-fund.ts';
 import { reimbursedKm } from './reimbursed-km.ts';
 import { taxableInterest } from './taxable-interest.ts';
 import { turnoverOrProfit } from './turnover-or-profit.ts';
@@ -47,6 +49,8 @@ const rules: readonly WorkedRule[] = [
   taxableInterest,
   turnoverOrProfit,
   companyProfit,
+  annuityInCash,
+  severanceAndFund,
   excessContributions,
   creditsWithDisability,
   creditsFrom65,

@@ -30,7 +30,8 @@ const isSecond =
 const isOther =
   /\b(?:lived?|living|live|moved|primary|main|my home|own home|residence|stay\w*|gebly|gewoon|woon|inherit\w*|erf\w+|estates?(?! agent)|deceased|died|death|late (?:mother|father|husband|wife)|wife|husband|spouse|partner|joint\w*|half|thirds?|quarters?|fifths?|tenths?|share of|co-?own\w*|brother|sister|community|company|pty|cc|trust|business|trad(?:e|ing|er)|flip\w*|forex|mining|mined|staking|abroad|overseas|foreign|us|uk|offshore|non-?resident|dividends?|interest|levies|repairs?|maintenance|bond|rates|provisional|vat|gift\w*|donat\w+|haven't sold|not sold|unsold|still|loss(?:es)? (?:from|of last|carried)|instal\w*|retire\w*|ra|tfsa|tax[- ]free|endowment|employer|vested|options?|primary|paye|bonus|also sold|ctc|refund|withdr\w+|some of|(?:sold|sell(?:ing)?|bought|buy(?:ing)?) (?:only |just )?\d{1,5} (?:of|for|shares?|units?|etfs?|coins?|plots?|flats?))\b|[$£€%]|\bper ?cent\b|\bbefore (?:2001|2002|october 2001)\b|\b(?:19\d\d|2000)\b(?! ?0)/;
 
-const roles: Roles<'costs' | 'base' | 'gain' | 'proceeds' | 'income'> = [
+const roles: Roles<'costs' | 'base' | 'gain' | 'loss' | 'proceeds' | 'income'> = [
+  ['loss', /\b(?:loss(?:es)?|lost|verlies(?:te)?|verloor)\b/],
   [
     'costs',
     /\b(?:comm|commissions?|kommissie|agents?'?s?|transfer|hereregte|conveyanc\w+|attorneys?|lawyers?|legal|brok(?:er|erage)|(?:selling|sale|buying|purchase|other) (?:costs?|expenses?|fees?)|fees?|improve\w*|renovat\w*|extension|advertis\w*|verbeterings?)\b/,
@@ -40,6 +41,9 @@ const roles: Roles<'costs' | 'base' | 'gain' | 'proceeds' | 'income'> = [
   ['base', /\b(?:bought|paid|pay|purchas\w*|cost|costs|acquired|gekoop|base cost|koopprys|invested)\b/],
   ['proceeds', /\b(?:sold|sell\w*|sale|selling|proceeds|got|received|verkoop\w*|for)\b/],
 ];
+/** Words for losses of earlier years, which come off after the annual exclusion. */
+const isCarried =
+  /\b(?:last|previous\w*|prior|earlier|carried|brought|old|assessed|ago|vorige|verlede|vroeër\w*)\b/;
 type SaleRole = (typeof roles)[number][0];
 
 const rand = (cents: number) => formatRand(toRand(cents));
@@ -55,6 +59,13 @@ export interface Sale {
   income: number | null;
 }
 
+/** Sets the losses of a year off against its gains. */
+function netOf(gains: number, losses: number, income: number | null): Sale {
+  const gain = gains - losses;
+  const text = `The ${gain < 0 ? 'net loss' : 'net gain'} is ${rand(Math.abs(gain))}: gains of ${rand(gains)} less losses of ${rand(losses)} in the same year.`;
+  return { gain, text, income };
+}
+
 /** Reads the gain, or the prices and costs that it follows from; null if an amount is left over. */
 export function saleIn(plain: string): Sale | null {
   const amounts = namedAmounts(plain, roles);
@@ -63,10 +74,14 @@ export function saleIn(plain: string): Sale | null {
   const [income, ...incomes] = ofRole(amounts, 'income');
   const yearly = income ? yearlyIncome(income) : null;
   if (incomes.length > 0 || (income && yearly === null)) return null;
-  const [gains, sold, bought, costs] = (['gain', 'proceeds', 'base', 'costs'] as const).map((role) =>
-    ofRole(amounts, role),
+  const [gains, losses, sold, bought, costs] = (['gain', 'loss', 'proceeds', 'base', 'costs'] as const).map(
+    (role) => ofRole(amounts, role),
   );
-  if (!gains || !sold || !bought || !costs) return null;
+  if (!gains || !losses || !sold || !bought || !costs) return null;
+  if (losses.length > 0)
+    return gains.length > 0 && sold.length + bought.length + costs.length === 0 && !isCarried.test(plain)
+      ? netOf(sum(gains), sum(losses), yearly)
+      : null;
   if (gains.length === 1 && sold.length + bought.length + costs.length === 0)
     return { gain: sum(gains), text: '', income: yearly };
   if (gains.length > 0 || sold.length !== 1 || bought.length !== 1) return null;

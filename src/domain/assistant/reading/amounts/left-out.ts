@@ -15,6 +15,9 @@ const ofProperty = /\b(?:bond|home loan|mortgage|verband)\b/;
 /** Words for money that an owner takes out of a business. */
 const draws =
   /\b(?:owner'?s'? |own |personal |private |my )?drawings\b|\btrekkings\b|\b(?:pay|paid|paying) (?:myself|my ?self)\b/;
+/** Words for a grant from the state. */
+const ofGrant =
+  /\b(?:(?:sassa|srd)(?: (?:[a-z]+ ){0,2}?grants?)?|(?:social|old[- ]age|older persons?|child support|disability|pensioners?) grants?|(?:kinder|ouderdoms)?toelae van sassa)\b/;
 /** Words for things that a business uses for years. */
 const thing = String.raw`(?:equipment|machin\w+|laptops?|computers?|pcs?|bakkie|vehicle|car|trailer|truck|van|motorbike|generator|inverter|oven|fridges?|freezers?|furniture|cameras?|printers?|lathe|compressor|toerusting|masjien\w*|rekenaar)`;
 const buys = new RegExp(
@@ -25,7 +28,7 @@ const ofUse =
   /\b(?:wear|depreciation|rent\w*|hire|hiring|leas\w+|repairs?|maintenance|insurance|fuel|petrol)\b/;
 
 /** Reasons why an amount that looks like a cost doesn't come off an income. */
-type Reason = 'repayment' | 'drawings' | 'equipment';
+type Reason = 'repayment' | 'drawings' | 'equipment' | 'grant';
 
 /** Roles of a business's income and its costs. */
 const ofTrade: ReadonlySet<Role> = new Set(['business', 'rent', 'runningCosts']);
@@ -61,22 +64,27 @@ function clauseAround(text: string, amounts: readonly ReadAmount[], at: number):
 }
 
 function reasonOf(clause: string): Reason | null {
+  if (ofGrant.test(clause)) return 'grant';
   if (ofProperty.test(clause)) return null;
   if (repays.test(clause) && !ofInterest.test(clause)) return 'repayment';
   if (draws.test(clause)) return 'drawings';
   return buys.test(clause) && !ofUse.test(clause) ? 'equipment' : null;
 }
 
-/** Treats repayments, drawings and equipment of a business as amounts that don't come off its income. */
+/** Treats grants, and a business's repayments, drawings and equipment, as amounts that don't change the tax. */
 export function withoutCapital(
   text: string,
   amounts: readonly ReadAmount[],
   roles: readonly (Role | null)[],
 ): (Role | null)[] {
-  if (amounts.length < 2 || !hasRunningCosts(text) || ofProperty.test(text)) return [...roles];
-  const named = roles.map((role, at) =>
-    mayBeCost.has(role) && reasonOf(clauseAround(text, amounts, at)) !== null ? 'cost' : role,
-  );
+  if (amounts.length < 2) return [...roles];
+  const ofTrading = hasRunningCosts(text) && !ofProperty.test(text);
+  const named = roles.map((role, at) => {
+    const reason =
+      mayBeCost.has(role) || role === 'pension' ? reasonOf(clauseAround(text, amounts, at)) : null;
+    return reason === 'grant' || (reason !== null && ofTrading && role !== 'pension') ? 'cost' : role;
+  });
+  if (!ofTrading) return named;
   const isChanged = named.some((role, at) => role !== roles[at]);
   if (!isChanged || !namesBusiness.test(text) || named.some((role) => role !== null && ofTrade.has(role)))
     return named;
@@ -86,13 +94,14 @@ export function withoutCapital(
   return named.map((role, at) => (at === takings ? 'business' : role));
 }
 
-/** Removes the words for repayments, drawings and equipment that a calculation leaves out. */
+/** Removes the words for repayments, drawings, equipment and grants that a calculation leaves out. */
 export const withoutCapitalWords = (text: string) =>
-  [repays, draws, buys].reduce((rest, words) => rest.replaceAll(new RegExp(words, 'g'), ' '), text);
+  [repays, draws, buys, ofGrant].reduce((rest, words) => rest.replaceAll(new RegExp(words, 'g'), ' '), text);
 
 const says: Record<Reason, string> = {
   repayment:
     'Repaying a loan or vehicle finance doesn’t lower the tax. Only the interest in it does, for the business share, and wear and tear on the vehicle: add them to the costs if you know them.',
+  grant: 'A social grant isn’t taxed.',
   drawings: 'Drawings aren’t a cost: the tax is on the profit before them.',
   equipment:
     'Equipment that lasts for years comes off as wear and tear over several years: add this year’s part to the costs if you know it.',

@@ -1,6 +1,6 @@
 import type { SumFacts } from '../sum-facts.ts';
 
-const amount = String.raw`(?:r ?)?\d[\d ,.]*(?:k\b|m\b|million\b)?(?: ?rand\b)?`;
+const amount = String.raw`(?:r ?)?\d+(?:[ ,.]\d+)*(?: ?(?:k|m|million)\b)?(?: ?rand\b)?`;
 const ofFund = String.raw`(?:ras?|annuity|pension|provident|retirement)\b`;
 
 /** Matches a lump sum that somebody pays into a fund: “a lump sum of R50 000 into my RA”. */
@@ -10,7 +10,7 @@ const paidIn = new RegExp(
 );
 /** Matches a lump sum beside regular contributions: “RA R1 000 monthly plus a lump sum of R20 000”. */
 const besideContributions = new RegExp(
-  String.raw`\b(ra|annuity)\b([^.;?]{0,40}?)(?:plus|and|with) (?:a |an |1 )?(?:extra |once[- ]off |additional )?lump sum (?:of )?(${amount})(?! (?:from|out of))`,
+  String.raw`\b(ra|annuity)\b([^.;?]{0,40}?)(?:plus|and|with) (?:a |an |1 )?(?:extra |additional )?(?:(?:once|one)[- ]off )?(?:lump sum |(?<=off )(?:(?:payment|amount|contribution) )?)(?:of )?(${amount})(?! (?:from|out of))`,
   'g',
 );
 /** Matches a retirement with an amount in cash: “I retired with R600 000 cash”. */
@@ -23,7 +23,7 @@ const retiredWith = new RegExp(
 export const withLumpSumWords = (text: string): string =>
   text
     .replaceAll(paidIn, 'once-off payment of $1 ')
-    .replaceAll(besideContributions, '$1$2plus a once-off payment of $3 to my ra')
+    .replaceAll(besideContributions, '$1$2plus a once-off payment of $3 a year to my ra')
     .replaceAll(retiredWith, '$1$2 a lump sum of $3');
 
 /** Matches a retirement annuity that is paid out from the age of 55, when it pays out as retirement. */

@@ -34,10 +34,18 @@ export const hasSeveralJobs = (text: string) =>
   severalEmployers.test(text) ||
   ((worksElsewhere.test(text) || ofCouple.test(text)) && isOfOneEarner(text));
 
+/** Matches property that two people own together, whose income may still be one person's. */
+const ownedTogether =
+  /\bjoint(?:ly)?[- ](?:own\w*|bought|registered|held)\b|\bown(?:ed|s)? (?:[a-z]+ ){0,3}(?:jointly|together)\b|\b(?:own|bought|sold) (?:it |our \w+ |a \w+ |the \w+ )?(?:jointly|together)\b/g;
+
 /** Whether amounts are the combined income of two people. */
-export const isOfCouple = (text: string, hasBusiness: boolean) =>
-  ofCouple.test(text) &&
-  (ofFamily.test(text) || (!hasSeveralJobs(text) && !hasBusiness && !isOfOneEarner(text)));
+export function isOfCouple(text: string, hasBusiness: boolean): boolean {
+  const rest = text.replaceAll(ownedTogether, ' ');
+  return (
+    ofCouple.test(rest) &&
+    (ofFamily.test(rest) || (!hasSeveralJobs(rest) && !hasBusiness && !isOfOneEarner(rest)))
+  );
+}
 
 /** Matches a number of jobs, as in “3 jobs”. As many amounts of pay must be found. */
 const numberOfJobs = new RegExp(String.raw`\b([2-9]) (?:part[- ]?time )?(?:${payers})\b`);
