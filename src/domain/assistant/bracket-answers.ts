@@ -2,7 +2,8 @@ import { formatBriefCents, toCents } from '../money.ts';
 import type { Prices } from '../shop/prices.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import { taxTables } from '../tax/tables/tax-tables.ts';
-import { defaultTaxYear } from '../tax/tax-year.ts';
+import type { AgeGroup } from '../tax/age-group.ts';
+import { defaultTaxYear, type TaxYear } from '../tax/tax-year.ts';
 import type { PlainAnswer } from './answer-texts.ts';
 import type { ConversationState } from './conversations/conversation-state.ts';
 import { passages } from './knowledge/passages.ts';
@@ -35,8 +36,69 @@ function rateAsked(question: string): number | null {
   return rate === undefined ? null : Number(rate);
 }
 
+/** Questions about the bracket of an income: “what tax bracket am I in if I earn R720 000”. */
+const asksBracketOf =
+  /\b(?:what|which|wat|watter)\b[^.?]{0,25}\b(?:bracket|marginal (?:tax )?rate|belastingko(?:er|ers)|belastingkerf|kerf)\b|\bbracket\b[^.?]{0,30}\b(?:am i|do i|i am|i'm|would i|will i|is r?\d)/;
+const bracketFacts: ReadonlySet<string> = new Set(['income', 'taxYear', 'age']);
+
+/** An income whose bracket a question asks about. */
+interface AskedIncome {
+  /** Rand per year. */
+  income: number;
+  taxYear: TaxYear;
+  age: AgeGroup;
+}
+
+/** Returns the income whose bracket a question asks about; null if it's another question. */
+function incomeAsked(question: string): AskedIncome | null {
+  const plain = plainWords(question);
+  if (!asksBracketOf.test(plain) || isOther.test(plain) || readAmounts(plain).length !== 1) return null;
+  const { facts, isPartYear } = understand(question);
+  const { income, taxYear = defaultTaxYear, age = 'under65' } = facts;
+  const isAlone = Object.keys(facts).every((fact) => bracketFacts.has(fact));
+  if (income === undefined || !isAlone || isPartYear) return null;
+  return { income: income.amount * (income.per === 'month' ? 12 : 1), taxYear, age };
+}
+
+const formatRand = (rand: number) => formatBriefCents(toCents(rand));
+
+/** Says which bracket an income falls into. */
+function sayBracket({ income, taxYear, age }: AskedIncome): string {
+  const { brackets, thresholds } = taxTables[taxYear];
+  const at = Math.max(
+    0,
+    brackets.findLastIndex(({ above }) => income > above),
+  );
+  const { rate, above } = brackets[at] ?? { rate: 0, above: 0 };
+  const next = brackets[at + 1];
+  const to = next ? `, up to ${formatRand(next.above)}` : '';
+  const part =
+    income > thresholds[age]
+      ? `That rate applies only to the part above ${formatRand(above)}${to}.`
+      : `It is below the tax threshold of ${formatRand(thresholds[age])}, so no tax is due on it.`;
+  return `In ${taxYear}, a taxable income of ${formatRand(income)} a year falls in the ${rate}% bracket. ${part}`;
+}
+
+/** Returns the passage on the brackets of a year, led by a sentence. */
+function withBrackets(sentence: string, year: TaxYear, asked: AskedForBracket): PlainAnswer | null {
+  const passage = passages.find(({ id }) => id === 'rates/brackets');
+  if (!passage) return null;
+  const answer = answerFromPassages(
+    `tax brackets ${year}`,
+    { known: 1, confidence: 1, intent: null, passages: [{ passage, chance: 1 }] },
+    asked,
+    0,
+  );
+  if (!answer) return null;
+  return {
+    ...answer,
+    answer: [{ text: sentence, sources: [answer.sources[0]?.n ?? 1] }, ...answer.answer],
+  };
+}
+
 /** Answers at what income a tax rate starts to apply. A follow-up may ask the same for another year. */
-export function answerBracket({ question, state, prices, rates }: AskedForBracket): PlainAnswer | null {
+function answerStart(asked: AskedForBracket): PlainAnswer | null {
+  const { question, state } = asked;
   const before = state.asked?.question ?? '';
   const rate = rateAsked(question) ?? rateAsked(before);
   if (rate === null) return null;
@@ -45,21 +107,19 @@ export function answerBracket({ question, state, prices, rates }: AskedForBracke
   const first = named === null || named === 'unknown' ? defaultTaxYear : named;
   const known = { income: { amount: 0, per: 'year' as const }, taxYear: first };
   const year = isFollowUp ? neighbouringYear(question, known) : first;
-  const passage = passages.find(({ id }) => id === 'rates/brackets');
-  if (named === 'unknown' || year === null || year === 'unknown' || !passage) return null;
+  if (named === 'unknown' || year === null || year === 'unknown') return null;
   const { brackets } = taxTables[year];
   const at = brackets.findIndex(({ rate: one }) => one === rate);
   const bracket = brackets[at];
   if (!bracket) return null;
-  const answer = answerFromPassages(
-    `tax brackets ${year}`,
-    { known: 1, confidence: 1, intent: null, passages: [{ passage, chance: 1 }] },
-    { prices, rates },
-    0,
-  );
-  if (!answer) return null;
   const next = brackets[at + 1];
-  const to = next ? `, up to ${formatBriefCents(toCents(next.above))}` : '';
-  const text = `In ${year}, ${rate}% applies to the part of your taxable income above ${formatBriefCents(toCents(bracket.above))}${to}.`;
-  return { ...answer, answer: [{ text, sources: [answer.sources[0]?.n ?? 1] }, ...answer.answer] };
+  const to = next ? `, up to ${formatRand(next.above)}` : '';
+  const sentence = `In ${year}, ${rate}% applies to the part of your taxable income above ${formatRand(bracket.above)}${to}.`;
+  return withBrackets(sentence, year, asked);
+}
+
+/** Answers which bracket an income falls into, or at what income a rate starts. */
+export function answerBracket(asked: AskedForBracket): PlainAnswer | null {
+  const income = incomeAsked(asked.question);
+  return income ? withBrackets(sayBracket(income), income.taxYear, asked) : answerStart(asked);
 }
