@@ -55,3 +55,51 @@ describe('a guest’s question about their own records', () => {
     expect(await textTo(question)).toContain(sentence);
   });
 });
+
+describe('a question whose own facts decide', () => {
+  it.each([
+    [
+      'i work on a ship/overseas 5 months and home 7, does the 183 days rule help me?',
+      'No: 5 months away in a year can’t meet it',
+    ],
+    [
+      'I’m on a yacht abroad three months a year, do I qualify for the foreign exemption',
+      'No: 3 months away',
+    ],
+    [
+      'I worked in Dubai the whole of 2025/2026 and earned R1.6 million, I’m still SA tax resident and qualify for the exemption. No other income. How much tax in South Africa?',
+      'R350 000.00 is taxable. The tax on that is R54 797.00',
+    ],
+    [
+      'I earned R900 000 in Qatar as an employee and I meet both tests, how much tax?',
+      'all of the R900 000.00 is exempt',
+    ],
+    ['can i claim petrol to work and back', 'Trips between your home and your place of work are private'],
+    ['can I deduct the taxi to work', 'Trips between your home and your place of work are private'],
+    ['kan ek my petrol werk toe en terug eis', 'Trips between your home and your place of work'],
+    [
+      'have a job but also do weekend photography, maybe R25 000 for the year. need I register for provisional tax?',
+      'Yes: freelance work and a business of your own make you a provisional taxpayer',
+    ],
+    ['wats IT3(b)', 'The IT3(b) shows interest and dividends'],
+    ['i want my money back, how do refunds work with you guys', 'you get the whole fee back'],
+    ['can i join the R46 000 savings challenge any time', 'You join a challenge at any time'],
+    ['Didn’t pay my August provisional tax of R24 000. What’s the penalty?', 'that’s R2 400.00'],
+    ['Missed the february provisional payment of R18 000, penalty?', 'that’s R1 800.00'],
+  ])('is answered first: %s', async (question, says) => {
+    expect(await textTo(question)).toContain(says);
+  });
+
+  it.each([
+    [
+      'I am away 4 months for one rig contract and 4 months for another, does the 183 day rule help',
+      'No: 4 months',
+    ],
+    ['I worked in Dubai, do I qualify for the exemption on R1.6 million?', 'as you say'],
+    ['If I qualify for the exemption, what tax on R2 million earned in Dubai?', 'as you say'],
+    ['I drive to clients for work, can I claim petrol', 'Trips between your home'],
+    ['how long does a refund from SARS take with you guys', 'the whole fee back'],
+  ])('isn’t answered so: %s', async (question, says) => {
+    expect((await textTo(question)).slice(0, 200)).not.toContain(says);
+  });
+});

@@ -196,10 +196,14 @@ function lateFine(question: string): string | null {
   return `With a taxable income of ${formatRand(toRand(yearly))} in the year before, that’s ${formatRand(fine)} a month, so at most ${formatRand(fine * months)} in ${months} months.`;
 }
 
+/** Matches payments that were late, or that were never made. */
+const isUnpaid =
+  /\b(?:paid|payed|betaal)\b|\b(?:did ?n['o]?t|did not|have ?n['o]?t|have not|never|forgot to|could ?n['o]?t|could not|failed to|nie) (?:yet )?(?:pay|make)\b|\b(?:missed|skipped|unpaid)\b/;
+
 /** Returns the penalty for a late provisional payment, if the question names no other amount. */
 function latePayment(plain: string): string | null {
   const paid = onlyAmount(plain);
-  if (!paid || paid.per !== null || !/\b(?:paid|payed|betaal)\b/.test(plain)) return null;
+  if (!paid || paid.per !== null || !isUnpaid.test(plain)) return null;
   if (
     namesIncome.test(plain) ||
     chargesFine.test(plain) ||
@@ -207,7 +211,7 @@ function latePayment(plain: string): string | null {
   )
     return null;
   const fine = Math.round((toCents(paid.amount) * statutoryPercents.latePayment.value) / 100);
-  return `If ${formatRand(paid.amount)} was paid late, that’s ${formatRand(toRand(fine))}, and interest comes on top.`;
+  return `If ${formatRand(paid.amount)} wasn’t paid in time, that’s ${formatRand(toRand(fine))}, and interest comes on top.`;
 }
 
 /** Compares a return's filing date with the deadlines of its season. */

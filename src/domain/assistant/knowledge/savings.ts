@@ -8,7 +8,7 @@ export const savingsPassages: readonly Passage[] = [
   {
     id: 'savings/what',
     title: 'Savings challenges',
-    text: 'Savings challenges help you to save towards a target in a set time, for example for provisional tax, a retirement top-up or a tax-free account. You join a challenge, or set your own target and date, add what you saved, and earn achievements. It is a planning tool: the money stays in your own bank account, and we never hold it. It needs an account and is free.',
+    text: 'Savings challenges help you to save towards a target in a set time, for example for provisional tax, a retirement top-up or a tax-free account. You join a challenge at any time, or set your own target and date, and its time counts from the day you join. You add what you saved, and earn achievements. It is a planning tool: the money stays in your own bank account, and we never hold it. It needs an account and is free.',
     questions: [
       'what are savings challenges',
       'how do the savings challenges work',

@@ -1,4 +1,5 @@
 import { toCents, toRand } from '../../money.ts';
+import { readAmounts } from './amounts/read-amounts.ts';
 import type { Money, SumFacts } from './sum-facts.ts';
 
 /** A raise stated together with the new pay. */
@@ -26,6 +27,19 @@ interface Percentages {
   rentShare: number | null;
 }
 
+const isOfBasic = /(?:%|\bpercent|\bper ?cent)(?: of)? (?:my |the |his |her )?basic\b/;
+
+/** Returns the basic pay if a share of it is contributed; the whole income otherwise. */
+function contributingPay(plain: string, income: Money): Money {
+  if (!isOfBasic.test(plain)) return income;
+  const basic = readAmounts(plain).find(
+    ({ start, end }) =>
+      /^(?: (?:a month|a year|monthly|pm|p\/m))? basic\b/.test(plain.slice(end)) ||
+      /\bbasic(?: salary| pay| wage)?(?: of| is|:)? ?(?:r ?)?$/.test(plain.slice(0, start)),
+  );
+  return basic ? { amount: basic.amount, per: basic.per ?? income.per } : income;
+}
+
 /** Adds the amounts that percentages represent, and separates a raise from the new pay. */
 export function withPercentages(
   plain: string,
@@ -34,7 +48,7 @@ export function withPercentages(
 ): SumFacts {
   const read = { ...stated };
   if (percent !== null && read.income && read.retirement === undefined) {
-    const { amount, per } = read.income;
+    const { amount, per } = contributingPay(plain, read.income);
     read.retirement = { amount: toRand(Math.round((toCents(amount) * percent) / 100)), per };
   } else if (percent !== null && read.income && read.retirement && paysBoth.test(plain)) {
     const share = Math.round((yearlyCents(read.income) * percent) / 100);

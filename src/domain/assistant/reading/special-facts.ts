@@ -51,6 +51,11 @@ const worksAbroad = new RegExp(
   String.raw`\b(?:work(?:s|ed|ing)?|job|employ\w+|contract|rotation|crew|pay|salary|earn\w*)\b.*\b(?:abroad|overseas|offshore|(?:off|at|in) (?:${countries})|outside (?:south africa|sa|the country|the republic)|foreign employer|cruise ship|rig|yacht)\b|\b(?:abroad|overseas|offshore|foreign employer)\b.*\b(?:work|job|pay|salary|earn)|\b(?:cruise ship|yacht|oil ?rig) (?:chef|crew|cook|waiter|waitress|stew\w*|bartender|musician|worker|deckhand|engineer|medic|welder)\b|\b(?:on|off) (?:the |an? )?(?:rigs?|oil ?rigs?|platforms?|cruise ships?|yachts?)\b|\b(?:teach\w*|nurs\w*|engineer|pilot|chef|welder|doctor|driver|au pair) in (?:${countries})\b`,
 );
 const meetsDayTests = /\b183\b.*\b60\b|\b60\b.*\b183\b/;
+/** Matches statements that the exemption applies: “I qualify for the exemption”, “I meet both tests”. */
+const statesExemption =
+  /(?<!\b(?:do|if|would|will|could|can|whether|think|not|n't|to|did|may|might|how|when) (?:i|we)? ?(?:even |also )?)\b(?:qualif(?:y|ied) (?:for|under)|me[e]?t|passed|pass) (?:the |both |all )*(?:(?:foreign|day|days|work abroad|employment|income|r ?1[.,]25 ?(?:m|mil|million)?) )*(?:exemption|(?:day )?tests|conditions|requirements)\b/;
+/** Whether somebody states that the exemption for work abroad applies to them. */
+export const qualifiesAbroad = (text: string) => statesExemption.test(text);
 /** Matches days spent abroad: “240 days, 100 in a row”. */
 const daysAway =
   /\b(?:away|out|there|abroad|overseas|offshore|gone|worked)\b[^.;?\d]{0,20}(\d{3}) days?\b[^.;?\d]{0,40}\b(\d{2,3})(?: days?)?(?: of (?:them|those))? (?:in a row|in one (?:go|stretch)|at a (?:stretch|time)|on end|straight|consecutive\w*|continuous\w*|unbroken)/;
@@ -79,7 +84,9 @@ export const worksInCountry = (text: string) =>
 
 /** Whether a question is about an employee's pay for work abroad that meets the day tests of the exemption. */
 export const meetsForeignTests = (text: string) =>
-  isEmployedAbroad(text) && (meetsDayTests.test(text) || exceedsDays(text)) && !failsDayTests.test(text);
+  isEmployedAbroad(text) &&
+  (meetsDayTests.test(text) || exceedsDays(text) || qualifiesAbroad(text)) &&
+  !failsDayTests.test(text);
 
 /** Matches mentions of days in a row. */
 const daysInRow =
@@ -107,10 +114,9 @@ export const withoutTimeAway = (text: string) => text.replace(allDays, ' ').repl
 
 /** Removes the days of the day tests, because their numbers aren't amounts. */
 export const withoutDayTests = (text: string) =>
-  (exceedsDays(text) ? text.replace(daysAway, ' ') : text).replaceAll(
-    /\b(?:183|60)\b(?:[ -](?:full |continuous |consecutive )?days?\b)?/g,
-    ' ',
-  );
+  (exceedsDays(text) ? text.replace(daysAway, ' ') : text)
+    .replace(/\br ?1[.,]25 ?(?:m|mil|million)\b/, ' ')
+    .replaceAll(/\b(?:183|60)\b(?:[ -](?:full |continuous |consecutive )?days?\b)?/g, ' ');
 
 /** Treats the only salary as foreign pay, most of which is exempt. Without a period, it's annual. */
 export function withForeignPay(text: string, facts: SumFacts): SumFacts {

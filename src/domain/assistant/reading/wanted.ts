@@ -87,9 +87,9 @@ const asksIfTaxed =
 /** Matches questions about whether a stated income reaches the threshold: “does the interest push me into tax?” */
 const asksIfOver =
   /\b(?:push(?:es)?|put(?:s)?|tip(?:s)?|take(?:s)?|bring(?:s)?|get(?:s)?) (?:me|us|him|her|my \w+) (?:into (?:tax|paying|the tax)|over (?:the )?(?:threshold|limit|line|edge))|\bpush(?:es)? (?:me|him|her) over\b|\b(?:fall|am|is|are|be|come) (?:i |he |she |it |we )?(?:under|below|above|over|in|into) (?:the |a )?tax (?:line|threshold|limit|net|band)\b|\btaxable or not\b|\b(?:am i|is (?:he|she)|are we) (?:too (?:small|low|poor)\b[^.?]{0,25}(?:\btax\b|\bpay\b|\bthreshold\b|\?|$)|(?:below|under|over) (?:the |what )?(?:tax )?threshold\b)/;
-/** Matches questions about tax on the stated income: “must I pay tax on that”. */
+/** Matches questions about tax on the stated income: “must I pay tax on that”, “is R9 000 a month taxable”. */
 const onThat =
-  /\b(?:must|do|will|should|does|would) (?:i|he|she|we) (?:still |even |have to |need to )*pay (?:any )?tax (?:on|for|from) (?:that|this|it|my (?:pay|wage|salary|pension))\b/;
+  /^(?:so |hi |hello |please |and )*is (?:r ?)?\d[\d ,.]*k? (?:a|per|each|every|p\/?) ?(?:month|m|week|year|annum) tax(?:able|ed)\b|\b(?:must|do|will|should|does|would) (?:i|he|she|we) (?:still |even |have to |need to )*pay (?:any )?tax (?:on|for|from) (?:that|this|it|my (?:pay|wage|salary|pension))\b/;
 
 /** Whether the income is the only amount, so that “that” can’t be another one. */
 const namesOneAmount = (text: string) => (text.match(/\d{3}\b(?!\/)|\d ?(?:k|m)\b/g) ?? []).length === 1;

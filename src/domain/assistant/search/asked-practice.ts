@@ -13,6 +13,38 @@ const forYears =
 
 /** Steps to take with SARS or with us, whatever story or product the question's other words mention. */
 export const askedPractice: readonly DecidingFact[] = [
+  // Refunds “with you” are refunds of our fee.
+  {
+    passage: 'services/fee-refund',
+    words: [
+      /\b(?:refunds?|money back|geld terug)\b/i,
+      /\b(?:with|from|by|at) (?:you(?: guys| people)?|taxpilot|your (?:company|practice|site|website|shop))\b|\byour (?:refund|returns?) policy\b|\bby julle\b/i,
+    ],
+    unless:
+      /\b(?:sars|tax refund|my (?:tax )?return|assessment|owed|how long|when|status|bank|late)\b|\br ?\d/i,
+  },
+  // Joining a savings challenge.
+  {
+    passage: 'savings/what',
+    beside: ['savings/leave'],
+    words: [
+      /\b(?:join|start|begin|enter|sluit)\b/i,
+      /\b(?:challenges?|uitdaging\w*)\b/i,
+      /\b(?:any ?time|whenever|when|late|mid(?:way| year)?|still|deadline|enige tyd|january|only)\b/i,
+    ],
+    unless: /\b(?:my|reminder\w*|again|already)\b/i,
+  },
+  // The way to work and back is private.
+  {
+    passage: 'travel/commuting',
+    words: [
+      /\b(?:petrol|fuel|diesel|brandstof|km|kms|kilomet\w+|mileage|travel\w*|driv(?:e|ing)|ry|transport|taxi|bus|train|gautrain|uber|toll\w*|e-?tolls?|parking|commut\w*)\b/i,
+      /\bto (?:and from )?(?:my |the )?(?:work|office|job|workplace)(?: and (?:back|home)| every ?day| daily| each day)|\b(?:home|house) (?:to|and) (?:my |the )?(?:work|office|job)\b|\b(?:work|office) (?:to|and) home\b|\bto and from (?:my |the )?(?:work|office|job)\b|\bwerk toe(?: en terug)?\b|\btussen (?:die )?(?:huis|werk) en (?:die )?(?:werk|huis)\b/i,
+      /\b(?:claim\w*|deduct\w*|write off|tax\w*|eis|aftrek\w*|business|besigheid\w*|back from sars)\b/i,
+    ],
+    unless:
+      /\b(?:clients?|customers?|sites?|branch\w*|between (?:two |the )?offices|second job|uber driver|drive (?:for )?uber|home office|work(?:s|ing)? from home|how much|hoeveel|self[- ]employed|freelanc\w*|my (?:own )?business)\b|\br ?\d/i,
+  },
   // A company files even if it doesn't trade.
   {
     passage: 'business/dormant-company',

@@ -11,7 +11,7 @@ const stopWords = new Set(
   ur us use used using very want wants was way we well were what what's when where which while who whom why will with
   without won't would wanna yes yet you you'd you'll you're your yours sars south africa african tax taxes taxed
   actually basically exactly happens happen kindly possible explain question wondering apply applies mr mrs
-  whats hows wheres whos whens dont doesnt didnt cant couldnt hasnt havent hadnt isnt arent wasnt werent wont wouldnt
+  whats wats hows wheres whos whens dont doesnt didnt cant couldnt hasnt havent hadnt isnt arent wasnt werent wont wouldnt
   shouldnt ive ill id im youre theyre thats lets
   op om te dit ons jou hulle watter waar wanneer hoekom hoeveel nog ook deur met ja nee moet mag wil ngo nga uma futhi kodwa
   ek is my en of vir van wat hoe kan moet het ons jy ngi na ya ka le ke ku kwa kwi ye yi nge yakhe wakhe lakhe`

@@ -12,7 +12,7 @@ interface DirectAnswer {
   says: (plain: string) => readonly string[];
 }
 
-const { annuityAge, presenceDaysAYear, presenceDaysBefore } = statutoryCounts;
+const { annuityAge, foreignWorkDays, presenceDaysAYear, presenceDaysBefore } = statutoryCounts;
 
 const youngAge =
   /\b(?:at|op|am|i'm|im|aged?|turn(?:ed|ing)?|only|when i'm|ek is) (?:age )?([1-7]\d)\b(?! ?(?:%|k\b|\d|percent|years? (?:ago|left)))/;
@@ -30,7 +30,23 @@ function annuityAt(plain: string): readonly string[] {
   ];
 }
 
+/** Matches months abroad that are too few for either exemption: “5 months”. */
+const monthsAway = /\b([1-5]|one|two|three|four|five) months?\b/;
+
 const answers: readonly DirectAnswer[] = [
+  {
+    passage: 'foreign/day-tests',
+    words: [
+      monthsAway,
+      /\b(?:ship|vessel|yacht|rig|sea|overseas|abroad|offshore|outside (?:south africa|sa|the country))\b/,
+      /\b183\b|\b(?:qualif\w+|exempt\w*)\b/,
+    ],
+    unless:
+      /months?\b.*\bmonths?\b|\b(?:away for another|more months|in a row|at a time|on and|on,|(?:[6-9]|1[0-2]) months? (?:away|abroad|overseas|out|there|at sea|on)|(?!183)\d+ days?|resident|foreigner|years)\b|\br ?\d/,
+    says: (plain) => [
+      `No: ${monthsAway.exec(plain)?.[0]} away in a year can’t meet it, because you need more than ${foreignWorkDays.value} full days outside South Africa. For most people that is any period of twelve months, for a ship’s crew the tax year.`,
+    ],
+  },
   {
     passage: 'codes/tax',
     words: [
@@ -61,7 +77,7 @@ const answers: readonly DirectAnswer[] = [
       /\b(?:kan|mag|can|may|could) (?:ek|i)\b.*\b(?:eis|terugeis|aftrek|claim|deduct|write off)\b/,
     ],
     unless:
-      /\b(?:vat|btw|uber|bolt|deliver\w*|business|besigheid|freelanc\w*|self[- ]employed|farm\w*|boer\w*|allowance|toelae|commission|kommissie|diesel|company car|log ?boo?k|rebate|generator|3701|3702|uitgawe|clients?|km|reimburs\w*)\b/,
+      /\b(?:vat|btw|uber|bolt|deliver\w*|business|besigheid|freelanc\w*|self[- ]employed|farm\w*|boer\w*|allowance|toelae|commission|kommissie|diesel|company car|log ?boo?k|rebate|generator|3701|3702|uitgawe|clients?|km|reimburs\w*)\b|\bto (?:my |the )?(?:work|office|job)\b|\bwerk toe\b/,
     says: () => [
       'An employee can’t claim petrol on its own: it counts only as part of business travel, against a travel allowance and with a logbook.',
     ],

@@ -9,6 +9,7 @@ import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import {
   mayMeetForeignTests,
   meetsForeignTests,
+  qualifiesAbroad,
   withoutDayTests,
   withoutTimeAway,
   worksInCountry,
@@ -97,7 +98,9 @@ export const payFromAbroad: WorkedRule = {
   work({ plain, taxYear, facts }) {
     const isThere = worksInCountry(plain);
     const inRow = isThere ? daysAbroad(plain) : null;
-    const meetsTests = isThere && !inRow && exceedsTests.test(plain) && meetsForeignTests(plain);
+    const qualifies = qualifiesAbroad(plain);
+    const meetsTests =
+      isThere && !inRow && (qualifies || exceedsTests.test(plain)) && meetsForeignTests(plain);
     const days = inRow ?? (isThere && !meetsTests ? allDaysAbroad(plain) : null);
     if (!days && !meetsTests && !mayMeetForeignTests(plain)) return null;
     if (isOther.test(plain) || partlyAbroad.test(plain) || !asksTax.test(plain)) return null;
@@ -108,7 +111,11 @@ export const payFromAbroad: WorkedRule = {
     // In “220 days, 95 in a row”, the days may have been read as an age.
     const { age = 'under65' } = days ? understand(days.rest).facts : facts;
     const paid = { pay: pay.amount, taxYear, age };
-    if (meetsTests) return exemptPart(paid, 'Your days meet both tests, so if you were employed');
+    if (meetsTests)
+      return exemptPart(
+        paid,
+        qualifies ? 'If you qualify, as you say' : 'Your days meet both tests, so if you were employed',
+      );
     if (inRow) return byDays(paid, inRow);
     if (days) return byAllDays(paid, days.all);
     return exemptPart(

@@ -103,7 +103,7 @@ export const provisionalOrNot: WorkedRule = {
 
 /** Matches the person's own business or freelance work. */
 const ownBusiness =
-  /\b(?:freelanc\w*|vryskut\w*|side (?:hustle|business|gig)|self[- ]employed|sole (?:prop\w*|trader)|(?:my|small|own|a|an online) business|(?:eie|klein) besigheid|consulting|tutor(?:ing)?|uber|bolt|(?:bak\w+|sell\w*|make|do) (?:\w+ )?(?:cakes?|nails|hair|clothes|online)|spaza|salon|invoices? clients?)\b/;
+  /\b(?:freelanc\w*|vryskut\w*|side (?:hustle|business|gig)|self[- ]employed|sole (?:prop\w*|trader)|(?:my|small|own|a|an online) business|(?:eie|klein) besigheid|consulting|tutor(?:ing)?|uber|bolt|(?:bak\w+|sell\w*|make|do) (?:\w+ )?(?:cakes?|nails|hair|clothes|online)|spaza|salon|invoices? clients?)\b|\b(?:do|does|doing|side|weekends?|part[- ]time|after hours)\b[^.;?]{0,25}\b(?:photograph\w+|videograph\w+|dj\w*|catering|coaching|lessons|(?:graphic|web) design\w*|translat\w+|make-?up|braiding|sewing|handyman|gardening)\b/;
 const asksProvisional =
   /\b(?:provisional|irp ?6|voorlopige)\b(?=.*\?)|\b(?:must|do|does|need|am|should|when|would|moet|have to|is|will)\b.*\b(?:provisional|irp ?6|voorlopige)\b/;
 /** Matches other questions about provisional tax, and work that isn't the person's own business. */
