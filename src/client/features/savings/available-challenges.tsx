@@ -48,6 +48,12 @@ function Difficulty({ of }: { of: ChallengeView['difficulty'] }) {
 /** Container query for cards wide enough to show the picture beside the text. */
 const wideCard = '@container challenge (min-width: 30rem)';
 
+/** Container query for cards whose difficulty, type and duration don't fit in a row. */
+const narrowCard = '@container challenge (max-width: 18rem)';
+
+/** Row of its own for the type, below the difficulty and duration. */
+const ownRow = { order: '1', flexBasis: '100%' } as const;
+
 /** List item with one card. */
 const Item = chakra('li', {
   base: {
@@ -162,9 +168,7 @@ function Panel({ challenge }: { challenge: ChallengeView }) {
         color="muted"
       >
         <Difficulty of={difficulty} />
-        <chakra.span css={{ [wideCard]: { order: '1', flexBasis: '100%' } }}>
-          {types[challengeType]}
-        </chakra.span>
+        <chakra.span css={{ [wideCard]: ownRow, [narrowCard]: ownRow }}>{types[challengeType]}</chakra.span>
         <span>
           {duration} {duration === 1 ? 'day' : 'days'}
         </span>
