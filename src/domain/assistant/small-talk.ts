@@ -89,6 +89,10 @@ const whoDidWork = new RegExp(
 /** Questions about how complaints are handled, which aren't complaints. */
 const asksHow = /^(?:how (?:do|are|can) (?:you|complaints)|what (?:is|happens)|do you)\b/i;
 
+/** Questions whether the assistant itself is a person. */
+const asksWhetherPerson =
+  /^(?:(?:hi|hello|hey)[\s,.!]+)?(?:is (?:this|the assistant|it|that|the chat)|am i (?:talking|speaking|chatting) (?:to|with))\b.{0,25}\b(?:person|human|mens|someone)\b[\s?.!]*$/i;
+
 /** Questions about the price of talking to a person. */
 const asksPrice = /\b(?:fees?|costs?|prices?|how much|charge[sd]?|expensive)\b/i;
 
@@ -120,7 +124,7 @@ export function smallTalkOf(question: string): SmallTalk | null {
   if (complains.test(text) && isAboutUs && !asksHow.test(text)) return 'complaint';
   const isAtSars = atSars.test(text.replaceAll(fromSars, ' '));
   const wantsPerson = [person, ...morePerson, ...wantsJudgement].some((pattern) => pattern.test(text));
-  return wantsPerson && !isAtSars && !asksPrice.test(text) ? 'person' : null;
+  return wantsPerson && !isAtSars && !asksPrice.test(text) && !asksWhetherPerson.test(text) ? 'person' : null;
 }
 
 const offer = `I answer questions about South African tax, work out your tax with the calculator, and tell you where your returns, orders and messages stand.`;

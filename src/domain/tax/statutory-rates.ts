@@ -42,6 +42,8 @@ export const statutoryPercents = {
   estateDutyHigher: { value: 25, source: `${estateDutyAct}, First Schedule` },
   /** Maximum share of investment income and personal services in a small business corporation's income. */
   smallCompanyPassive: { value: 20, source: `${incomeTaxAct}, section 12E(4)(a)(iii)` },
+  /** Yearly allowance on the cost of new residential units. */
+  newUnits: { value: 5, source: `${incomeTaxAct}, section 13sex(1)` },
   /** Percentage of a retirement fund's value that seeded the savings component. */
   twoPotSeed: { value: 10, source: `${incomeTaxAct}, section 1: savings component` },
 } as const satisfies Record<string, StatutoryFigure>;

@@ -37,7 +37,7 @@ export const businessPassages: readonly Passage[] = [
   {
     id: 'business/expenses',
     title: 'Costs a business can deduct',
-    text: 'A business can deduct what it spends to earn its income: stock, wages, rent, advertising, software, bank charges, insurance, professional fees, telephone and data, and business travel. Private costs aren’t deductible, and for mixed costs only the business part is. Equipment is written off over several years. Fines, your own drawings and income tax itself don’t count. Keep an invoice for each cost; a bank statement alone may not be enough.',
+    text: 'A business can deduct what it spends to earn its income: stock, wages, rent, advertising, software, bank charges, insurance, professional fees, telephone and data, business travel, and bad debts that were declared as income before. Private costs aren’t deductible, and for mixed costs only the business part is. Equipment is written off over several years. Fines, your own drawings and income tax itself don’t count. Keep an invoice for each cost; a bank statement alone may not be enough.',
     questions: [
       'what business expenses can I claim',
       'tax deductible expenses self employed',

@@ -162,4 +162,18 @@ export const codePassages: readonly Passage[] = [
     reviewedOn,
     link: links.comprehensive,
   },
+  {
+    id: 'codes/forms',
+    title: 'What the SARS forms are called',
+    text: 'The ITR12 is the yearly income tax return of an individual and the ITR14 that of a company. The IRP6 is a provisional return. The ITA34 is the notice of assessment. A NOO is an objection, a NOA an appeal and an RFR a request to waive a penalty. Employers send an EMP201 each month and reconcile on an EMP501 twice a year; from that come the IRP5 certificates that employees get. The VAT201 is the VAT return. All of them are completed on eFiling.',
+    questions: [
+      'names of sars forms',
+      'what does ITR12 stand for',
+      'difference between emp501 and irp5',
+      'which sars form is which',
+    ],
+    source: sars('Find a form'),
+    reviewedOn,
+    link: links.contact,
+  },
 ];

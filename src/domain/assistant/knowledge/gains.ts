@@ -202,4 +202,18 @@ export const gainPassages: readonly Passage[] = [
     reviewedOn,
     link: links.consultation,
   },
+  {
+    id: 'gains/gold-coins',
+    title: 'Krugerrands and gold coins',
+    text: 'Gold coins whose value follows the metal, such as Krugerrands, aren’t treated as private things: a gain is a capital gain if you bought them to keep their value, with the yearly exclusion and {{gains.inclusion}} of the rest added to your income. If you bought them to sell at a profit, as SARS often argues, the whole profit is income. Keep the invoice with the date and price, and the proof that you held them for a long time.',
+    questions: [
+      'krugerrand tax',
+      'sold gold coins tax',
+      'tax on selling kruger rands',
+      'do I pay tax on gold bars',
+    ],
+    source: incomeTaxAct('Eighth Schedule, paragraphs 1 and 53'),
+    reviewedOn,
+    link: links.comprehensive,
+  },
 ];

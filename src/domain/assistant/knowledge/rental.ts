@@ -102,4 +102,18 @@ export const rentalPassages: readonly Passage[] = [
     reviewedOn,
     link: links.elite,
   },
+  {
+    id: 'rental/new-units',
+    title: 'Section 13sex: new homes to let',
+    text: 'Section 13sex lets you deduct {{percent.newUnits}} of the cost of each new and unused home every year, if you own at least five residential units in South Africa and use them only for letting. Land doesn’t count; for a sectional title unit bought from a developer only a part of the price does. When you sell, what you deducted is added back to your income. With fewer than five units, or with homes that were used before, there is no allowance for the building itself.',
+    questions: [
+      'what is section 13sex',
+      '13sex allowance on new flats',
+      'deduct the cost of buying five flats to rent out',
+      'allowance for residential units',
+    ],
+    source: incomeTaxAct('section 13sex'),
+    reviewedOn,
+    link: links.comprehensive,
+  },
 ];

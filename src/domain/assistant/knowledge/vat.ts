@@ -1,5 +1,5 @@
 import type { Passage } from './passage.ts';
-import { incomeTaxAct, links, reviewedOn } from './sources.ts';
+import { incomeTaxAct, links, reviewedOn, sars } from './sources.ts';
 
 const vatAct = (provision: string) => ({ name: `Value-Added Tax Act 89 of 1991, ${provision}` });
 
@@ -115,6 +115,20 @@ export const vatPassages: readonly Passage[] = [
       'claim vat on my expenses',
     ],
     source: { name: 'Value-Added Tax Act 89 of 1991, sections 11, 16 and 17' },
+    reviewedOn,
+    link: links.vat,
+  },
+  {
+    id: 'vat/vendor-search',
+    title: 'Checking a VAT number',
+    text: 'You can check whether a business is registered for VAT with the VAT vendor search on the SARS website: enter its VAT number or its trading name. If the number on an invoice isn’t found, ask the supplier before you claim the VAT, because SARS disallows a claim on an invoice from someone who isn’t a vendor. Your own number is on your VAT registration notice and on eFiling.',
+    questions: [
+      'check if a vat number is valid',
+      'vat number verification',
+      'is this company really registered for vat',
+      'where do I find my vat number',
+    ],
+    source: sars('VAT vendor search'),
     reviewedOn,
     link: links.vat,
   },

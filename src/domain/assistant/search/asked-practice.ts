@@ -213,6 +213,52 @@ export const askedPractice: readonly DecidingFact[] = [
       /\b(?:you|your|u|julle|two-?pot|savings pot|withdraw\w*|medical|compromise|price|cost|reject\w*|declin\w*)\b/i,
     overrules: /^(?:debt|filing|orders|efiling|provisional|services)\//,
   },
+  // A card or other way of paying SARS, not us.
+  {
+    passage: 'debt/how-to-pay',
+    words: [
+      /\b(?:pay|paying|betaal|settle)\b/i,
+      /\bsars\b/i,
+      /\b(?:cards?|kaart|cash|kontant|eft|atm|snapscan|zapper|bank app|banking app|debit order|debietorder|cheque)\b/i,
+      /\b(?:can|how|may|must|do|kan|hoe|mag|accept)\b/i,
+    ],
+    unless:
+      /\b(?:refund|pays? (?:me|out)|your|julle|paid in cash|salary|wages|instal\w*|arrangement|card machine|scam)\b/i,
+    overrules: /^(?:orders|services|debt|refunds|account)\//,
+  },
+  // Threats by SMS or telephone.
+  {
+    passage: 'efiling/scams',
+    beside: ['efiling/letter'],
+    words: [
+      /\b(?:sms|text|whats ?app|e-?mail|e-?pos|call(?:ed)?|phoned?|message|boodskap)\b/i,
+      /\b(?:legal action|arrest\w*|jail|lawsuit|sue|court|warrant|regstappe|handcuff\w*|blacklist\w*)\b/i,
+      /\b(?:sars|tax|taxman|belasting)\b/i,
+    ],
+    unless:
+      /\b(?:efiling correspondence|on efiling|summons|sheriff|judgment|tax court|for not filing|can i go)\b/i,
+  },
+  // Whether we handle crypto.
+  {
+    passage: 'services/elite',
+    beside: ['crypto/tax'],
+    words: [
+      /\b(?:do|can|could|kan|will|does) (?:you|u|ya|julle|your (?:team|practice|people))\b.{0,20}\b(?:help|do|handle|file|work|deal|assist|doen|prepare|cover)\b/i,
+      /\b(?:crypto\w*|bitcoin|btc|nfts?)\b/i,
+    ],
+    unless: /\b(?:accept|pay (?:you|in)|sars|tell|explain|price|cost|how much|r ?\d{3,})\b/i,
+    overrules: /^crypto\//,
+  },
+  // How soon we answer a message.
+  {
+    passage: 'services/answer-time',
+    words: [
+      /\b(?:how (?:long|soon|fast|quick\w*|many (?:days|hours))|when|hoe (?:lank|gou))\b/i,
+      /\b(?:you|u|julle|your practitioner|someone|practice)\b.{0,15}\b(?:answer|repl(?:y|ies)|respond|get back|antwoord)\b/i,
+    ],
+    unless: /\b(?:sars|object\w*|letter|verif\w*|must i|do i have|did|have you|why)\b/i,
+    overrules: /^(?:services|product|account|assistant)\//,
+  },
   // What to do about a debt to SARS.
   {
     passage: 'debt/arrangement',

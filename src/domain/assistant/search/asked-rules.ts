@@ -117,6 +117,21 @@ export const askedRules: readonly DecidingFact[] = [
     unless: /\b(?:moving costs|relocat\w*|fund|pension|provident|r ?\d{3,}|\d{4,})\b|\d[ ,]\d{3}/i,
     overrules: /^(?!filing\/two-employers)/,
   },
+  // The name of a form.
+  {
+    passage: 'codes/forms',
+    words: [
+      /^(?:what(?:'?s| is| does)?|wat (?:is|beteken)|yini|explain|meaning of)\b ?(?:an? |the |'n |n |i-?)?(?:itr ?-?1[24]|emp ?\d{3}|vat ?201|rfr|noo|noa)\b(?: form| return| mean| stand for| at sars)*[\s?.!]*$/i,
+    ],
+  },
+  // A section of the Act that is called by its number.
+  { passage: 'rental/new-units', words: [/\b13 ?sex\b/i] },
+  // A debt to SARS that is too old.
+  {
+    passage: 'debt/old',
+    words: [/\b(?:debts?|skuld)\b/i, /\b(?:prescri\w+|verjaar\w*|too old|expired?|fall away)\b/i],
+    unless: /\b(?:rate|loan|bank|assessment|objection|bad debts?)\b/i,
+  },
   // An assessment that SARS changed, which isn't an auto-assessment.
   {
     passage: 'disputes/objection',

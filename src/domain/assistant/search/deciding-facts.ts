@@ -11,7 +11,7 @@ import { comparedSubjects } from './compared-subjects.ts';
 import type { Found } from './search.ts';
 
 const workAbroad = new RegExp(
-  String.raw`\b(?:work(?:s|ed|ing)?|werk|teach(?:es|ing)?|taught|nurs(?:e|es|ing)|au ?pair(?:ing)?|contract|job|jobs|employed|based|posted|stationed|seconded|deployed|assignment|maande|months?|jaar|year)\b[^.;?]{0,30}\b(?:in|at|to|na) (?:south |north |die )?${foreignPlace}(?![\w-])|\b(?:in|at) ${foreignPlace}(?![\w-])[^.;?]{0,15}\b(?:for|till|until|since|vir|tot) (?:\d+ |the |next |last |\w+ )?(?:months?|years?|maande|jaar)\b`,
+  String.raw`\b(?:work(?:s|ed|ing)?|werk|teach(?:es|ing)?|taught|nurs(?:e|es|ing)|au ?pair(?:ing)?|contract|job|jobs|employed|based|posted|stationed|seconded|deployed|(?:moved|sent|transferred) (?:me|us|him|her)|assignment|maande|months?|jaar|year)\b[^.;?]{0,30}\b(?:in|at|to|na) (?:south |north |die )?${foreignPlace}(?![\w-])|\b(?:in|at) ${foreignPlace}(?![\w-])[^.;?]{0,15}\b(?:for|till|until|since|vir|tot) (?:\d+ |the |next |last |\w+ )?(?:months?|years?|maande|jaar)\b`,
   'i',
 );
 

@@ -16,6 +16,8 @@ const onlyNamed: Readonly<Record<string, RegExp>> = {
   'foreign/ship-crew': atSea,
   'filing/estate-income': ofDeath,
   'filing/deceased': ofDeath,
+  'product/document-status':
+    /\b(?:documents?|docs?|dokumente?|papers?|uploads?|uploaded|files?|statement|certificates?|slips?|photos?|badge|pending|approved|processed|replace\w*|locked)\b/i,
   'life/divorce-fund':
     /\b(?:divorc\w*|egskei\w*|skei|geskei|split|separat\w*|clean break|ex|ex-\w+|former spouse)\b/i,
 };

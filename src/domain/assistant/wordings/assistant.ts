@@ -3,6 +3,9 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** The assistant itself. */
 export const assistantWordings: Wordings = {
   'assistant/what': wordingsOf(`
+    is the assistant a real person
+    am I talking to a human or a machine
+    is this chat answered by somebody
     does chatgpt see what I write
     do you send my questions to openai
     is my chat passed on to another company's ai

@@ -3,6 +3,9 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Sole traders, companies and other businesses. */
 export const businessWordings: Wordings = {
   'business/sole-trader': wordingsOf(`
+    do I need a separate bank account for my side business
+    must my business have its own bank account
+    what percentage should I put away for tax as a freelancer
     intela yebhizinisi elincane
     eenmansaak belasting
     how do I register my new business for tax
@@ -66,6 +69,12 @@ export const businessWordings: Wordings = {
     byverdienste belasting
     thrift reselling beside my job`),
   'business/expenses': wordingsOf(`
+    is a coworking desk deductible
+    can I deduct my office rent as a freelancer
+    is the cost of my website and hosting deductible
+    can I write off a client who never paid me
+    bad debts of my business
+    deduct google ads
     freelancing with data and laptop costs a month
     I freelance, what may I take off
     which costs can a sole prop deduct

@@ -92,6 +92,9 @@ export const efilingWordings: Wordings = {
     I no longer have the phone sars knows
     no sms pin when I log in to efiling`),
   'efiling/access-request': wordingsOf(`
+    do I need to sign a power of attorney for you
+    must I sign a mandate for you to act at sars
+    how do you get permission to file for me
     how do I share my efiling with you
     accept the tax practitioner request
     how can you get into my efiling without a password

@@ -191,6 +191,8 @@ export const filingWordings: Wordings = {
     claim tax back from years ago
     how many years back can I claim a refund`),
   'filing/nil': wordingsOf(`
+    I resigned and have no job now, do I still submit
+    unemployed since august, must I file
     I had no job the whole year must I submit
     submit zero return when not working
     earned nothing this year what about my tax return
@@ -436,6 +438,8 @@ export const filingWordings: Wordings = {
     sars het my inkomste geskat
     did not send documents so sars estimated`),
   'filing/no-assessment-yet': wordingsOf(`
+    how do I see whether my return was really submitted
+    check on efiling if my tax return went through
     my return says submitted but there is no assessment, it is three days
     filed last week and still no ita34
     how long does sars take to assess a return

@@ -115,6 +115,9 @@ export const foreignWordings: Wordings = {
     RST01 form for treaty relief
     does an agreement make me pay more`),
   'foreign/residents-worldwide': wordingsOf(`
+    I returned to South Africa from the UK, what is taxed
+    moved back home after years overseas, what do I declare
+    came back to live in SA, is my foreign income taxed
     does SARS get told about my account overseas
     do foreign banks report South Africans to SARS
     does the automatic exchange of information cover my account in London
@@ -254,6 +257,8 @@ export const foreignWordings: Wordings = {
     how do I stop being a tax resident of south africa
     I live overseas permanently, do I still have to deal with SARS`),
   'emigration/exit-charge': wordingsOf(`
+    sell the house first and then emigrate, does sars get tax
+    exit tax if my property was sold before I go
     property in SA sold before leaving, exit tax
     should I sell before I leave the country, exit tax
     can I sell my property first and then emigrate
@@ -306,6 +311,10 @@ export const foreignWordings: Wordings = {
     my fund asks for SARS status letter to pay an emigrant
     does the three years start when I left or when SARS confirmed`),
   'emigration/moving-money': wordingsOf(`
+    how much money can I take out of South Africa per year
+    how much may I send overseas each year
+    yearly limit for moving money abroad
+    discretionary allowance how much
     how much money can I take out of the country each year
     single discretionary allowance
     ten million foreign investment allowance pin

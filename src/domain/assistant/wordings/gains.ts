@@ -158,6 +158,9 @@ export const gainsWordings: Wordings = {
     do I pay tax when I sell my own used items
     buyer paid cash for my bakkie`),
   'gains/inheritance': wordingsOf(`
+    I inherited a farm
+    inherited my parents' house
+    we inherited a plot, tax
     inherited money from my uncle is that taxed
     got an inheritance from an estate
     share of my grandmother's estate, do I pay tax

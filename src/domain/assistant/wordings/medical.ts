@@ -3,6 +3,10 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Medical credits. */
 export const medicalWordings: Wordings = {
   'medical/scheme-credit': wordingsOf(`
+    I joined a medical aid in july, how much credit
+    medical credit for only part of the year
+    kan ek my mediese fonds eis
+    kan ek my medies terugeis
     is the medical credit paid out when I owe no tax
     kan ek mediese fonds van belasting terugkry
     kry ek iets terug vir my mediese fonds
@@ -92,6 +96,9 @@ export const medicalWordings: Wordings = {
     does the disability certificate expire
     can a GP sign the diagnosis form`),
   'medical/qualifying-expenses': wordingsOf(`
+    pregnancy and birth costs that medical aid did not pay
+    costs of giving birth, can I claim
+    maternity hospital bill tax
     can I claim a bill even though the scheme paid part of it
     may I claim though I paid in cash
     are physiotherapy or chiropractor sessions deductible

@@ -63,6 +63,8 @@ export const penaltiesWordings: Wordings = {
     apply to have my fine removed
     death in the family caused the penalty`),
   'penalties/interest-rate': wordingsOf(`
+    interest rate on provisional tax that was paid short
+    what rate of interest on underpaid tax
     what interest does sars take if I pay late
     percentage of interest on a late payment to sars
     interest sars adds when I am late
@@ -375,6 +377,9 @@ export const penaltiesWordings: Wordings = {
     dodge tax legally
     list of things that bring my tax down`),
   'debt/old': wordingsOf(`
+    is my tax debt prescribed
+    can my sars debt expire
+    after how many years does a sars debt fall away
     how long before sars writes off an old debt
     does my tax debt prescribe
     sars wants money for 2004, can they still

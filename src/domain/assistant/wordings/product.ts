@@ -152,6 +152,9 @@ export const productWordings: Wordings = {
     statement of a return print
     csv export`),
   'product/preparation': wordingsOf(`
+    what is tax preparation on your site
+    what does the preparation page do
+    what is meant by preparation
     let me begin with the questions for my return
     begin a new return on your site
     how long are the questions

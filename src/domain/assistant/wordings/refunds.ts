@@ -3,6 +3,9 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Refunds from SARS, verifications and audits. */
 export const refundsWordings: Wordings = {
   'refunds/when': wordingsOf(`
+    when will sars pay me my money
+    when do I get paid out by sars
+    how soon do I get my money from the taxman
     imali yami yakwaSARS iphi manje
     iphi imali yami yakwaSARS
     ngizoyithola nini imali yami evela kuSARS
@@ -84,6 +87,9 @@ export const refundsWordings: Wordings = {
     hoe kry ek geld van sars terug
     claim my paye back`),
   'refunds/smaller': wordingsOf(`
+    why did the refund change after the verification
+    refund became less after sars checked my documents
+    sars reduced my refund
     is a refund of fifty rand paid
     refund too small to be paid
     refund under the minimum SARS pays out

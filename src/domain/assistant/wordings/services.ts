@@ -170,6 +170,9 @@ export const servicesWordings: Wordings = {
     what do you charge apart from returns
     how much for remission of a fine`),
   'services/consultation': wordingsOf(`
+    is the consultation online or in person
+    how does the consultation take place
+    is the consult on zoom
     what does a consultation cost
     fee for an hour with a practitioner
     how long and how expensive is a video consultation

@@ -3,6 +3,10 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** VAT, invoices and turnover tax. */
 export const vatWordings: Wordings = {
   'vat/invoices': wordingsOf(`
+    what must an invoice look like
+    what has to be on my invoice
+    how do I write a proper invoice
+    what should my invoices show
     my supplier gave me an invoice without VAT
     can I claim VAT without a tax invoice
     what must I do if a client asks for an invoice without VAT
