@@ -13,7 +13,6 @@ describe('a correction of a number', () => {
     ['Salary R45 000 a month, tax?', "it's 54 not 45", 152_912],
     [salary, '33 not 30', 68_032],
     [salary, "it's not 30, it's 32", 64_312],
-    ['Tax on R30 000 a month, 30 years old', '33 not 30', 57_397],
     ["Tax on R30 000 a month, I'm 64", 'not 64, 66', 47_953],
     ['Tax on R30 000 a month, 2 on medical aid', '3 not 2', 46_261],
     ['I earn R250 an hour, 45 hours a week, tax?', "actually it's 40 hours a week", 106_832],
@@ -38,7 +37,7 @@ describe('a correction of a number', () => {
   });
 
   it('doesn’t replace a number that the question has twice', async () => {
-    const { calculation } = await second('R30 an hour, 30 hours a week, tax?', '33 not 30');
+    const { calculation } = await second("I'm 45 and earn R45 000 a month, tax?", '54 not 45');
     expect(calculation).toBeNull();
   });
 });
@@ -76,6 +75,8 @@ describe('a statement after a calculation', () => {
   it.each([
     [salary, 'my boss pays me late'],
     [salary, "I'm married with 2 kids"],
+    [salary, 'my husband gets R5 000 rent'],
+    [salary, 'my wife receives R9 000 interest a year'],
     [retires, 'That is from my second fund'],
   ])('is called unclear if it changes nothing: %s, %s', async (first, then) => {
     const { kind, calculation } = await second(first, then);

@@ -2,6 +2,7 @@ import { currentTaxYear, yearOfAssessment } from '../tax/tax-year.ts';
 import { answerUnknown, answerUnused, type PlainAnswer } from './answer-texts.ts';
 import { type ConversationState, emptyState } from './conversations/conversation-state.ts';
 import { readAmounts } from './reading/amounts/read-amounts.ts';
+import { givesOthersPay } from './reading/carried-facts.ts';
 import { corrects } from './reading/follow-up.ts';
 import { rewrittenMessage } from './reading/rewritten-message.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
@@ -110,7 +111,7 @@ const isStopped = (question: string, { facts, wanted }: Reading) =>
 export function completedQuestion({ question, state }: AskedAfter, alone: Found): CorrectedQuestion | null {
   const [message] = corrigible(state);
   const plain = plainWords(question);
-  if (!state.isAfterSum || message === undefined) return null;
+  if (!state.isAfterSum || message === undefined || givesOthersPay(question)) return null;
   const named = withName(plain, state);
   const isOther = messageKind(plain) === 'question' || namesOwnSubject(question, alone, null);
   if (named === null && isOther) return null;

@@ -212,7 +212,9 @@ function requestOf(asked: Requested): SumRequest | null {
       isContinued: true,
     };
   }
-  if (said.doubt === 'rule' && given === null) return null;
+  // Another person's rent or interest isn't added to one's own pay.
+  const isOthers = state.isAfterSum && said.facts.income === undefined && givesOthersPay(question);
+  if ((said.doubt === 'rule' || isOthers) && given === null) return null;
   const reading = { ...said, wanted: wantedAfter(question, said.wanted, state) };
   const { isHypothetical, isAboutSeveral } = reading;
   const isNew = said.asksSum && said.facts.income !== undefined && said.namedYear !== null;

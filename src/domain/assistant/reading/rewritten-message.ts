@@ -13,7 +13,9 @@ function withNumber(text: string, was: string, is: string): string | null {
     ...text.matchAll(/(?<![\d.,])\d{1,3}(?:[ ,]\d{3})+(?!\d)|(?<![\d.,])\d+(?![\d,.]*\d)/g),
   ].filter(([one]) => [was, `${was}000`].includes(digitsOf(one)));
   const exact = same.filter(([one]) => digitsOf(one) === was);
-  const [only, ...others] = exact.length > 0 ? exact : same;
+  // “54 not 45” may mean the age or R45 000, but “2 not 4” no R4 000.
+  const isCount = exact.length > 0 && was.length === 1;
+  const [only, ...others] = isCount ? exact : same;
   if (!only || others.length > 0) return null;
   const replaced = digitsOf(only[0]) === was ? is : `${is}000`;
   return `${text.slice(0, only.index)}${replaced}${text.slice(only.index + only[0].length)}`;
