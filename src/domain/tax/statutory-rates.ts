@@ -38,8 +38,8 @@ export const statutoryPercents = {
   gainsOfTrust: { value: 80, source: `${incomeTaxAct}, Eighth Schedule, paragraph 10(c)` },
   donationsTax: { value: 20, source: `${incomeTaxAct}, section 64` },
   /** On the dutiable amount of an estate, up to `estateDutyHigherFrom` and above it. */
-  estateDuty: { value: 20, source: `${estateDutyAct}, First Schedule` },
-  estateDutyHigher: { value: 25, source: `${estateDutyAct}, First Schedule` },
+  estateDuty: { value: 20, source: `${estateDutyAct}, section 2(2) and First Schedule` },
+  estateDutyHigher: { value: 25, source: `${estateDutyAct}, section 2(2) and First Schedule` },
   /** Maximum share of investment income and personal services in a small business corporation's income. */
   smallCompanyPassive: { value: 20, source: `${incomeTaxAct}, section 12E(4)(a)(iii)` },
   /** Yearly allowance on the cost of new residential units. */
@@ -60,7 +60,7 @@ export const statutoryAmounts = {
   /** Minimum refund that SARS pays out. Smaller balances are carried forward. */
   leastRefund: { value: 100, source: `${administrationAct}, section 191(3)` },
   estateAbatement: { value: 3_500_000, source: `${estateDutyAct}, section 4A` },
-  estateDutyHigherFrom: { value: 30_000_000, source: `${estateDutyAct}, First Schedule` },
+  estateDutyHigherFrom: { value: 30_000_000, source: `${estateDutyAct}, section 2(2) and First Schedule` },
   /** Maximum gross income of a small business corporation. */
   smallCompanyIncome: { value: 20_000_000, source: `${incomeTaxAct}, section 12E(4)(a)(i)` },
   /** Maximum late-filing penalty that SARS can waive for a first incidence. */
