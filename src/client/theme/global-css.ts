@@ -1,6 +1,7 @@
 /** Global styles. base.css sets background and colour scheme because it loads before any script. */
 export const globalCss = {
-  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '24px' },
+  // Dark surfaces set a lighter ring.
+  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '24px', '--focus-ring': '{colors.brand}' },
   // Leave room for the offline message above sticky elements.
   'html:has([data-connection-line])': { '--top-edge': '36px', scrollPaddingTop: '60px' },
   body: {
@@ -15,7 +16,7 @@ export const globalCss = {
   },
   ':focus-visible': {
     outline: '2px solid',
-    outlineColor: 'brand',
+    outlineColor: 'var(--focus-ring)',
     outlineOffset: '2px',
     borderRadius: 'sm',
   },

@@ -29,6 +29,7 @@ export const TurnPanel = chakra('section', {
         '--step': '{colors.card}',
         '--step-line': '{colors.edge-line}',
         '--link': '{colors.on-hero}',
+        '--focus-ring': '{colors.hero-action}',
         '--help-text': '{colors.on-hero-muted}',
         '--error-text': '{colors.on-hero}',
         '--mark-body': '{colors.hero-action}',

@@ -33,7 +33,7 @@ const box = {
     _before: { border: '6px solid', borderColor: 'brand' },
     ...selectedInForcedColors,
   },
-  _focusVisible: { outline: '2px solid', outlineColor: 'brand', outlineOffset: '2px' },
+  _focusVisible: { outline: '2px solid', outlineColor: 'var(--focus-ring)', outlineOffset: '2px' },
 } as const;
 
 /** Recipe for radio options, each in its own box. */

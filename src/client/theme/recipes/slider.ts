@@ -36,7 +36,7 @@ export const sliderRecipe = defineSlotRecipe({
       borderColor: 'brand',
       borderRadius: '6px',
       bg: 'card',
-      _focusVisible: { outline: '2px solid', outlineColor: 'brand', outlineOffset: '2px' },
+      _focusVisible: { outline: '2px solid', outlineColor: 'var(--focus-ring)', outlineOffset: '2px' },
     },
   },
 });

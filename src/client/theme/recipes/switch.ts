@@ -33,7 +33,7 @@ export const switchRecipe = defineSlotRecipe({
       transition: 'background-color 120ms, border-color 120ms',
       _checked: { bg: 'brand', borderColor: 'brand', ...selectedInForcedColors },
       _disabled: { borderStyle: 'dashed' },
-      _focusVisible: { outline: '2px solid', outlineColor: 'brand', outlineOffset: '2px' },
+      _focusVisible: { outline: '2px solid', outlineColor: 'var(--focus-ring)', outlineOffset: '2px' },
     },
     thumb: {
       position: 'absolute',

@@ -23,6 +23,7 @@ const Banner = chakra('section', {
     borderRadius: 'lg',
     bg: 'hero',
     color: 'on-hero',
+    '--focus-ring': '{colors.hero-action}',
     _dark: raisedInDark,
     '@media (min-width: 641px)': {
       flexDirection: 'row',

@@ -147,7 +147,7 @@ export function FirstPanel() {
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 260px) minmax(0, 300px)' }}
             gap="16px"
             mt="18px"
-            css={{ '--input-height': '50px', '& :focus-visible': { outlineColor: 'var(--link)' } }}
+            css={{ '--input-height': '50px' }}
           >
             <Field
               label="Your income per year"

@@ -53,7 +53,15 @@ function DeskMenu({ counts }: { counts: DeskCounts }) {
   return (
     <MenuButton side="left">
       {(close) => (
-        <chakra.div bg="hero" borderRadius="md" p="8px" display="grid" gap="8px" onClick={close}>
+        <chakra.div
+          bg="hero"
+          borderRadius="md"
+          p="8px"
+          display="grid"
+          gap="8px"
+          css={{ '--focus-ring': '{colors.hero-action}' }}
+          onClick={close}
+        >
           <RailLinks counts={counts} />
           <RailFoot />
         </chakra.div>

@@ -23,7 +23,6 @@ const RailLink = chakra(Link, {
     fontWeight: '500',
     color: 'on-hero-muted',
     _hover: { color: 'on-hero', bg: 'hero-line' },
-    _focusVisible: { outlineColor: 'hero-action' },
     _currentPage: {
       bg: 'hero-line',
       color: 'on-hero',
@@ -148,6 +147,7 @@ export function DeskRail({ counts, icons }: { counts: DeskCounts; icons: boolean
       borderColor="hero-line"
       _print={{ display: 'none' }}
       css={{
+        '--focus-ring': '{colors.hero-action}',
         '--mark-body': 'var(--tp-colors-hero-action)',
         '--mark-paper': 'var(--tp-colors-hero)',
         // Show only icons beside pages that need the width.

@@ -47,6 +47,7 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps) {
       bg="hero"
       color="on-hero"
       boxShadow="overlay"
+      css={{ '--focus-ring': '{colors.hero-action}' }}
     >
       <strong>{ids.length} selected</strong>
       <chakra.div width="220px" color="ink">

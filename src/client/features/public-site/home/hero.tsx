@@ -164,7 +164,7 @@ export function Hero() {
           across: 'clamp(620px, calc(100svh - 69px), 860px)',
           lg: 'clamp(620px, calc(100svh - {sizes.header} - 1px), 860px)',
         }}
-        css={{ ...stairsMeasures, '& :focus-visible': { outlineColor: 'hero-action' } }}
+        css={{ ...stairsMeasures, '--focus-ring': '{colors.hero-action}' }}
       >
         <Container
           display="grid"

@@ -144,7 +144,7 @@ export function MiniCalculator() {
       pt={{ base: '20px', tablet: '22px' }}
       px={{ base: '18px', tablet: '16px', roomy: '22px', across: '24px' }}
       pb={{ base: '6px', tablet: '8px' }}
-      css={{ '& :focus-visible': { outlineColor: 'brand' } }}
+      css={{ '--focus-ring': '{colors.brand}' }}
     >
       <chakra.h2 id="mini-calculator" textStyle="h3" fontSize="1.375rem" mb="14px">
         What will you take home?

@@ -68,7 +68,7 @@ export function FinalCall({ title, children, action }: FinalCallProps) {
             flexWrap="wrap"
             gap={{ base: '10px', lg: '14px' }}
             // The default focus ring is invisible on this background.
-            css={{ '& :focus-visible': { outlineColor: 'on-close' } }}
+            css={{ '--focus-ring': '{colors.on-close}' }}
           >
             {action ? (
               <LinkButton to="/contact" {...act}>

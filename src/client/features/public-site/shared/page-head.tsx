@@ -49,7 +49,7 @@ export function PageHead(props: PageHeadProps) {
       color="on-hero"
       borderBottom="1px solid"
       borderColor="hero-line"
-      css={{ '& :focus-visible': { outlineColor: 'hero-action' } }}
+      css={{ '--focus-ring': '{colors.hero-action}' }}
     >
       <Container
         position="relative"

@@ -83,6 +83,7 @@ const Plan = chakra('article', {
         borderColor: 'hero-line',
         boxShadow: { across: 'raised' },
         '--plan-quiet': '{colors.on-hero-muted}',
+        '--focus-ring': '{colors.hero-action}',
         '--plan-line': '{colors.hero-line}',
         '--plan-check': '{colors.accent}',
         // In dark mode, the hero's colour is darker than the page, so an accent line makes the card stand out.

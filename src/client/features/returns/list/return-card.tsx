@@ -38,6 +38,7 @@ export const ReturnCard = chakra('article', {
         '--quiet': '{colors.on-hero-muted}',
         '--rule': '{colors.hero-line}',
         '--link': '{colors.on-hero}',
+        '--focus-ring': '{colors.hero-action}',
         '--tick': '{colors.hero-line}',
         '--tick-done': '{colors.hero-action}',
         _dark: { ...raisedInDark, '--rule': '{colors.line-strong}', '--tick': '{colors.line-strong}' },

@@ -60,6 +60,7 @@ const Panel = chakra('article', {
         bg: 'hero',
         color: 'on-hero',
         borderColor: 'hero-line',
+        '--focus-ring': '{colors.hero-action}',
         '--return-quiet': '{colors.on-hero-muted}',
         '--return-line': '{colors.hero-line}',
         '--return-check': '{colors.accent}',

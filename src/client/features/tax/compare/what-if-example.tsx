@@ -37,10 +37,7 @@ function IncomePanel({ income, error, onIncome }: IncomePanelProps) {
       mb={{ base: '12px', lg: '20px' }}
       py="24px"
       px={{ base: '20px', tablet: '28px' }}
-      css={{
-        '--input-height': '50px',
-        '& :focus-visible': { outlineColor: 'var(--link)' },
-      }}
+      css={{ '--input-height': '50px' }}
     >
       <div>
         <chakra.h2 id="first-income" textStyle="h3">
