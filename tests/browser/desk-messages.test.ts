@@ -74,7 +74,7 @@ describe('messages at the desk', () => {
     await page.goto('/practice/work?assignee=me');
     await live(page).waitFor();
     const row = page.getByRole('row', { name: 'Fatima Botha' });
-    await row.getByRole('checkbox').check();
+    await row.getByRole('checkbox', { name: 'Select Fatima Botha' }).check();
     await client.post(`/api/returns/${id}/messages`, { text: 'Thank you!' });
     await row.getByText('1 new message').waitFor();
     expect(await row.getByRole('checkbox').isChecked()).toBe(true);

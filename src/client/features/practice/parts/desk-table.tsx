@@ -7,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { Fragment, type MouseEvent, useMemo, useRef } from 'react';
+import { Fragment, type MouseEvent, useId, useMemo, useRef } from 'react';
 import { useFixedWidths, useRowWindow } from './use-row-window.ts';
 
 interface ColumnLook {
@@ -152,6 +152,7 @@ export function DeskTable<Row extends { id: number }>({
       );
     },
   });
+  const selectId = useId();
   const head = useRef<HTMLTableSectionElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { isVirtual, rows: shown, gapAfter, measure, onFocus } = useRowWindow(rows.length, body);
@@ -166,7 +167,9 @@ export function DeskTable<Row extends { id: number }>({
             <tr key={group.id}>
               {selection && (
                 <th scope="col">
-                  <chakra.span srOnly>Select</chakra.span>
+                  <chakra.span srOnly id={selectId}>
+                    Select
+                  </chakra.span>
                   <input
                     type="checkbox"
                     aria-label="Select all rows shown"
@@ -212,7 +215,7 @@ export function DeskTable<Row extends { id: number }>({
                       <td>
                         <input
                           type="checkbox"
-                          aria-label={`Select row ${row.id}`}
+                          aria-labelledby={`${selectId} ${selectId}-${row.id}`}
                           checked={row.getIsSelected()}
                           onChange={row.getToggleSelectedHandler()}
                         />
@@ -222,7 +225,7 @@ export function DeskTable<Row extends { id: number }>({
                       const { meta } = cell.column.columnDef;
                       const look = { 'data-numeric': meta?.numeric, 'data-minor': meta?.isMinor };
                       return at === 0 ? (
-                        <th key={cell.id} scope="row" {...look}>
+                        <th key={cell.id} scope="row" id={selection && `${selectId}-${row.id}`} {...look}>
                           <table.FlexRender cell={cell} />
                         </th>
                       ) : (

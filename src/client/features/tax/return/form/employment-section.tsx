@@ -118,7 +118,7 @@ const Row = chakra('div', {
     alignItems: 'center',
     py: '5px',
     textStyle: { base: 'sm', tablet: 'ui' },
-    '& label:has(> span)': { display: 'none' },
+    '& label:has(> span)': { srOnly: true },
   },
 });
 
