@@ -166,6 +166,11 @@ describe('a conversation', () => {
     const address = page.url();
     await page.getByRole('button', { name: 'New conversation' }).click();
     await expect.poll(() => page.getByRole('article').count()).toBe(0);
+    const recent = page.getByRole('region', { name: 'Continue a conversation' });
+    await recent.getByRole('link', { name: season }).click();
+    await turn(page, season).waitFor();
+    await page.getByRole('button', { name: 'New conversation' }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(0);
     await ask(page, sum, 'R75 496.00');
     await page.waitForURL('**/assistant?conversation=*');
     await page.reload();

@@ -10,6 +10,7 @@ import { useOwnerTurn } from '../../auth/use-owner-turn.ts';
 import { httpStatus } from '../../data/errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { AnswerDrawing } from '../../ui/drawings/answer-drawing.tsx';
 import { SearchDrawing } from '../../ui/drawings/search-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
@@ -23,6 +24,7 @@ import { welcomeQuery } from './assistant-queries.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { useHandOver } from './hand-over.tsx';
 import { OwnReturn } from './own-return.tsx';
+import { RecentConversations } from './recent-conversations.tsx';
 import { useConversation } from './use-conversation.ts';
 import { WorkedExample } from './worked-example.tsx';
 
@@ -49,6 +51,7 @@ function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
       ) : (
         <WorkedExample onAsk={onAsk} />
       )}
+      {user && <RecentConversations />}
     </chakra.div>
   );
 }
@@ -153,7 +156,17 @@ function ConversationActions({ onNew, onRemoved }: { onNew: () => void; onRemove
 export function AssistantTitle({ action }: { action?: ReactNode }) {
   usePageMeta(assistantPage);
   return (
-    <PageTitle title="Ask about your tax" action={action}>
+    <PageTitle
+      title="Ask about your tax"
+      action={
+        <chakra.div display="flex" alignItems="flex-end" gap="40px" hideBelow={action ? undefined : 'xl'}>
+          <chakra.div hideBelow="xl">
+            <AnswerDrawing />
+          </chakra.div>
+          {action}
+        </chakra.div>
+      }
+    >
       Answers come from reviewed content and our calculators, each with its source. If a question needs a
       person, we’ll pass it on.
     </PageTitle>
