@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { southAfricanDay, writtenDay } from '../../../../domain/calendar.ts';
+import { addMonths, southAfricanDay, writtenDay } from '../../../../domain/calendar.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { idFromPath } from '../../../data/path-id.ts';
 import { AnchorButton, LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -26,6 +26,9 @@ const notCounted = '16\u00a0December to 15\u00a0January';
 
 /** ID of the product "Objection to Assessment" in the catalogue. */
 const OBJECTION = '8';
+
+/** Months after an assessment within which SARS may accept a late objection: Tax Administration Act, section 104(5). */
+const LATE_OBJECTION_MONTHS = 36;
 
 const Choices = chakra('ul', {
   base: {
@@ -61,13 +64,15 @@ interface DisagreeProps {
 }
 
 /** Section after the time to object, when only asking us is left. */
-function TimeIsOver({ item, outcome }: DisagreeProps) {
+function TimeIsOver({ item, outcome, today }: DisagreeProps) {
   return (
     <>
       <chakra.p color="muted" mt="8px" maxWidth="60ch">
         The time to object ended on{' '}
-        <chakra.span whiteSpace="nowrap">{writtenDay(outcome.objectUntil)}</chakra.span>. SARS accepts a late
-        objection only with good reasons. We’ll tell you, free of charge, whether one is likely to help.
+        <chakra.span whiteSpace="nowrap">{writtenDay(outcome.objectUntil)}</chakra.span>.{' '}
+        {addMonths(outcome.assessedOn, LATE_OBJECTION_MONTHS) < today
+          ? 'After three years, SARS accepts no late objection either. If something is still wrong, tell us.'
+          : 'SARS accepts a late objection only with good reasons. We’ll tell you, free of charge, whether one is likely to help.'}
       </chakra.p>
       <LinkButton to="/messages" search={{ thread: item.id }} icon="message" variant="outline" mt="18px">
         Ask us first

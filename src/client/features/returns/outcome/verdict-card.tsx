@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { writtenDay } from '../../../../domain/calendar.ts';
+import { addDays, writtenDay } from '../../../../domain/calendar.ts';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { formatBalance } from '../../../../domain/money.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
@@ -34,12 +34,16 @@ function changesText({ balance, submittedBalance, lines }: Outcome): string {
   return less(submittedBalance, balance) === 0 ? 'SARS agreed with what you submitted.' : '';
 }
 
-/** Describes when a refund is paid, or when an amount is or was due. */
-function paymentText({ status }: ReturnDetail, { balance, dueOn }: Outcome, today: string): string {
+/** Days after the assessment within which SARS usually pays a refund. */
+const REFUND_DAYS = 7;
+
+/** Describes when a refund is or should have been paid, or when an amount is or was due. */
+function paymentText({ balance, dueOn, assessedOn }: Outcome, today: string): string {
   if (balance === 0) return 'You don’t have to do anything.';
   if (balance < 0) {
-    return status === 'closed'
-      ? 'SARS pays into the account it has on record for you, usually within a week. If you haven’t received it, ask us.'
+    const expectedOn = addDays(assessedOn, REFUND_DAYS);
+    return expectedOn < today
+      ? `It should have reached the account that SARS has on record for you by ${writtenDay(expectedOn)}. If it hasn’t, ask us.`
       : 'SARS usually pays within a week, into the account it has on record for you.';
   }
   const where = 'on eFiling under “Payments” or at your bank';
@@ -83,7 +87,7 @@ export function VerdictCard({ item, outcome, today }: VerdictCardProps) {
           {formatBalance(balance)}
         </chakra.p>
         <chakra.p textStyle="ui" color="muted" maxWidth={{ base: '44ch', lg: '31ch' }}>
-          {unbrokenDates(paymentText(item, outcome, today))}
+          {unbrokenDates(paymentText(outcome, today))}
         </chakra.p>
       </div>
       <div>
