@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { EngagementView } from '../../src/domain/engagements/schemas.ts';
-import { expectEveryLook } from '../support/browser.ts';
+import { expectAccessible, expectEveryLook } from '../support/browser.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import * as rows from '../support/engagements.ts';
 import { buyer, settle } from '../support/orders.ts';
@@ -243,6 +243,50 @@ describe('a return', () => {
     await close();
   });
 
+  it('says when a refund should have arrived, and when even late objections have ended', async () => {
+    const { client, user } = await signedIn(site.server);
+    const { id } = await rows.openEngagement(site.server, {
+      user,
+      status: 'closed',
+      outcome: {
+        assessedOn: '2022-01-17',
+        lines: [],
+        balance: -5_840,
+        submittedBalance: -5_840,
+        dueOn: null,
+        documentId: null,
+      },
+    });
+    const { page, close } = await site.visit({ size: 'phone', as: client });
+    await page.goto(`/tax-returns/${id}/outcome`);
+    await page.getByText(/^It should have reached the account .* by 24.January.2022\./).waitFor();
+    await page.getByText(/After three years, SARS accepts no late objection either\./).waitFor();
+    await close();
+  });
+
+  it('folds what needs no action on a phone', async () => {
+    const { client, staff, id } = await clientAndStaff();
+    const move = practiceMoves(staff, id);
+    await move('start');
+    await move('hold', { reason: 'We wait for SARS.' });
+    await move('resume');
+    const { page, close } = await site.visit({ size: 'phone', as: client.client });
+    await page.goto(`/tax-returns/${id}`);
+    const events = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+    await expect.poll(() => events.count()).toBe(1);
+    await page.getByRole('button', { name: /^Show all/ }).click();
+    await expect.poll(() => events.count()).toBeGreaterThan(2);
+    const order = page.getByRole('button', { name: 'Order' });
+    const link = page.getByRole('link', { name: /^Order #/ });
+    expect(await link.count()).toBe(0);
+    await order.press('Enter');
+    await link.waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await order.count()).toBe(0);
+    await close();
+  });
+
   it('receives the documents that its order requires', async () => {
     const { client, id } = await clientAndStaff();
     const { page, close } = await site.visit({ size: 'phone', as: client.client });
@@ -288,6 +332,7 @@ describe('a return', () => {
     const { client, id } = await clientAndStaff();
     const { page, close } = await site.visit({ size: 'phone', as: client.client });
     await page.goto(`/tax-returns/${id}`);
+    await page.getByRole('button', { name: 'Order' }).click();
     await page.getByText(/You can cancel for a full refund until/).waitFor();
     await page.getByRole('button', { name: 'Cancel this return' }).click();
     await page.getByRole('button', { name: 'Cancel it' }).click();

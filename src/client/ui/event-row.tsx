@@ -6,14 +6,16 @@ interface EventRowProps {
   at?: string;
   /** The same time, formatted for display, or words for a time that isn't known. */
   when: string;
+  /** Whether phones leave it out. */
+  hiddenOnPhones?: boolean;
   children: ReactNode;
 }
 
 /** Row in a list of events: the time, then what happened. */
-export function EventRow({ at, when, children }: EventRowProps) {
+export function EventRow({ at, when, hiddenOnPhones = false, children }: EventRowProps) {
   return (
     <chakra.li
-      display="grid"
+      display={{ base: hiddenOnPhones ? 'none' : 'grid', tablet: 'grid' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: '192px minmax(0, 1fr)' }}
       columnGap="20px"
       py="10px"

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
+import { FoldTitle } from '../fold-title.tsx';
 
 interface FormSectionProps {
   /** Element ID for links within the page. */
@@ -23,18 +23,6 @@ export const wideSection = '@container form-section (min-width: 30rem)';
 /** Container query for forms wide enough to show section titles in a separate column. */
 const besideFields = '@container form (min-width: 37.5rem)';
 
-const FoldButton = chakra('button', {
-  base: {
-    flex: '1',
-    minHeight: '44px',
-    font: 'inherit',
-    letterSpacing: 'inherit',
-    textAlign: 'start',
-    // Makes the whole row clickable.
-    _after: { content: '""', position: 'absolute', inset: '0' },
-  },
-});
-
 /** Returns whether a section is unfolded on phones, and its setter. A link to the section unfolds it. */
 function useUnfolded(id: string | undefined) {
   const isTarget = useLocation({ select: ({ hash }) => id !== undefined && hash === id });
@@ -54,7 +42,6 @@ function useUnfolded(id: string | undefined) {
 export function FormSection({ id, title, note, folds = false, summary, children }: FormSectionProps) {
   const titleId = useId();
   const contentId = useId();
-  const summaryId = useId();
   const [isUnfolded, setUnfolded] = useUnfolded(id);
   const isFolded = folds && !isUnfolded;
   return (
@@ -79,25 +66,13 @@ export function FormSection({ id, title, note, folds = false, summary, children 
             {title}
           </chakra.h2>
           {folds && (
-            <chakra.div hideFrom="tablet" position="relative" display="flex" alignItems="center" gap="12px">
-              <chakra.h2 textStyle="h4" display="flex" flex="1">
-                <FoldButton
-                  type="button"
-                  aria-expanded={isUnfolded}
-                  aria-controls={contentId}
-                  aria-describedby={summary && summaryId}
-                  onClick={() => setUnfolded(!isUnfolded)}
-                >
-                  {title}
-                </FoldButton>
-              </chakra.h2>
-              {summary && (
-                <chakra.span id={summaryId} textStyle="sm" color="muted">
-                  {summary}
-                </chakra.span>
-              )}
-              <Icon name={isUnfolded ? 'minus' : 'plus'} />
-            </chakra.div>
+            <FoldTitle
+              title={title}
+              summary={summary}
+              controls={contentId}
+              isOpen={isUnfolded}
+              onToggle={() => setUnfolded(!isUnfolded)}
+            />
           )}
           {note && (
             <chakra.p textStyle="sm" color="muted" mt="4px" hideBelow={isFolded ? 'tablet' : undefined}>

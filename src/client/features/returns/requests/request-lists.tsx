@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RequestView } from '../../../../domain/engagements/schemas.ts';
 import { needsDocument } from '../../../../domain/engagements/request-state.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { FoldTitle } from '../../../ui/fold-title.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { useUploads } from '../../documents/uploads.ts';
 import { NeededRequest } from './needed-request.tsx';
@@ -30,6 +32,52 @@ const isNeeded = ({ essential, state }: RequestView) => essential || state === '
 
 /** Returns whether a request ended without a document or an answer. */
 const isUnanswered = ({ answer, documents }: RequestView) => answer === null && documents.length === 0;
+
+interface SettledListProps {
+  requests: readonly RequestView[];
+  uploads: ReturnType<typeof useUploads>;
+  canChange: boolean;
+}
+
+/** The requests that the client has dealt with. Phones fold them once all are accepted. */
+function SettledList({ requests, uploads, canChange }: SettledListProps) {
+  const folds = requests.every(({ state }) => state === 'accepted');
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const title = 'Sent or answered';
+  return (
+    <ReturnSection aria-labelledby="here-already">
+      {folds && (
+        <chakra.div hideFrom="tablet" borderTop="2px solid" borderColor="ink" pt="6px">
+          <FoldTitle
+            title={title}
+            summary={`${requests.length} accepted`}
+            controls={listId}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
+        </chakra.div>
+      )}
+      <chakra.div hideBelow={folds ? 'tablet' : undefined} mb="6px">
+        <SectionHead
+          id="here-already"
+          title={title}
+          fact={requests.length}
+          link={
+            <TextLink to="/documents" py="11px" my="-11px">
+              All my documents
+            </TextLink>
+          }
+        />
+      </chakra.div>
+      <chakra.ul id={listId} hideBelow={folds && !isOpen ? 'tablet' : undefined}>
+        {requests.map((request) => (
+          <SettledRequest key={request.id} request={request} uploads={uploads} canChange={canChange} />
+        ))}
+      </chakra.ul>
+    </ReturnSection>
+  );
+}
 
 /** Lists a return's missing documents, which can be uploaded here, and its received documents. */
 export function RequestLists({
@@ -74,25 +122,7 @@ export function RequestLists({
           {foot}
         </ReturnSection>
       )}
-      {here.length > 0 && (
-        <ReturnSection aria-labelledby="here-already">
-          <SectionHead
-            id="here-already"
-            title="Sent or answered"
-            fact={here.length}
-            link={
-              <TextLink to="/documents" py="11px" my="-11px">
-                All my documents
-              </TextLink>
-            }
-          />
-          <ul>
-            {here.map((request) => (
-              <SettledRequest key={request.id} request={request} uploads={uploads} canChange={canChange} />
-            ))}
-          </ul>
-        </ReturnSection>
-      )}
+      {here.length > 0 && <SettledList requests={here} uploads={uploads} canChange={canChange} />}
     </>
   );
 }

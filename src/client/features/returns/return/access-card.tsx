@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { formatDay } from '../../../ui/figures/day.ts';
 import { useGiveAccess } from '../use-return-actions.ts';
 import { FactList } from './fact-list.tsx';
+import { PhoneFoldCard } from './phone-fold-card.tsx';
 
 /** Statuses in which the practice no longer needs access. */
 const isSubmitted: ReadonlySet<ReturnDetail['status']> = new Set([
@@ -28,21 +29,9 @@ export function AccessCard({
   if (kind !== 'return' && kind !== 'provisional') return null;
   if (!(accessGivenAt && accessSeenAt) && isSubmitted.has(status)) return null;
   const isStarted = status !== 'not_started';
-  return (
-    <Card aria-labelledby="access-title">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        alignItems="center"
-        gap="6px 12px"
-      >
-        <chakra.h2 id="access-title" textStyle="h4">
-          Access on eFiling
-        </chakra.h2>
-        {!accessGivenAt && isStarted && <Badge variant="pending">Your turn</Badge>}
-      </chakra.div>
-      {accessGivenAt ? (
+  if (accessGivenAt) {
+    return (
+      <PhoneFoldCard title="Access on eFiling" summary={accessSeenAt ? 'We can see it' : 'Approved'}>
         <FactList>
           <div>
             <dt>You approved it</dt>
@@ -59,35 +48,42 @@ export function AccessCard({
             </dd>
           </div>
         </FactList>
-      ) : (
-        <>
-          <chakra.p textStyle="sm" color="muted" mt="8px" mb="14px">
-            {isStarted
-              ? 'SARS shows our request on eFiling, under “Manage Access Requests”. Approve it there; you never share your password with us.'
-              : 'Once you’ve paid, SARS shows our request on eFiling, under “Manage Access Requests”. You approve it there and never share your password with us.'}
-          </chakra.p>
-          <chakra.div display="flex" flexWrap="wrap" gap="10px">
-            <AnchorButton
-              href={eFilingUrl}
-              target="_blank"
-              rel="noreferrer"
-              variant="outline"
-              icon="external"
-            >
-              Open eFiling
-            </AnchorButton>
-            <Button
-              variant="outline"
-              icon="check"
-              busy={give.isPending}
-              busyLabel="Saving…"
-              onClick={() => give.mutate({ id })}
-            >
-              I’ve approved it
-            </Button>
-          </chakra.div>
-        </>
-      )}
+      </PhoneFoldCard>
+    );
+  }
+  return (
+    <Card aria-labelledby="access-title">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="6px 12px"
+      >
+        <chakra.h2 id="access-title" textStyle="h4">
+          Access on eFiling
+        </chakra.h2>
+        {isStarted && <Badge variant="pending">Your turn</Badge>}
+      </chakra.div>
+      <chakra.p textStyle="sm" color="muted" mt="8px" mb="14px">
+        {isStarted
+          ? 'SARS shows our request on eFiling, under “Manage Access Requests”. Approve it there; you never share your password with us.'
+          : 'Once you’ve paid, SARS shows our request on eFiling, under “Manage Access Requests”. You approve it there and never share your password with us.'}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="10px">
+        <AnchorButton href={eFilingUrl} target="_blank" rel="noreferrer" variant="outline" icon="external">
+          Open eFiling
+        </AnchorButton>
+        <Button
+          variant="outline"
+          icon="check"
+          busy={give.isPending}
+          busyLabel="Saving…"
+          onClick={() => give.mutate({ id })}
+        >
+          I’ve approved it
+        </Button>
+      </chakra.div>
     </Card>
   );
 }

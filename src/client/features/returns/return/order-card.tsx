@@ -2,20 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReturnDetail } from '../../../../domain/engagements/schemas.ts';
 import { formatRand } from '../../../../domain/money.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { formatDay } from '../../../ui/figures/day.ts';
 import { CancelReturn } from '../cancel-return.tsx';
 import { FactList } from './fact-list.tsx';
+import { PhoneFoldCard } from './phone-fold-card.tsx';
 
 /** Card with the order that pays for a return, and the button to cancel it. */
 export function OrderCard({ item }: { item: ReturnDetail }) {
   const { order, canCancel } = item;
   if (!order && !canCancel) return null;
   return (
-    <Card aria-labelledby="order-title">
-      <chakra.h2 id="order-title" textStyle="h4">
-        {order ? 'Order' : 'Changed your mind?'}
-      </chakra.h2>
+    <PhoneFoldCard
+      title={order ? 'Order' : 'Changed your mind?'}
+      summary={order ? `${formatRand(Number(order.price))}${order.paidAt ? ', paid' : ''}` : ''}
+    >
       {order && (
         <>
           <FactList>
@@ -42,6 +42,6 @@ export function OrderCard({ item }: { item: ReturnDetail }) {
           <CancelReturn item={item} variant="plain" />
         </chakra.div>
       )}
-    </Card>
+    </PhoneFoldCard>
   );
 }

@@ -58,18 +58,26 @@ export function eventSentence(event: Event): string {
 /** Number of events shown at first. Also shows a single extra event, because a button would take just as much space. */
 const SHOWN = 6;
 
-/** A return's events, newest first. Older events are shown on request. */
+/** A return's events, newest first. Older events are shown on request; phones begin with the newest one. */
 export function ReturnHistory({ item: { history, isAdvice } }: { item: ReturnDetail }) {
   const [today] = useState(() => southAfricanDay(new Date()));
   const [isWhole, setIsWhole] = useState(false);
   const entries = historyEntries(history);
   const shown = isWhole || entries.length <= SHOWN + 1 ? entries : entries.slice(0, SHOWN);
+  // On wider screens, the list may be complete already.
+  const isCut = shown.length < entries.length;
+  const hasMore = isCut || (!isWhole && entries.length > 2);
   return (
     <ReturnSection aria-labelledby="what-happened">
       <SectionHead id="what-happened" title="What happened" />
       <ol>
-        {shown.map(({ event, notes }) => (
-          <EventRow key={event.id} at={event.at} when={formatRecent(new Date(event.at), today)}>
+        {shown.map(({ event, notes }, place) => (
+          <EventRow
+            key={event.id}
+            at={event.at}
+            when={formatRecent(new Date(event.at), today)}
+            hiddenOnPhones={hasMore && place > 0}
+          >
             {notes.length > 1
               ? `You sent ${notes.length} documents`
               : eventSentence(isAdvice && event.action === 'submit' ? { ...event, action: 'advise' } : event)}
@@ -84,13 +92,14 @@ export function ReturnHistory({ item: { history, isAdvice } }: { item: ReturnDet
           </EventRow>
         ))}
       </ol>
-      {shown.length < entries.length && (
+      {hasMore && (
         <Button
           variant="plain"
           size="sm"
           color="brand-fg"
           minHeight="44px"
           mt="4px"
+          hideFrom={isCut ? undefined : 'tablet'}
           onClick={() => setIsWhole(true)}
         >
           Show all {entries.length}
