@@ -362,10 +362,12 @@ describe('a return', () => {
     const { page, close } = await site.visit({ size: 'tablet', as: client.client });
     await page.goto(`/tax-returns/${id}`);
     await page.getByRole('button', { name: 'Send Logbook', exact: false }).click();
-    await page.getByRole('button', { name: 'I can’t find it' }).click();
+    await page.getByRole('button', { name: 'I can’t find it' }).press('Enter');
     await page.getByText('You can’t find it').waitFor();
-    await page.getByRole('button', { name: /Take back/ }).click();
+    await page.locator(':focus', { hasText: 'Take back' }).press('Enter');
     await expect.poll(() => heading(page, 'Still needed').locator('..').innerText()).toMatch(/2$/);
+    await page.getByRole('button', { name: 'I can’t find it' }).waitFor();
+    await expect.poll(() => page.locator('li :focus').count()).toBe(1);
     await close();
   });
 

@@ -40,6 +40,8 @@ interface NeededProps {
   /** Whether the client opened this request. False if the page opened it automatically. */
   wasOpened: boolean;
   onOpen: () => void;
+  /** Called when the client answers without a document. */
+  onAnswer: () => void;
 }
 
 /** Request that awaits the client. When open, shows the drop zone and buttons to answer without a document. */
@@ -51,9 +53,14 @@ export function NeededRequest({
   isOpen,
   wasOpened,
   onOpen,
+  onAnswer,
 }: NeededProps) {
   const { id, title, note, state, documents } = request;
   const answer = useAnswerRequest();
+  const send = (given: 'not_mine' | 'cannot_find') => {
+    onAnswer();
+    answer.mutate({ id, answer: given });
+  };
   const [isChoosing, setIsChoosing] = useState(false);
   const replaced = documents.find(({ needsReplacement }) => needsReplacement);
   const picker = useFilePicker(acceptedFiles, ([file]) => {
@@ -104,18 +111,10 @@ export function NeededRequest({
             </Suspense>
           )}
           <chakra.div display="flex" flexWrap="wrap" gap="0 20px">
-            <Button
-              {...quietButton}
-              busy={answer.isPending}
-              onClick={() => answer.mutate({ id, answer: 'not_mine' })}
-            >
+            <Button {...quietButton} busy={answer.isPending} onClick={() => send('not_mine')}>
               I don’t have this
             </Button>
-            <Button
-              {...quietButton}
-              busy={answer.isPending}
-              onClick={() => answer.mutate({ id, answer: 'cannot_find' })}
-            >
+            <Button {...quietButton} busy={answer.isPending} onClick={() => send('cannot_find')}>
               I can’t find it
             </Button>
           </chakra.div>

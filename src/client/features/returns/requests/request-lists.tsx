@@ -37,10 +37,13 @@ interface SettledListProps {
   requests: readonly RequestView[];
   uploads: ReturnType<typeof useUploads>;
   canChange: boolean;
+  /** The request that the client has just answered. */
+  answered: number | undefined;
+  onTakeBack: (id: number) => void;
 }
 
 /** The requests that the client has dealt with. Phones fold them once all are accepted. */
-function SettledList({ requests, uploads, canChange }: SettledListProps) {
+function SettledList({ requests, uploads, canChange, answered, onTakeBack }: SettledListProps) {
   const folds = requests.every(({ state }) => state === 'accepted');
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -72,7 +75,14 @@ function SettledList({ requests, uploads, canChange }: SettledListProps) {
       </chakra.div>
       <chakra.ul id={listId} hideBelow={folds && !isOpen ? 'tablet' : undefined}>
         {requests.map((request) => (
-          <SettledRequest key={request.id} request={request} uploads={uploads} canChange={canChange} />
+          <SettledRequest
+            key={request.id}
+            request={request}
+            uploads={uploads}
+            canChange={canChange}
+            takesFocus={request.id === answered}
+            onTakeBack={() => onTakeBack(request.id)}
+          />
         ))}
       </chakra.ul>
     </ReturnSection>
@@ -91,6 +101,7 @@ export function RequestLists({
 }: RequestListsProps) {
   const uploads = useUploads();
   const [opened, setOpened] = useState<number>();
+  const [answered, setAnswered] = useState<number>();
   const missing = requests.filter(({ state }) => needsDocument(state));
   const here = requests.filter((request) => !needsDocument(request.state) && !isUnanswered(request));
   // Optional documents never open on their own.
@@ -116,13 +127,22 @@ export function RequestLists({
                 isOpen={request.id === openId}
                 wasOpened={request.id === opened}
                 onOpen={() => setOpened(request.id)}
+                onAnswer={() => setAnswered(request.id)}
               />
             )}
           />
           {foot}
         </ReturnSection>
       )}
-      {here.length > 0 && <SettledList requests={here} uploads={uploads} canChange={canChange} />}
+      {here.length > 0 && (
+        <SettledList
+          requests={here}
+          uploads={uploads}
+          canChange={canChange}
+          answered={answered}
+          onTakeBack={setOpened}
+        />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { RequestView } from '../../../../domain/engagements/schemas.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { takeFocus } from '../../../ui/forms/take-focus.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { acceptedFiles } from '../../documents/chosen-file.ts';
 import { StatusBadge } from '../../documents/document-display.tsx';
@@ -18,10 +19,13 @@ interface SettledRequestProps {
   request: RequestView;
   uploads: ReturnType<typeof useUploads>;
   canChange: boolean;
+  /** Whether the client has just answered, so that “Take back” takes focus. */
+  takesFocus: boolean;
+  onTakeBack: () => void;
 }
 
 /** A request that the client has dealt with. */
-export function SettledRequest({ request, uploads, canChange }: SettledRequestProps) {
+export function SettledRequest({ request, uploads, canChange, takesFocus, onTakeBack }: SettledRequestProps) {
   const { id, title, state, answer: given, documents } = request;
   const answer = useAnswerRequest();
   const picker = useFilePicker(
@@ -76,7 +80,11 @@ export function SettledRequest({ request, uploads, canChange }: SettledRequestPr
           <Button
             {...quietButton}
             busy={answer.isPending}
-            onClick={() => answer.mutate({ id, answer: null })}
+            ref={takesFocus ? takeFocus : undefined}
+            onClick={() => {
+              onTakeBack();
+              answer.mutate({ id, answer: null });
+            }}
           >
             Take back<chakra.span srOnly> your answer about {title}</chakra.span>
           </Button>
