@@ -43,10 +43,13 @@ describe('the review', () => {
     await page.getByText('Please use at most 500 characters').waitFor();
     expect((await client.get(`/api/documents/${first}`)).body.needsReplacement).toBe(false);
 
+    await page.keyboard.press('Escape');
+    await page.locator('button:focus', { hasText: 'Needs replacement' }).press('Enter');
+
     // The note is kept while another document is shown.
     await note(page).fill('Page 2 is missing');
-    await page.getByRole('button', { name: 'Skip' }).click();
-    await heading(page, 'Lease agreement').waitFor();
+    await page.getByRole('button', { name: 'Skip' }).press('Enter');
+    await page.locator('h2:focus', { hasText: 'Lease agreement' }).waitFor();
     await page.getByRole('link', { name: 'Logbook' }).click();
     await heading(page, 'Logbook').waitFor();
     expect(await note(page).inputValue()).toBe('Page 2 is missing');

@@ -42,16 +42,24 @@ interface ReviewActsProps {
   onDraft: (change: ReviewDraft) => void;
   onDecide: (decision: Decision) => void;
   onNext: () => void;
+  /** Whether the heading takes focus if the previous document's buttons had it. */
+  takesFocus: boolean;
 }
 
 /** Form for deciding on a document: approve it, ask for a replacement, or mark it as processed. */
-export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: ReviewActsProps) {
+export function ReviewActs({ document, draft, onDraft, onDecide, onNext, takesFocus }: ReviewActsProps) {
   const { client, name, fileName, since, duplicateOf, requests, scan } = document;
   const { note = '', type = document.type, taxYear = document.taxYear, failure } = draft;
   const setNote = (text: string) => onDraft({ note: text });
   const [isReplacing, setReplacing] = useState(note !== '');
   const [hasTried, setTried] = useState(false);
   const noteField = useRef<HTMLTextAreaElement>(null);
+  const replaceButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus && globalThis.document.activeElement === globalThis.document.body)
+      heading.current?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     if (isReplacing) noteField.current?.focus();
   }, [isReplacing]);
@@ -74,7 +82,14 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: Revie
     enableOnFormTags: true,
     preventDefault: true,
   });
-  useHotkeys('escape', () => setReplacing(false), { enableOnFormTags: true });
+  useHotkeys(
+    'escape',
+    () => {
+      setReplacing(false);
+      replaceButton.current?.focus();
+    },
+    { enabled: isReplacing, enableOnFormTags: true },
+  );
   return (
     <chakra.aside
       aria-label="Decision"
@@ -85,7 +100,14 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: Revie
       bg="card"
     >
       <div>
-        <chakra.h2 fontFamily="heading" fontWeight="700" fontSize="1.0625rem" overflowWrap="anywhere">
+        <chakra.h2
+          ref={heading}
+          tabIndex={-1}
+          fontFamily="heading"
+          fontWeight="700"
+          fontSize="1.0625rem"
+          overflowWrap="anywhere"
+        >
           {requests[0]?.title ?? name}
         </chakra.h2>
         <chakra.p color="muted" overflowWrap="anywhere">
@@ -125,6 +147,7 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext }: Revie
           Approve <KeyCap aria-hidden="true">a</KeyCap>
         </Button>
         <Button
+          ref={replaceButton}
           variant={isReplacing ? 'subtle' : 'outline'}
           icon="swap"
           disabled={!canDecide}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { createLink, getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PaneSkeleton } from '../parts/pane-skeleton.tsx';
@@ -103,6 +104,7 @@ export function ReviewPage() {
     onShow: (document) => void navigate({ search: (before) => ({ ...before, document }), replace: true }),
   });
   const { queue, id, shown, next, draft } = review;
+  const [hasActed, setActed] = useState(false);
   const counts = today?.counts.review;
   return (
     <DeskPage
@@ -171,8 +173,15 @@ export function ReviewPage() {
             document={shown}
             draft={draft}
             onDraft={(change) => review.changeDraft(shown.id, change)}
-            onDecide={review.decide}
-            onNext={() => review.show(next?.id)}
+            onDecide={(decision) => {
+              setActed(true);
+              review.decide(decision);
+            }}
+            onNext={() => {
+              setActed(true);
+              review.show(next?.id);
+            }}
+            takesFocus={hasActed}
           />
         </Columns>
       ) : review.isLoading ? (
