@@ -257,10 +257,12 @@ describe('a return', () => {
         documentId: null,
       },
     });
-    const { page, close } = await site.visit({ size: 'phone', as: client });
+    const { page, expectNoErrors, close } = await site.visit({ size: 'phone', as: client });
     await page.goto(`/tax-returns/${id}/outcome`);
     await page.getByText(/^It should have reached the account .* by 24.January.2022\./).waitFor();
     await page.getByText(/After three years, SARS accepts no late objection either\./).waitFor();
+    expect(await page.getByText(/free of charge, whether one is likely to help/).count()).toBe(0);
+    expectNoErrors();
     await close();
   });
 
