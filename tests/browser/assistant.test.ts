@@ -224,8 +224,11 @@ describe('before the first question', () => {
       .getByText('R75 496.00')
       .waitFor();
     await expectEveryLook(page, expectInsideCards);
-    await example(page).getByRole('button', { name: 'Ask this question' }).click();
+    await example(page).getByRole('button', { name: 'Ask this question' }).press('Enter');
     await turn(page, sum).getByText('R75 496.00').first().waitFor();
+    // The next stop is in the answer.
+    await page.keyboard.press('Tab');
+    expect(await turn(page, sum).locator(':focus').count()).toBe(1);
     expect(await example(page).count()).toBe(0);
     expectNoErrors();
     await close();

@@ -357,7 +357,11 @@ it('offers the year of the client’s own return for someone else', async () => 
   await page.getByText(/^We already have your own return for 2025\/2026\./).waitFor();
   await radio(page, 'Which tax year is it for?', '2024/2025 (suggested)').waitFor({ state: 'attached' });
   await choose(page, 'Whose tax return is it?', 'Someone else');
-  await page.getByLabel('Name of the person or company').fill('Nomsa Maseko');
+  const name = page.getByLabel('Name of the person or company');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await page.getByText('Please enter a name').waitFor();
+  await expect.poll(() => name.and(page.locator(':focus')).count()).toBe(1);
+  await name.fill('Nomsa Maseko');
   await choose(page, 'Which tax year is it for?', '2025/2026 (most people)');
   expect(await page.getByText(/^We already have/).count()).toBe(0);
   await expect

@@ -39,13 +39,21 @@ export function ConversationView({ conversation, id, onHandOver, children }: Con
   const field = useRef<HTMLTextAreaElement>(null);
   // Scroll to the new question and the beginning of its answer.
   useEffect(() => {
-    if (isPending) turns.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    if (!isPending) return;
+    turns.current?.lastElementChild?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    // A pressed suggestion disappears. On phones, focusing the field would open the keyboard.
+    if (document.activeElement === document.body) turns.current?.focus({ preventScroll: true });
   }, [isPending]);
   const isFull = id !== undefined && messages.length + 2 > maxMessages;
   const isEmpty = messages.length === 0 && !current;
   return (
     <>
-      <chakra.div ref={turns} css={{ '& > article:last-child': { borderBottomWidth: '0', mb: '0' } }}>
+      <chakra.div
+        ref={turns}
+        tabIndex={-1}
+        _focusVisible={{ outline: 'none' }}
+        css={{ '& > article:last-child': { borderBottomWidth: '0', mb: '0' } }}
+      >
         {messages.map((message, at) => {
           const asked = messages[at - 1];
           if (message.from !== 'assistant' || asked?.from !== 'person') return null;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { AnswerKey } from '../../../domain/preparation/answers.ts';
 import { offerFor } from '../../../domain/preparation/offered-answers.ts';
 import { type AskedQuestion, interview } from '../../../domain/preparation/questions.ts';
@@ -75,10 +75,18 @@ function QuestionSection({ asked: { question, fields }, preparation, isChecked }
   );
 }
 
+/** Selects the field of the first missing answer. */
+const firstMissing =
+  'input[aria-invalid=true], [aria-invalid=true] input, [aria-describedby$="-error"] input';
+
 /** Screen with one to three questions. */
 export function QuestionsStep({ preparation, screen: id }: { preparation: Preparation; screen: string }) {
   const navigate = useNavigate();
-  const [checked, setChecked] = useState<string | null>(null);
+  const [checked, setChecked] = useState<{ screen: string } | null>(null);
+  const questions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (checked) questions.current?.querySelector<HTMLElement>(firstMissing)?.focus();
+  }, [checked]);
   const { answers } = preparation;
   const { screens } = interview(answers);
   const at = Math.max(
@@ -90,7 +98,7 @@ export function QuestionsStep({ preparation, screen: id }: { preparation: Prepar
   const before = screens[at - 1];
   const after = screens[at + 1];
   const proceed = () => {
-    if (!screen.isAnswered) return setChecked(screen.id);
+    if (!screen.isAnswered) return setChecked({ screen: screen.id });
     return void navigate(
       after
         ? { to: '/tax-preparation/$step', params: { step: 'questions' }, search: { screen: after.id } }
@@ -100,14 +108,16 @@ export function QuestionsStep({ preparation, screen: id }: { preparation: Prepar
   return (
     <StepGrid aside={<WantedAside answers={answers} />}>
       <StepTitle title={screen.title}>{screen.intro}</StepTitle>
-      {screen.questions.map((asked) => (
-        <QuestionSection
-          key={asked.question.id}
-          asked={asked}
-          preparation={preparation}
-          isChecked={checked === screen.id}
-        />
-      ))}
+      <div ref={questions}>
+        {screen.questions.map((asked) => (
+          <QuestionSection
+            key={asked.question.id}
+            asked={asked}
+            preparation={preparation}
+            isChecked={checked?.screen === screen.id}
+          />
+        ))}
+      </div>
       <StepFoot
         back={before ? { label: before.title, step: 'questions', screen: before.id } : null}
         note={preparation.isGuest ? 'Kept in this browser' : 'Saved as you answer'}
