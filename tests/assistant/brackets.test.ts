@@ -10,6 +10,7 @@ describe('the bracket of an income', () => {
     ['which tax bracket is R30 000 a month in?', 'R360 000 a year falls in the 26% bracket'],
     ['in which bracket do I fall with R45k per month in 2026/2027', 'In 2026/2027'],
     ['what is my marginal rate on R900 000', 'falls in the 41% bracket'],
+    ['whats my marginal rate on R610 000', 'falls in the 36% bracket'],
     ['watter belastingkoers geld vir my as ek R600 000 verdien', 'falls in the 36% bracket'],
     ['I earn R2 million a year. What’s my tax bracket?', 'the part above R1 817 000.'],
     ['I’m 67 and get R120 000 a year, what tax bracket is that', 'below the tax threshold of R148 217'],

@@ -86,6 +86,22 @@ describe('a question whose own facts decide', () => {
     ['can i join the R46 000 savings challenge any time', 'You join a challenge at any time'],
     ['Didn’t pay my August provisional tax of R24 000. What’s the penalty?', 'that’s R2 400.00'],
     ['Missed the february provisional payment of R18 000, penalty?', 'that’s R1 800.00'],
+    ['UIF op 50k salaris?', 'R177.12 a month'],
+    ['pensioner, must i pay uif and do i get extra rebate', 'the secondary rebate of R9 444 is added'],
+    ['can I use my wife’s rebate', 'A rebate that a spouse doesn’t use can’t be added to yours'],
+    [
+      'am I a provisional taxpayer if I rent out a flat for R6000 a month and have a job',
+      'Yes, that makes you a provisional taxpayer',
+    ],
+    [
+      'bought bitcoin for 20k sold for 95k in jan 2026, salary 420k. tax?',
+      'The sale costs you R4 340.00 in tax for 2025/2026',
+    ],
+    [
+      'bought bitcoin for 20k sold for 95k in may 2026, salary 420k. tax?',
+      'The sale costs you R3 100.00 in tax for 2026/2027',
+    ],
+    ['Ek verdien R45 000 per maand plus ’n 13de tjek, hoeveel belasting?', 'How much is the bonus'],
   ])('is answered first: %s', async (question, says) => {
     expect(await textTo(question)).toContain(says);
   });
@@ -101,5 +117,11 @@ describe('a question whose own facts decide', () => {
     ['how long does a refund from SARS take with you guys', 'the whole fee back'],
   ])('isn’t answered so: %s', async (question, says) => {
     expect((await textTo(question)).slice(0, 200)).not.toContain(says);
+  });
+
+  it('has only the year in which something was sold', async () => {
+    expect(await textTo('bought bitcoin for 20k sold for 95k in jan 2026, salary 420k. tax?')).not.toContain(
+      '2026/2027',
+    );
   });
 });

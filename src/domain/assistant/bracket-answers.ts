@@ -38,7 +38,7 @@ function rateAsked(question: string): number | null {
 
 /** Questions about the bracket of an income: “what tax bracket am I in if I earn R720 000”. */
 const asksBracketOf =
-  /\b(?:what|which|wat|watter)\b[^.?]{0,25}\b(?:bracket|marginal (?:tax )?rate|belastingko(?:er|ers)|belastingkerf|kerf)\b|\bbracket\b[^.?]{0,30}\b(?:am i|do i|i am|i'm|would i|will i|is r?\d)/;
+  /\b(?:what(?:'?s)?|which|wat|watter)\b[^.?]{0,25}\b(?:bracket|marginal (?:tax )?rate|belastingko(?:er|ers)|belastingkerf|kerf)\b|\bbracket\b[^.?]{0,30}\b(?:am i|do i|i am|i'm|would i|will i|is r?\d)/;
 const bracketFacts: ReadonlySet<string> = new Set(['income', 'taxYear', 'age']);
 
 /** An income whose bracket a question asks about. */

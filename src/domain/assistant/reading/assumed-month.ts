@@ -4,7 +4,7 @@ import type { Money } from './sum-facts.ts';
 /** Salaries without a period in this range are monthly: higher ones may be annual, lower ones weekly. */
 const MONTHLY = { from: 4_000, below: 60_000 } as const;
 
-const ofSalary = /\b(?:salary|salaris|salaries (?:van|is)|umholo|iholo)\b/;
+const ofSalary = /\b(?:salary|salaris|salaries(?= (?:van|is)\b|\W*$)|umholo|iholo)\b/;
 /** Matches other periods, changes of pay and other kinds of money. */
 const isOther =
   /\b(?:week\w*|fortnight\w*|year\w*|annual\w*|annum|jaar\w*|pa|p\.a|days?|daily|hour\w*|uur|raise\w*|increas\w*|bonus|after[- ]tax|take[- ]?home|nett?o?|cleared|in (?:the )?hand|arrears?|back ?pay|advance|sacrifice|lump|once|short|months?|maand\w*)\b/;

@@ -14,7 +14,7 @@ export const alwaysStops: readonly Stop[] = [
   },
   {
     words:
-      /\b(?:double|two|twice the|extra|both|second|dubbele?)\b[^.;?]{0,15}\b(?:rebates?|korting|threshold)\b|\b(?:use|transfer\w*|add|get|claim|take|kry|gebruik)\b[^.;?]{0,25}\b(?:her|his|spouse'?s?|wife'?s|husband'?s)\b[^.;?]{0,15}\b(?:rebates?|korting|threshold)\b|\b(?:her|his|spouse(?:'?s)?|(?:wife|husband|partner|vrou|man)(?:'?s| se)?)\b[^.;?]{0,20}\b(?:rebates?|korting|threshold)\b[^.;?]{0,30}\b(?:transfer\w*|oorgedra|shared?|to (?:me|my|mine)|(?:be|get) (?:used|added|claimed|given|moved))\b/,
+      /\b(?:double|two|twice the|both|second|dubbele?)\b[^.;?]{0,15}\b(?:rebates?|korting|threshold)\b|\b(?:extra|ekstra)\b[^.;?]{0,15}\b(?:rebates?|korting)\b[^.;?]{0,30}\b(?:wife|husband|spouse|married|partner|vrou|man)\b|\b(?:use|transfer\w*|add|get|claim|take|kry|gebruik)\b[^.;?]{0,25}\b(?:her|his|spouse'?s?|wife'?s|husband'?s)\b[^.;?]{0,15}\b(?:rebates?|korting|threshold)\b|\b(?:her|his|spouse(?:'?s)?|(?:wife|husband|partner|vrou|man)(?:'?s| se)?)\b[^.;?]{0,20}\b(?:rebates?|korting|threshold)\b[^.;?]{0,30}\b(?:transfer\w*|oorgedra|shared?|to (?:me|my|mine)|(?:be|get) (?:used|added|claimed|given|moved))\b/,
     unless: /\b(?:primary|secondary|tertiary|65|75|year|age|rebates? (?:and|for) )\b/,
     says: 'Each person is taxed on their own income with their own rebate. A rebate that a spouse doesn’t use can’t be added to yours.',
     passage: 'life/marriage',

@@ -159,6 +159,8 @@ const translations: readonly [RegExp, string][] = [
   [/\bhet (?:vir )?(?:my|ons) (?=r ?\d)/g, 'gave me '],
   [/\bafgetrek\b/g, 'deducted'],
   [/\blbs\b/g, 'paye'],
+  [/\b(?:13de|dertiende) tjek\b/g, '13th cheque'],
+  [/\bop (?=r ?\d|\d+ ?k\b)/g, 'on '],
   [/\b(bought|sold)(?: it)? (?=(?:19[5-9]\d|20[0-2]\d) (?:for|at)\b)/g, '$1 it in '],
   [/\bonly my name(?: is|'s)? on (?:it|the (?:title|deeds?|house|flat))\b/g, 'only in my name'],
   [/\bop (?:my|die) (?=irp ?5\b)/g, 'on my '],

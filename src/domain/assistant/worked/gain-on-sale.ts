@@ -14,6 +14,7 @@ import {
   type Roles,
   yearlyIncome,
 } from '../reading/amounts/named-amounts.ts';
+import { taxYearOfMonth } from '../reading/read-year.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
 const ofSale = /\b(?:dispos\w*|proceeds|sold|sell\w*|sale|made|verkoop\w*|gain|profit|wins|cash\w*)\b/;
@@ -29,6 +30,9 @@ const isSecond =
 /** Matches sales that need another rule, another person's share, or a valuation. */
 const isOther =
   /\b(?:lived?|living|live|moved|primary|main|my home|own home|residence|stay\w*|gebly|gewoon|woon|inherit\w*|erf\w+|estates?(?! agent)|deceased|died|death|late (?:mother|father|husband|wife)|wife|husband|spouse|partner|joint\w*|half|thirds?|quarters?|fifths?|tenths?|share of|co-?own\w*|brother|sister|community|company|pty|cc|trust|business|trad(?:e|ing|er)|flip\w*|forex|mining|mined|staking|abroad|overseas|foreign|us|uk|offshore|non-?resident|dividends?|interest|levies|repairs?|maintenance|bond|rates|provisional|vat|gift\w*|donat\w+|haven't sold|not sold|unsold|still|loss(?:es)? (?:from|of last|carried)|instal\w*|retire\w*|ra|tfsa|tax[- ]free|endowment|employer|vested|options?|primary|paye|bonus|also sold|ctc|refund|withdr\w+|some of|(?:sold|sell(?:ing)?|bought|buy(?:ing)?) (?:only |just )?\d{1,5} (?:of|for|shares?|units?|etfs?|coins?|plots?|flats?))\b|[$£€%]|\bper ?cent\b|\bbefore (?:2001|2002|october 2001)\b|\b(?:19\d\d|2000)\b(?! ?0)/;
+
+/** Matches the sale up to the end of its clause, with the month in which it happened. */
+const whenSold = /\b(?:sold|sell\w*|sale|verkoop\w*)\b[^.;?,]*/;
 
 const roles: Roles<'costs' | 'base' | 'gain' | 'loss' | 'proceeds' | 'income'> = [
   ['loss', /\b(?:loss(?:es)?|lost|verlies(?:te)?|verloor)\b/],
@@ -148,7 +152,9 @@ function workOut({ plain, taxYear: year, namedYear, facts, isCalculated }: Worke
   const sale = saleIn(plain);
   if (!sale) return null;
   const { gain, text, income } = sale;
-  const taxed = { ...sale, taxYear: facts.taxYear ?? year, age: facts.age ?? 'under65' };
+  const sold = taxYearOfMonth(whenSold.exec(plain)?.[0] ?? '');
+  if (sold === 'unknown') return null;
+  const taxed = { ...sale, taxYear: facts.taxYear ?? sold ?? year, age: facts.age ?? 'under65' };
   const none = untaxed(taxed);
   if (none !== null) return text === '' ? [none] : [none, text];
   if (income === null)
@@ -159,7 +165,7 @@ function workOut({ plain, taxYear: year, namedYear, facts, isCalculated }: Worke
           taxedPart(taxed),
           'Ask again with your other income for that year, and I’ll work out the tax.',
         ];
-  const isDated = namedYear !== null || facts.taxYear !== undefined;
+  const isDated = namedYear !== null || facts.taxYear !== undefined || sold !== null;
   const later = { ...taxed, taxYear: currentTaxYear };
   return [
     taxOnGain(taxed, income),

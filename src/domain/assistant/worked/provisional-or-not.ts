@@ -20,7 +20,7 @@ const roles: Roles<'costs' | 'rent' | 'interest' | 'dividends' | 'pay'> = [
   ['rent', /\b(?:rent\w*|let|letting|tenants?|lodger|huur\w*|verhuur\w*|room|flat|cottage|garage|granny)\b/],
   ['interest', /\b(?:interest|rente|savings account|fixed deposit)\b/],
   ['dividends', /\b(?:dividends?|dividende)\b/],
-  ['pay', /\b(?:salar\w+|salaris|earn\w*|job|employ\w*|wages?|work|pay)\b/],
+  ['pay', /\b(?:salar\w+|salaris|earn\w*|(?<!\bhave (?:a|my) )job|employ\w*|wages?|work|pay)\b/],
 ];
 
 const rand = (cents: number) => formatRand(toRand(cents));

@@ -77,7 +77,7 @@ const before = periodWords.map(
 
 /** Matches periods and shares that no calculation covers. */
 export const oddPeriod =
-  /^[^,.;?#]{0,20}?\b(?:twice|thrice|\d (?:times|x)|(?:2|3|4|5|6|two|three|four|six) times|(?:per|a|each|every) (?:quarter|term|semester|shift|trip|lesson|client|job|project|delivery|load|unit|piece|session|season|student|call)|quarterly|bi-?monthly|semi-\w+|half[- ]yearly|every (?:\d+|other) (?:months?|days?)|each(?! (?:month|year|week|day|fortnight|hour|mnth|pay|time)))\b/;
+  /^[^,.;?#]{0,20}?\b(?:twice|thrice|\d (?:times|x)|(?:2|3|4|5|6|two|three|four|six) times|(?:per|(?<!\b(?:have|has|got|with|as) )a|each|every) (?:quarter|term|semester|shift|trip|lesson|client|job|project|delivery|load|unit|piece|session|season|student|call)|quarterly|bi-?monthly|semi-\w+|half[- ]yearly|every (?:\d+|other) (?:months?|days?)|each(?! (?:month|year|week|day|fortnight|hour|mnth|pay|time)))\b/;
 /** Matches “a km” after an amount. “R5.50 a km” is a rate rather than an amount. */
 const perKm = /^ ?(?:(?:a|per|each|every) (?:km|kilomet\w+)|\/ ?km|p\/?km)\b/;
 
