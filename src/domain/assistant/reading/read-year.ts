@@ -99,6 +99,19 @@ const yearEndOfMonth = (name: string, year: string) => Number(year) + (monthNumb
 const beganThen =
   /\b(?:bought|buy|purchased|gekoop|since|sedert|joined|opened|started|began|moved|built|inherited|acquired|born|gebore|resigned|retired|married|from(?! (?:my|the|an?) (?:[\w-]+ )?(?:savings|[\w-]*pots?|funds?|ra|pension|annuity|bank|account|employer|shares?)\b)|paid [^.;?]{0,30}\bfor it)\b[^.;?,]{0,40}$/;
 
+/** Matches the first month of a period before its last one: “from March to”, of “from March to August 2026”. */
+const rangeBegins = new RegExp(
+  String.raw`\b(?:from|between|van|tussen)(?: the)?(?: \d{1,2}(?:st)?(?: of)?)? (${month})\.? (?:to|until|till|through|and|tot|en)(?: the)?(?: end of)?(?: \d{1,2}(?:st|th)?(?: of)?)? $`,
+);
+
+/** Whether a period whose year is named only at its end lies in one tax year. */
+function isRangeOfYear(before: string, name: string): boolean {
+  const first = rangeBegins.exec(before)?.[1];
+  if (first === undefined) return false;
+  const [begins, ends] = [monthNumber(first), monthNumber(name)];
+  return begins <= ends && begins >= MARCH === ends >= MARCH;
+}
+
 /** Words before the date of an earlier event: “when I resigned in 2018”, “took # in 2021, now …”. */
 const didThen =
   /\b(?:when|after|since|before) (?:i|we|he|she|my \w+) [^.;?]{0,40}$|\b(?:resigned|retrenched|cashed|withdrew|took|drew|transferred|preserved|retired|left|quit|divorced|married|emigrated|died|got|received)\b[^.;?]{0,40}$/;
@@ -140,7 +153,10 @@ const isEarlierEvent = (text: string, at: number) =>
 export function taxYearOfMonth(question: string): NamedYear {
   const text = question.toLowerCase();
   const ends = [...text.matchAll(monthOfYear)].flatMap(({ index, 1: name = '', 2: year = '' }) =>
-    beganThen.test(text.slice(0, index)) || isEarlierEvent(text, index) ? [] : [yearEndOfMonth(name, year)],
+    isRangeOfYear(text.slice(0, index), name) ||
+    !(beganThen.test(text.slice(0, index)) || isEarlierEvent(text, index))
+      ? [yearEndOfMonth(name, year)]
+      : [],
   );
   const [end, ...others] = new Set(ends);
   return end === undefined || others.length > 0 ? null : (yearEnding(end) ?? 'unknown');

@@ -159,6 +159,7 @@ const translations: readonly [RegExp, string][] = [
   [/\bhet (?:vir )?(?:my|ons) (?=r ?\d)/g, 'gave me '],
   [/\bafgetrek\b/g, 'deducted'],
   [/\blbs\b/g, 'paye'],
+  [/^(i (?:earn|make|get|earned|made|got) [^.;?,]*?),? actually(?=\W*$)/g, 'actually $1'],
   [/\b(?:13de|dertiende) tjek\b/g, '13th cheque'],
   [/\bop (?=r ?\d|\d+ ?k\b)/g, 'on '],
   [/\b(bought|sold)(?: it)? (?=(?:19[5-9]\d|20[0-2]\d) (?:for|at)\b)/g, '$1 it in '],

@@ -56,6 +56,9 @@ const employerPaysMedical =
 const partly = /\b(?:half|part|portion|share|subsid\w+|two[- ]thirds|third|%|percent)(?!\w)/;
 const sells =
   /\b(?:sold|sell|selling|sale)\b|\b(?:crypto|bitcoin|shares?|unit trusts?|property|house|flat|plot|land|cgt|capital gains)\b/;
+/** Matches letting, whose profit isn't a capital gain unless something was sold. */
+const lets = /\b(?:rent(?:s|ed|ing)? (?:it )?out|let(?:s|ting)?(?! me| us)|tenants?|rental|airbnb|verhuur)\b/;
+const isSold = /\b(?:sold|sell|selling|sale)\b/;
 const isPriceOf = /\b(?:sold|sell|selling|bought|buy|buying|purchased)\b[^.?,;\d]{0,30}\b(?:for|at)\s?$/;
 const rentPaid =
   /\bpay(?:ing|s)? (?:\w+ )?(?:r?\s?\d[\d ,.]*k? )?(?:(?:a|per) month )?(?:in |for )?rent\b|\brent (?:i|we) pay\b/;
@@ -297,7 +300,8 @@ function refine(
   if (role === 'retirement' && amount.per !== 'month' && takesOut.test(text))
     return isRetiring(isOnly ? text : ofNow) ? 'lumpSum' : 'withdrawal';
   if (role === 'withdrawal' && isOnly && isRetiring(ofNow)) return 'lumpSum';
-  if (role === 'business' && sells.test(text) && /\bprofit\b/.test(around) && isOnce(amount)) return 'gain';
+  const mayBeGain = sells.test(text) && !(lets.test(text) && !isSold.test(text));
+  if (role === 'business' && mayBeGain && /\bprofit\b/.test(around) && isOnce(amount)) return 'gain';
   if (role === 'retirement' && (adds.test(around) || asksSaving.test(text))) return 'moreRetirement';
   return role;
 }
