@@ -25,6 +25,9 @@ describe('the bracket of an income', () => {
     'what are the tax brackets',
     'what CGT bracket am I in with a gain of R500 000',
     'my salary goes from R380 000 to R420 000 a year, which bracket am I in',
+    'what tax bracket am I in if I take home R30 000 a month',
+    'what tax bracket am I in if I earn 30 000',
+    'which tax bracket am I in and how much tax do I pay on R45 000 a month?',
   ])('isn’t named for another question: %s', async (question) => {
     expect((await answered(question)).text).not.toContain('falls in the');
   });

@@ -107,3 +107,24 @@ describe('a statement after a calculation', () => {
     expect(kind).toBe('unknown');
   });
 });
+
+describe('a corrected amount', () => {
+  it.each([
+    ['I earn R30 000 a month, what tax do I pay?', 'it’s 35k, not R30 000', 'R75 472.00'],
+    ['I earn 30k a month, what tax do I pay?', 'it’s R35 000, not 30k', 'R75 472.00'],
+    ['I earn 30k a month, what tax do I pay?', 'it’s 35, not 30', 'R75 472.00'],
+    ['I freelance and earn $2.5k a month, what tax do I pay', 'take R18 to the dollar', 'R114 032.00'],
+    [
+      'I took R30 000 out of my savings pot, salary R340 000. How much tax on it in 2025/2026?',
+      'I earn R360 000 actually',
+      'R8 775.00',
+    ],
+  ])('is read with its suffix: %s %s', async (first, then, figure) => {
+    const { answer } = await second(first, then);
+    expect(answer.map(({ text }) => text.replaceAll(/\s/g, ' ')).join(' ')).toContain(figure);
+  });
+
+  it('may be dismissed without an answer about something else', async () => {
+    expect((await second('I earn R30 000 a month, what tax do I pay?', 'ignore that')).kind).toBe('greeting');
+  });
+});

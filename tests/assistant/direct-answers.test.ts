@@ -119,6 +119,30 @@ describe('a question whose own facts decide', () => {
     expect((await textTo(question)).slice(0, 200)).not.toContain(says);
   });
 
+  it.each([
+    [
+      'I worked only from March to August 2026, R50 000 a month, then nothing. Will I get a refund?',
+      'R300 000.00 in 2026/2027, and the tax on that is R40 572.00',
+    ],
+    [
+      'I rent out a flat, profit R60 000, salary R350 000, 2025/2026. Tax?',
+      'R72 372.00 instead of R54 797.00',
+    ],
+    ['which tax bracket am I in and how much tax do I pay on R45 000 a month?', 'R114 032.00'],
+  ])('has the right year and kind: %s', async (question, says) => {
+    expect(await textTo(question)).toContain(says);
+  });
+
+  it.each([
+    'I was retrenched at 50. My severance was R600 000 and I left R400 000 in the provident fund, how much tax?',
+    'I was retrenched. My severance was R600 000 and my provident fund is worth R400 000, how much tax?',
+    'I earn R250 000 a month, pension 7.5% and my employer pays 10%, what tax do I pay?',
+  ])('isn’t calculated if money stays invested or the cap applies: %s', async (question) => {
+    const { answer, calculation } = await answerTo(question);
+    expect(answer.map(({ text }) => text).join(' ')).not.toContain('The tax on both');
+    expect(calculation === null || calculation.missing !== null).toBe(true);
+  });
+
   it('has only the year in which something was sold', async () => {
     expect(await textTo('bought bitcoin for 20k sold for 95k in jan 2026, salary 420k. tax?')).not.toContain(
       '2026/2027',

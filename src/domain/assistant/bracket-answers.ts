@@ -39,6 +39,11 @@ function rateAsked(question: string): number | null {
 /** Questions about the bracket of an income: “what tax bracket am I in if I earn R720 000”. */
 const asksBracketOf =
   /\b(?:what(?:'?s)?|which|wat|watter)\b[^.?]{0,25}\b(?:bracket|marginal (?:tax )?rate|belastingko(?:er|ers)|belastingkerf|kerf)\b|\bbracket\b[^.?]{0,30}\b(?:am i|do i|i am|i'm|would i|will i|is r?\d)/;
+/** Matches pay after tax, and questions that also ask for the tax itself. */
+const needsSum =
+  /\b(?:nett?o?|take[- ]?home|after[- ]tax|clear|in (?:my |the )?(?:hand|pocket|bank)|uif)\b|\b(?:how much|what|hoeveel)(?:'?s| is)?(?: my| the)? (?:income )?(?:tax|paye|belasting)\b(?! (?:bracket|rate))/;
+/** Minimum income without a period that is taken to be a year's. */
+const MIN_ANNUAL = 100_000;
 const bracketFacts: ReadonlySet<string> = new Set(['income', 'taxYear', 'age']);
 
 /** An income whose bracket a question asks about. */
@@ -52,7 +57,9 @@ interface AskedIncome {
 /** Returns the income whose bracket a question asks about; null if it's another question. */
 function incomeAsked(question: string): AskedIncome | null {
   const plain = plainWords(question);
-  if (!asksBracketOf.test(plain) || isOther.test(plain) || readAmounts(plain).length !== 1) return null;
+  if (!asksBracketOf.test(plain) || isOther.test(plain) || needsSum.test(plain)) return null;
+  const [amount, ...others] = readAmounts(plain);
+  if (!amount || others.length > 0 || (amount.per === null && amount.amount < MIN_ANNUAL)) return null;
   const { facts, isPartYear } = understand(question);
   const { income, taxYear = defaultTaxYear, age = 'under65' } = facts;
   const isAlone = Object.keys(facts).every((fact) => bracketFacts.has(fact));

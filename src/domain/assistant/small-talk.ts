@@ -97,7 +97,11 @@ const asksWhetherPerson =
 const asksPrice = /\b(?:fees?|costs?|prices?|how much|charge[sd]?|expensive)\b/i;
 
 /** Kinds of message that don't ask about tax. */
-export type SmallTalk = 'greeting' | 'thanks' | 'about' | 'person' | 'complaint';
+export type SmallTalk = 'greeting' | 'thanks' | 'about' | 'person' | 'complaint' | 'dismissal';
+
+/** Matches messages that only take back the one before: “ignore that”. */
+const dismissal =
+  /^(?:(?:ok|okay|no|sorry|actually|please|pls|just|oh|oops|ag)[\s,.!]+)*(?:ignore|forget|skip|drop|scrap|scratch|disregard|never ?mind|vergeet|los)(?: (?:about |van )?(?:it|that|this|dit|(?:the|my) (?:last|previous) (?:one|question|message)))?[\s,.!]*$/i;
 
 /** Maximum length of small talk. A longer message says something else too. */
 const MAX_TALK = 80;
@@ -114,6 +118,7 @@ export function smallTalkOf(question: string): SmallTalk | null {
     if (aboutItself.test(text)) return 'about';
   }
   if (onlyThanks(text)) return 'thanks';
+  if (dismissal.test(text)) return 'dismissal';
   // Asking for the manager is a complaint only if it's worded like one or sounds urgent.
   if (wantsManager.test(text) && !asksHow.test(text))
     return complains.test(text) || /!|\b(?:now|immediately|nou)\b/i.test(text) ? 'complaint' : 'person';
@@ -132,6 +137,7 @@ const offer = `I answer questions about South African tax, work out your tax wit
 export const smallTalkTexts: Record<SmallTalk, readonly string[]> = {
   greeting: ['Hello!', offer],
   thanks: ['You’re welcome. Ask me whenever you have another question.'],
+  dismissal: ['All right. What would you like to know instead?'],
   about: [offer, 'Each answer says where it comes from. A practitioner can help with everything else.'],
   complaint: [
     'I’m sorry we’ve let you down.',

@@ -6,26 +6,37 @@ const instead = [
 ] as const;
 
 const digitsOf = (text: string) => text.replaceAll(/[ ,]/g, '');
+const factors: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
+
+/** Returns the value of a number with its suffix: “35k” is 35 000. */
+const valueOf = (digits: string, suffix = '') =>
+  Math.round(Number(digitsOf(digits)) * (factors[suffix.trim()] ?? 1) * 100) / 100;
+
+const numbers = /(?<![\d.,])(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)( ?[km]\b)?(?![\d,.]*\d)/g;
 
 /** Returns the text with a number replaced that it has exactly once; null otherwise. */
-function withNumber(text: string, was: string, is: string): string | null {
-  const same = [
-    ...text.matchAll(/(?<![\d.,])\d{1,3}(?:[ ,]\d{3})+(?!\d)|(?<![\d.,])\d+(?![\d,.]*\d)/g),
-  ].filter(([one]) => [was, `${was}000`].includes(digitsOf(one)));
-  const exact = same.filter(([one]) => digitsOf(one) === was);
+function withNumber(text: string, was: number, is: number): string | null {
+  const same = [...text.matchAll(numbers)]
+    .map((found) => ({ found, value: valueOf(found[1] ?? '', found[2]) }))
+    .filter(({ value }) => value === was || value === was * 1_000 || value * 1_000 === was);
+  const exact = same.filter(({ value }) => value === was);
   // “54 not 45” may mean the age or R45 000, but “2 not 4” no R4 000.
-  const isCount = exact.length > 0 && was.length === 1;
+  const isCount = exact.length > 0 && was < 10;
   const [only, ...others] = isCount ? exact : same;
   if (!only || others.length > 0) return null;
-  const replaced = digitsOf(only[0]) === was ? is : `${is}000`;
-  return `${text.slice(0, only.index)}${replaced}${text.slice(only.index + only[0].length)}`;
+  // In “35, not 30”, of R30 000, both are thousands.
+  const isShort = only.value === was * 1_000 && is < 1_000;
+  const { index, 0: written } = only.found;
+  return `${text.slice(0, index)}${isShort ? is * 1_000 : is}${text.slice(index + written.length)}`;
 }
 
 /** Replaces a number in an earlier message: “it's 54, not 45”, “not 4, 2”. */
 function withOtherNumber(plain: string, before: string): string | null {
   const [first, second] = instead.map((pattern) => pattern.exec(plain));
-  const [was, is] = first ? [first[3], first[1]] : [second?.[1], second?.[3]];
-  return was && is ? withNumber(before, digitsOf(was), digitsOf(is)) : null;
+  const [was, is] = first
+    ? [valueOf(first[3] ?? '', first[4]), valueOf(first[1] ?? '', first[2])]
+    : [valueOf(second?.[1] ?? '', second?.[2]), valueOf(second?.[3] ?? '', second?.[4])];
+  return was > 0 && is > 0 ? withNumber(before, was, is) : null;
 }
 
 const per = String.raw`(?: (?:a|per|each|every) (?:day|week|fortnight|month|year|2 weeks|two weeks))?`;
@@ -60,8 +71,9 @@ function withRate(plain: string, before: string): string | null {
     const rate = new RegExp(
       String.raw`r ?(\d{1,2}(?:[.,]\d{1,4})?) ?(?:to|for|per|a|=|is)? ?(?:the |a |one |1 )?${name}(?![a-z])`,
     ).exec(plain);
-    const amount = new RegExp(String.raw`${name} ?(\d[\d ,]*)|(\d[\d ,]*)${name}`).exec(before);
-    const units = Number(digitsOf(amount?.[1] ?? amount?.[2] ?? ''));
+    const written = String.raw`(\d[\d ,]*(?:\.\d+)?)( ?[km]\b)?`;
+    const amount = new RegExp(`${name} ?${written}|${written} ?${name}`).exec(before);
+    const units = valueOf(amount?.[1] ?? amount?.[3] ?? '', amount?.[2] ?? amount?.[4]);
     if (!rate || !amount || units === 0) continue;
     const rand = Math.round(units * Number((rate[1] ?? '').replace(',', '.')));
     return `${before.slice(0, amount.index)} r${rand} ${before.slice(amount.index + amount[0].length)}`;

@@ -1,6 +1,7 @@
 import { isSurelyMonthly } from './assumed-month.ts';
 import { toCents, toRand } from '../../money.ts';
 import { statutoryPercents } from '../../tax/statutory-rates.ts';
+import { taxTables } from '../../tax/tables/tax-tables.ts';
 import { defaultTaxYear } from '../../tax/tax-year.ts';
 import { hasOnlyThis, withoutDenied } from './denied.ts';
 import { withoutCover } from './denied-cover.ts';
@@ -108,7 +109,10 @@ export const understand = rememberLast(readQuestion);
 function readQuestion(question: string): Reading {
   const asked = plainWords(question).replace(politeness, '');
   const asksUif = asksUifAlone(asked);
-  const share = withoutEmployersShare(asked, statutoryPercents.retirement.value);
+  const share = withoutEmployersShare(asked, {
+    percent: statutoryPercents.retirement.value,
+    cap: taxTables[defaultTaxYear].retirementCap,
+  });
   const uncovered = withoutCover(asksUif ? asked : withoutOthersMoney(share.text));
   const isAbroad = meetsForeignTests(asked);
   const components = withComponentMonths(

@@ -47,7 +47,9 @@ class TakenBack {
 
   add(text: string): void {
     this.#isUif ||= paysUif.test(text);
-    if (fieldsLeftOut(text)?.includes('bonus')) this.#names.push('bonus', '13th', 'thirteenth');
+    const leftOut = fieldsLeftOut(text) ?? [];
+    if (leftOut.includes('bonus')) this.#names.push('bonus', '13th', 'thirteenth');
+    if (leftOut.includes('retirement')) this.#names.push('pension', 'annuity', 'provident');
     const named = takesBack.exec(text)?.slice(1).find(Boolean);
     if (named === undefined) return;
     if (pronoun.test(named)) this.#isLatest = true;

@@ -8,7 +8,10 @@ const isCut = /\b(?:retrench\w*|redundan\w*|laid off|section 189|s189|afgele\w*|
 const asksTax = /\b(?:tax\w*|sars|owe|belas\w*)\b/;
 /** Matches money that stays in a fund, and payouts that other ones or another table may change. */
 const isOther =
-  /\b(?:resign\w*|kept|keep|leave (?:it|pay)|left (?:it|the)|preserv\w*|transfer\w*|moved?|before|earlier|previous\w*|already|(?:19|20)\d\d|third|half|part|shareholder|wife|husband|spouse|notice|bonus|two[- ]pot|savings? (?:pot|component)|salary|earn\w*|includ\w*|of which)\b|%/;
+  /\b(?:resign\w*|kept|keep|leave (?:it|pay)|left (?:it|the|r|my|in)|stay\w*|remain\w*|worth|valued?|invested|balance|preserv\w*|transfer\w*|moved?|before|earlier|previous\w*|already|(?:19|20)\d\d|third|half|part|shareholder|wife|husband|spouse|notice|bonus|two[- ]pot|savings? (?:pot|component)|salary|earn\w*|includ\w*|of which)\b|%/;
+/** Matches a fund's money that is paid out. */
+const isPaidOut =
+  /\b(?:cash\w*|paid out|pay ?out|payout|took|take|taking|taken|got|get|getting|receiv\w*|withdr\w*|lump sum|uitbetaal\w*|kontant|from (?:my |the )?(?:[a-z]+ )?fund)\b/;
 const roles: Roles<'severance' | 'fund'> = [
   ['severance', /\b(?:severance|package|retrenchment pay|skeidingspakket)\b/],
   ['fund', /\b(?:provident|pension|retirement|voorsorg\w*|pensioen\w*|fund|fonds)\b/],
@@ -19,7 +22,8 @@ export const severanceAndFund: WorkedRule = {
   passage: 'lump-sums/severance',
   needsPerson: true,
   work({ plain, taxYear }) {
-    if (!isCut.test(plain) || !asksTax.test(plain) || isOther.test(plain)) return null;
+    if (!isCut.test(plain) || !asksTax.test(plain) || !isPaidOut.test(plain) || isOther.test(plain))
+      return null;
     const amounts = namedAmounts(plain, roles);
     if (!amounts || amounts.length !== 2 || amounts.some(({ per }) => per !== null)) return null;
     const [severance] = ofRole(amounts, 'severance');
