@@ -55,9 +55,10 @@ describe('finder', () => {
     await close();
   });
 
-  it('passes a question on to the assistant, also on a phone', async () => {
+  it('passes a question on to the assistant, also from the side menu on a phone', async () => {
     const { page, close } = await openSettings({ size: 'phone' });
-    await page.getByRole('button', { name: 'Find (Ctrl-K)' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Find anything' }).click();
     await field(page).fill('how do I claim medical costs');
     await page.getByRole('option', { name: /^Ask the assistant/ }).click();
     await page.waitForURL('**/assistant');

@@ -46,6 +46,7 @@ function FindButton() {
       aria-keyshortcuts="Control+K Meta+K"
       disabled={!open}
       onClick={() => open?.()}
+      hideBelow="tablet"
     />
   );
 }
@@ -53,10 +54,23 @@ function FindButton() {
 /** Side menu for phones: the sidebar's links, the shop and logout. */
 function AccountDrawer() {
   const { logout } = useAuth();
+  const find = useContext(FinderContext);
   return (
     <MenuButton side="left">
       {(close) => (
         <chakra.div display="flex" flexDirection="column" gap="16px" flex="1">
+          <Button
+            variant="outline"
+            icon="search"
+            order="-2"
+            justifyContent="flex-start"
+            onClick={() => {
+              close();
+              find?.();
+            }}
+          >
+            Find anything
+          </Button>
           <AccountMenu onNavigate={close} />
           <chakra.nav
             aria-label="Shop"
@@ -164,6 +178,10 @@ export function AccountBar() {
           </QuietLink>
           <QuietLink to="/orders" hideBelow="tablet" px={{ base: '6px', lg: '0' }}>
             Orders
+          </QuietLink>
+          {/* A text link, because e-mail and chat icons next to the messages icon would look alike. */}
+          <QuietLink to="/contact" hideFrom="tablet" px="6px">
+            Contact
           </QuietLink>
           <FindButton />
           <chakra.div hideBelow="tablet">

@@ -92,8 +92,8 @@ const helpLink = {
 } as const;
 
 /**
- * Help links, placed below the sections because the specification fixes the links above. On phones, also e-mail, chat
- * and the contact page, because the header has no room for them there.
+ * Help links, placed below the sections because the specification fixes the links above. On phones, also e-mail and
+ * chat, because the header there has only a link to the contact page.
  */
 function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const { count, label } = useUnreadMessages();
@@ -130,9 +130,6 @@ function Help({ onNavigate }: { onNavigate: (() => void) | undefined }) {
             Chat
           </TextAnchor>
         )}
-        <TextLink to="/contact" hideFrom="tablet" {...helpLink}>
-          Contact
-        </TextLink>
       </chakra.div>
     </chakra.div>
   );
