@@ -11,8 +11,12 @@ const publicly = { PUBLIC_URL: 'https://tax.example.com', SESSION_COOKIE_SECURE:
 const site = openSite({ environment: publicly });
 const local = openSite();
 
+/** The first of a page's links to ask about a product. Wide product pages repeat it at their end. */
 const askUs = (page: Page, about: string) =>
-  page.getByRole('main').getByRole('link', { name: `Ask us about ${about}`, exact: true });
+  page
+    .getByRole('main')
+    .getByRole('link', { name: `Ask us about ${about}`, exact: true })
+    .first();
 
 async function expectSubject(page: Page, subject: string): Promise<void> {
   await page.waitForURL('**/contact?*');
