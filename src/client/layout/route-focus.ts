@@ -7,7 +7,11 @@ let hasNavigated = false;
 /** Number of frames to wait for a focus target, because a tab mounts its panel after the navigation. */
 const MAX_FRAMES = 10;
 
+/** Whether somebody types in a dialog that stays open, whose keystrokes a page must not take. */
+const isInDialog = () => document.activeElement?.closest('[role=dialog][data-state=open]') != null;
+
 function focusWhenMounted(id: string, frames = MAX_FRAMES): void {
+  if (isInDialog()) return;
   const target = document.getElementById(id);
   if (target) target.focus({ preventScroll: true });
   else if (frames > 0) requestAnimationFrame(() => focusWhenMounted(id, frames - 1));

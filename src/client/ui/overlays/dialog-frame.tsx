@@ -64,7 +64,7 @@ export function DialogFrame({
       role={role}
       {...(initialFocus && { initialFocusEl: initialFocus })}
       finalFocusEl={afterwards}
-      // A page that loads while the dialog is open takes focus. The dialog takes it back and stays open.
+      // What appears behind the dialog may take focus. The dialog takes it back and stays open.
       onFocusOutside={(event) => event.preventDefault()}
       persistentElements={[toastRegion]}
     >
