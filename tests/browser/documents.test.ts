@@ -593,6 +593,24 @@ describe('document list', () => {
     await close();
   });
 
+  it('keep the search in view on a phone while it filters, also after Back', async () => {
+    const { page, user, expectNoErrors, close } = await documents('phone');
+    await createDocument(site.server, user.id, { name: 'Bond statement' });
+    await page.goto('/documents?q=bond');
+    const search = page.getByLabel('Search by name');
+    const fold = page.getByRole('button', { name: 'Search and sort' });
+    await expect.poll(() => search.inputValue()).toBe('bond');
+    await fold.click();
+    expect(await search.isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Messages' }).first().click();
+    await page.waitForURL('**/messages**');
+    await page.goBack();
+    await search.waitFor();
+    expect(await fold.getAttribute('aria-expanded')).toBe('true');
+    expectNoErrors();
+    await close();
+  });
+
   it('shows immediately under a return’s heading that a document must be replaced', async () => {
     const { page, user, close } = await documents();
     const irp5 = await createDocument(site.server, user.id, { name: 'IRP5' });
