@@ -36,7 +36,8 @@ export function Menu({ trigger, openedBy, items, note }: MenuProps) {
     <ChakraMenu.Root
       defaultOpen={openedBy !== undefined}
       defaultHighlightedValue={openedBy === 'keyboard' ? items[0]?.value : null}
-      positioning={{ placement: 'bottom-end' }}
+      // Without padding, the menu lines up with its button even at the window's edge.
+      positioning={{ placement: 'bottom-end', overflowPadding: 0 }}
     >
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
       <Portal>
