@@ -7,7 +7,7 @@ let hasNavigated = false;
 /** Number of frames to wait for a focus target, because a tab mounts its panel after the navigation. */
 const MAX_FRAMES = 10;
 
-/** Whether somebody types in a dialog that stays open, whose keystrokes a page must not take. */
+/** Whether the focus is in an open dialog. A page that took it would lose what is being typed. */
 const isInDialog = () => document.activeElement?.closest('[role=dialog][data-state=open]') != null;
 
 function focusWhenMounted(id: string, frames = MAX_FRAMES): void {

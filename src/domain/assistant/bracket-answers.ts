@@ -1,4 +1,4 @@
-import { formatBriefCents, toCents } from '../money.ts';
+import { formatBriefCents, toCents, toRand } from '../money.ts';
 import type { Prices } from '../shop/prices.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import { taxTables } from '../tax/tables/tax-tables.ts';
@@ -9,6 +9,7 @@ import type { ConversationState } from './conversations/conversation-state.ts';
 import { passages } from './knowledge/passages.ts';
 import { answerFromPassages } from './passage-answers.ts';
 import { neighbouringYear } from './reading/follow-up.ts';
+import { yearlyIncome } from './reading/amounts/named-amounts.ts';
 import { readAmounts } from './reading/amounts/read-amounts.ts';
 import { understand } from './reading/understand.ts';
 import { plainWords } from './words/plain-words.ts';
@@ -42,8 +43,6 @@ const asksBracketOf =
 /** Matches pay after tax, and questions that also ask for the tax itself. */
 const needsSum =
   /\b(?:nett?o?|take[- ]?home|after[- ]tax|clear|in (?:my |the )?(?:hand|pocket|bank)|uif)\b|\b(?:how much|what|hoeveel)(?:'?s| is)?(?: my| the)? (?:income )?(?:tax|paye|belasting)\b(?! (?:bracket|rate))/;
-/** Minimum income without a period that is taken to be a year's. */
-const MIN_ANNUAL = 100_000;
 const bracketFacts: ReadonlySet<string> = new Set(['income', 'taxYear', 'age']);
 
 /** An income whose bracket a question asks about. */
@@ -59,12 +58,13 @@ function incomeAsked(question: string): AskedIncome | null {
   const plain = plainWords(question);
   if (!asksBracketOf.test(plain) || isOther.test(plain) || needsSum.test(plain)) return null;
   const [amount, ...others] = readAmounts(plain);
-  if (!amount || others.length > 0 || (amount.per === null && amount.amount < MIN_ANNUAL)) return null;
+  const yearly = amount && others.length === 0 ? yearlyIncome(amount) : null;
+  if (yearly === null) return null;
   const { facts, isPartYear } = understand(question);
   const { income, taxYear = defaultTaxYear, age = 'under65' } = facts;
   const isAlone = Object.keys(facts).every((fact) => bracketFacts.has(fact));
   if (income === undefined || !isAlone || isPartYear) return null;
-  return { income: income.amount * (income.per === 'month' ? 12 : 1), taxYear, age };
+  return { income: toRand(yearly), taxYear, age };
 }
 
 const formatRand = (rand: number) => formatBriefCents(toCents(rand));

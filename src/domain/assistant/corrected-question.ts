@@ -89,7 +89,7 @@ function withName(plain: string, { facts }: ConversationState): string | null {
   return isEarlier && amount && others.length === 0 ? `I took R${amount.amount} out in ${year}` : null;
 }
 
-/** Asks an earlier question anew with what a short correction replaces in it: “not 4, 2”. Null if it replaces nothing. */
+/** Asks an earlier question again with a short correction applied: “not 4, 2”. Null if nothing was corrected. */
 export function correctedQuestion({ question, state }: AskedAfter): CorrectedQuestion | null {
   const plain = plainWords(question);
   if (plain.length > MAX_LENGTH) return null;

@@ -169,7 +169,7 @@ export function keepsFact({ question, state }: Pick<AskedAfter, 'question' | 'st
   return facts.income !== undefined && !hasPeriod && !ofPay.test(said.id) && !namesPay.test(plain);
 }
 
-/** Returns what a rule makes of a question's figures, as text; null if there is no rule. */
+/** Applies a passage's rule to a question's figures, as text; null if there is no rule. */
 function figuresOf(question: string, said: Passage, { prices, rates }: AskedAfter): string | null {
   const context = { taxYear: passageYears(question)(said), prices, rates };
   return ruleFigure(said.id, question, context);
@@ -189,7 +189,7 @@ export function answerOtherCase(asked: AskedAfter, alone: Found): PlainAnswer | 
   const said = subjectBefore(state);
   if (!state.asked || !said) return null;
   const [plain, before] = [plainWords(question), plainWords(state.asked.question)];
-  // “It qualifies as a small business corporation” completes the question, whatever else it's about.
+  // “It qualifies as a small business corporation” completes the question, whatever else it resembles.
   const isStated = messageKind(plain) === 'statement' && /^(?:it|that|they|this)\b/.test(plain);
   if (!isStated && namesOwnSubject(question, alone, said)) return null;
   const reading = understand(question);

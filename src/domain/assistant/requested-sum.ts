@@ -162,7 +162,7 @@ export function unreadReplyOf(asked: Requested): SumRequest | null {
 const onlyTaxYear = (facts: SumFacts | null): SumFacts =>
   facts?.taxYear === undefined ? {} : { taxYear: facts.taxYear };
 
-/** Returns the previous calculation without what a message leaves out, such as an amount that was asked for. */
+/** Repeats the previous calculation without the facts that a message drops. */
 function withoutNamed({ question, state: { facts, wanted } }: Requested): SumRequest | null {
   const plain = plainWords(question);
   if (!facts?.income || fieldsLeftOut(plain) === null) return null;

@@ -103,7 +103,7 @@ const Cost = chakra('div', {
   },
 });
 
-/** What a challenge costs per period, or what the user has saved in it, beside the target. */
+/** The target, beside what a challenge costs per period or what the user has saved in it. */
 function Costs({ challenge, own }: { challenge: ChallengeView; own: UserChallengeView | undefined }) {
   const { amount, schedule } = periodCost(challenge);
   return (

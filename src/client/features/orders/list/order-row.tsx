@@ -17,7 +17,7 @@ export const statement = {
   wide: '@container orders (min-width: 69rem)',
 } as const;
 
-/** Row of a statement. A folded one has the columns of the others, and the status in place of the steps. */
+/** Row of a statement. A folded row keeps the columns but shows the status instead of the steps. */
 export const Row = chakra('article', {
   base: {
     display: 'grid',

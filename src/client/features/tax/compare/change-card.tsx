@@ -64,7 +64,7 @@ function RetirementFields({ base, changed, values, onValues }: ChangeCardProps) 
           ends={['R0', `${formatWholeRand(room)} reaches your limit`]}
         />
       )}
-      {/* Phones leave out what the slider says too, so that the answer is on the first screen. */}
+      {/* The slider says this too, so phones leave it out and show the answer on the first screen. */}
       <Hint hideBelow={room > 0 ? 'tablet' : undefined}>
         {formatRand(total)} a year in total. {describeRoom(base.input, base.result)}
       </Hint>
