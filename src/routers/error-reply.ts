@@ -165,9 +165,12 @@ export function isServerError({ code, cause }: TRPCError): boolean {
   return serverErrorCodes.has(code) && !isDeliberate;
 }
 
-/** Builds the error body for a reason, with its standard message by default. */
+/**
+ * Builds the error body for a reason, with its standard message by default. A validation error has an issue even
+ * if no field is at fault, such as malformed JSON.
+ */
 export function refusalBody(reason: ErrorCode, message: string = errorMessages[reason].message): ErrorBody {
-  return { message, reason };
+  return { message, reason, ...(reason === 'validation' && { issues: [{ path: '', message }] }) };
 }
 
 /** Builds the error body for an error from `toReplyError`. Never contains a stack trace, SQL or a path. */

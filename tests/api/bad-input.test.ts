@@ -22,9 +22,10 @@ describe('malformed requests', () => {
     'return 400 for the body %o',
     async (body) => {
       const reply = await server.client().send('POST', '/api/register', { body, headers: json });
+      const message = 'The request body is not valid JSON';
       expect(reply).toMatchObject({
         status: 400,
-        body: { message: 'The request body is not valid JSON', reason: 'validation' },
+        body: { message, reason: 'validation', issues: [{ path: '', message }] },
       });
     },
   );
@@ -183,9 +184,10 @@ describe('malformed requests', () => {
   it("return tRPC's error format for malformed JSON", async () => {
     const reply = await server.client().send('POST', '/trpc/auth.login', { body: '{bad', headers: json });
     expect(reply.status).toBe(400);
+    const message = 'The request body is not valid JSON';
     expect(reply.body.error).toMatchObject({
-      message: 'The request body is not valid JSON',
-      data: { reason: 'validation' },
+      message,
+      data: { reason: 'validation', issues: [{ path: '', message }] },
     });
   });
 
