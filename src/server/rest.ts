@@ -1,10 +1,11 @@
 import { callTRPCProcedure, type ProcedureType, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { ZodType } from 'zod';
+import { DomainError } from '../domain/errors.ts';
 import { rowIdFrom } from '../domain/is-row-id.ts';
 import { notJson } from '../routers/error-reply.ts';
 import { appRouter } from '../routers/index.ts';
-import type { ProcedureMeta, RestMeta } from '../routers/trpc.ts';
+import type { Context, ProcedureMeta, RestMeta } from '../routers/trpc.ts';
 import { createContext } from './context.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sendError } from './http/errors.ts';
@@ -86,6 +87,8 @@ function pathValues(params: unknown): Record<string, unknown> {
   );
 }
 
+const malformedBodyError = () => new TRPCError({ code: 'BAD_REQUEST', message: notJson });
+
 /** Returns the procedure's input from a request. @throws TRPCError for a malformed JSON body */
 function inputOf(request: FastifyRequest, { form }: Pick<RestMeta, 'form'>): unknown {
   if (request.method === 'GET') {
@@ -97,10 +100,24 @@ function inputOf(request: FastifyRequest, { form }: Pick<RestMeta, 'form'>): unk
     };
   }
   const body = request.body ?? {};
-  if (body === malformedJson) throw new TRPCError({ code: 'BAD_REQUEST', message: notJson });
+  if (body === malformedJson) throw malformedBodyError();
   if (form) return { ...(isRecord(body) ? body : {}), ...(request.query as object) };
   // If the body isn't an object, the procedure's schema rejects it with the right message.
   return isRecord(body) ? { ...body, ...pathValues(request.params) } : body;
+}
+
+/**
+ * Rejects malformed JSON sent to a procedure without input, which never reads its body. As in other procedures,
+ * a missing session takes precedence.
+ */
+async function refuseMalformedBody(
+  { meta }: RestProcedure,
+  { body }: FastifyRequest,
+  { session }: Pick<Context, 'session'>,
+): Promise<void> {
+  if (body !== malformedJson) return;
+  if (meta.signedOut && !(await session.current())) throw new DomainError(meta.signedOut);
+  throw malformedBodyError();
 }
 
 /** Accepts form bodies but ignores their content. */
@@ -125,21 +142,22 @@ function linkToNext({ url }: FastifyRequest, before: number): string {
 
 /** Registers a REST route under /api for each procedure in `restProcedures`. */
 export function registerRest(app: FastifyInstance, deps: Dependencies): void {
-  for (const { name, type, rest, input } of restProcedures) {
+  for (const procedure of restProcedures) {
+    const { name, type, rest, input } = procedure;
     const route: RouteOptions = {
       method: rest.method,
       url: `/api${rest.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         try {
-          // A procedure without input never reads the body, so reject malformed JSON here.
-          if (input === undefined) inputOf(request, rest);
+          const context = createContext(deps, request, reply);
+          if (input === undefined) await refuseMalformedBody(procedure, request, context);
           let status = rest.status ?? 200;
           const answer: unknown = await callTRPCProcedure({
             router: appRouter,
             path: name,
             type,
             ctx: {
-              ...createContext(deps, request, reply),
+              ...context,
               nextPage: (before: number) => void reply.header('link', linkToNext(request, before)),
               acceptForLater: () => {
                 status = 202;
