@@ -17,8 +17,9 @@ function isCrossSiteWrite(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined || !writing.has(request.method) || origin === publicUrl) return false;
   const from = URL.parse(origin);
-  // A page loaded over plain HTTP can be forged, so an HTTPS site doesn't accept its origin.
-  return from?.host !== request.host || (isHttps(publicUrl) && !isHttps(origin));
+  if (from?.host !== request.host) return true;
+  // A page of an HTTPS site that was loaded over plain HTTP can be forged. Other hosts don't get the site's cookies.
+  return isHttps(publicUrl) && !isHttps(origin) && from.host === URL.parse(publicUrl)?.host;
 }
 
 /** Rejects cross-site writes (CSRF), except on routes with `config: { allowsCrossSite: true }`. */
