@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { createWriteCheck } from '../database/write-check.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { DescribedRoute } from '../described-route.ts';
-import { version } from '../version.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,13 +23,10 @@ export const healthRoutes: DescribedRoute[] = [
     method: 'GET',
     path: '/healthz',
     operationId: 'health.live',
-    summary: 'Liveness: the process runs; returns its version',
+    summary: 'Liveness: the process runs',
     refusals: ['request.wrong-host'],
     responses: {
-      200: healthReply('Success', {
-        status: { type: 'string', const: 'ok' },
-        version: { type: 'string', examples: [version] },
-      }),
+      200: healthReply('Success', { status: { type: 'string', const: 'ok' } }),
     },
   },
   {
@@ -62,7 +58,7 @@ export function registerHealth(
     if (isStopping) void reply.header('connection', 'close');
     done();
   });
-  app.get('/healthz', async () => ({ status: 'ok', version }));
+  app.get('/healthz', async () => ({ status: 'ok' }));
   const limit = app.rateLimit({ max: READY_PER_MINUTE });
   app.get('/readyz', { onRequest: limit }, async (_request, reply) => {
     if (isStopping) return reply.status(503).send({ status: 'unavailable' });
