@@ -57,3 +57,28 @@ describe('months of one component of the income', () => {
     );
   });
 });
+
+describe('an amount times a number of months', () => {
+  it.each([
+    ['I earn R20 000 x 12. Tax?', 26_197],
+    ['salary 12 x R20 000, tax?', 26_197],
+    ['salary 25k x12 tax', 41_797],
+    ['R18 500 per month times 12, tax for 2025/2026?', 22_725],
+    // Rent of R102 000 less R85 000.
+    [
+      'Rental income R8 500 x 12, bond interest 61 000, levies 14 400, rates 9 600. What tax if my salary is R400 000',
+      74_542,
+    ],
+    ['rental R7500*12 less R35 000 costs, salary 30k a month, tax?', 73_922],
+    ['my RA is R2 000 × 12 and salary R400 000. tax', 61_832],
+    ['RA R2 000 x 8 months and salary R400 000. tax', 64_312],
+    ['Rental income R8 500 x 10 months, costs 30 000, salary R400 000. tax?', 86_322],
+    ['salary R25 000 x 6 months, tax?', 9_765],
+  ])('is worked out: %s', async (question, tax) => {
+    expect(await taxOn(question)).toBe(tax);
+  });
+
+  it('is asked for if a year doesn’t have so many', async () => {
+    expect(await taxOn('salary R25 000 x 13 months tax')).toBe('asks income');
+  });
+});

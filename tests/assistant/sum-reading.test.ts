@@ -217,6 +217,7 @@ describe('a salary without a period', () => {
     ['hoeveel belasting op n salaris van R22 000', 'a month'],
     ['what is the paye on a salary of 45000', 'R9 502.67 a month'],
     ['take home on a 30k salary', 'a month'],
+    ['uif on R60 000 salary', 'R177.12 a month'],
   ])('is a month’s if it can’t be another, and says so: %s', async (question, figure) => {
     const { missing, text } = await understoodIn(question);
     expect(missing).toBeNull();

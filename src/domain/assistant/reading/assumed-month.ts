@@ -2,7 +2,7 @@ import type { ReadAmount } from './amounts/read-amounts.ts';
 import type { Money } from './sum-facts.ts';
 
 /** Salaries without a period in this range are monthly: higher ones may be annual, lower ones weekly. */
-const MONTHLY = { from: 4_000, below: 60_000 } as const;
+const MONTHLY = { from: 4_000, below: 80_000 } as const;
 
 const ofSalary = /\b(?:salary|salaris|salaries(?= (?:van|is)\b|\W*$)|umholo|iholo)\b/;
 /** Matches other periods, changes of pay and other kinds of money. */

@@ -173,10 +173,41 @@ const multipliedPay = new RegExp(
   'g',
 );
 
-/** Works out pay that is stated as a multiple or a part of an amount. */
+const amount = String.raw`r ?\d{1,3}(?:[ ,]\d{3})+(?:\.\d\d)?|(?:r ?)?\d+(?:\.\d+)?(?: ?k\b)?`;
+const by = String.raw`(?: ?[x×*] ?| times )`;
+/** Matches a month's amount times the months of a year: “R8 500 x 12”, “12 × R8 500”. */
+const timesTwelve = new RegExp(
+  String.raw`(?<![\d.,])(${amount})(?: (?:pm|p\/m|(?:a|per) month|monthly))?${by}(?:12|twelve)(?: ?(?:months?|mnths?|maande))?\b(?! ?(?:[.,]?\d|%|k\b))|(?<![\d.,])\b(?:12|twelve)${by}(r ?\d{1,3}(?:[ ,]\d{3})+(?:\.\d\d)?|r ?\d+(?:\.\d+)?(?: ?k\b)?)(?: (?:pm|p\/m|(?:a|per) month|monthly))?(?![\d.,]*\d)`,
+  'g',
+);
+
+/** Matches a month's amount times fewer months than a year has: “R8 500 x 10 months”. */
+const timesMonths = new RegExp(
+  String.raw`(?<![\d.,])(${amount})(?: (?:pm|p\/m|(?:a|per) month|monthly))?${by}([2-9]|1[01]) ?(?:months?|mnths?|maande)\b`,
+  'g',
+);
+
+const largeNumber = /\d{3}|\d ?k\b/;
+const total = (written: string, count: number) =>
+  `r${rounded(count * Number(written.replaceAll(/[^\d.]/g, '')) * (written.endsWith('k') ? 1_000 : 1))} a year`;
+
+/**
+ * Works out pay that is stated as a multiple or a part of an amount. Twelve times an amount is a month's, and an amount
+ * for fewer months is a year's, unless it's the only one: then it's the pay for part of a year.
+ */
 export const withMultiples = (text: string) =>
-  text.replaceAll(
-    multipliedPay,
-    (_, times: string, digits: string, thousands: string | undefined) =>
-      `r${rounded((multiples[times] ?? 1) * Number(digits.replaceAll(/[ ,]/g, '')) * (thousands ? 1_000 : 1))}`,
-  );
+  text
+    .replaceAll(
+      multipliedPay,
+      (_, times: string, digits: string, thousands: string | undefined) =>
+        `r${rounded((multiples[times] ?? 1) * Number(digits.replaceAll(/[ ,]/g, '')) * (thousands ? 1_000 : 1))}`,
+    )
+    .replaceAll(
+      timesTwelve,
+      (_, first: string | undefined, second: string | undefined) => `${first ?? second ?? ''} a month`,
+    )
+    .replaceAll(timesMonths, (found: string, digits: string, count: string) =>
+      largeNumber.test(text.replace(found, ' '))
+        ? total(digits, Number(count))
+        : `${digits} a month for ${count} months`,
+    );
