@@ -130,3 +130,90 @@ describe('a rule is worked out with the question’s own figures', () => {
     );
   });
 });
+
+describe('what a question’s own words decide', () => {
+  it.each([
+    [
+      'what does code 3605 mean on my irp5',
+      'Code 3605 stands for “Bonus and other annual payments”. It’s taxable pay.',
+    ],
+    ['code 4116??', 'Code 4116 stands for “Medical credit taken in PAYE”. Code 4005 is'],
+    [
+      'irp5 code 3817 what is it',
+      'Code 3817 stands for “Employer’s pension fund contributions”. It’s a benefit',
+    ],
+    ['wat beteken kode 3703', 'Code 3703 stands for “Reimbursive travel, exempt”. Code 3701 is'],
+    ['what is code 3651', 'Code 3651 stands for “Salary, foreign service”. A code that is higher by fifty'],
+    ['what is code 3602', 'Code 3602 stands for “Non-taxable income”. Code 3601 on an IRP5 is'],
+  ])('a code: %s', async (question, start) => {
+    expect((await textTo(question)).slice(0, start.length)).toBe(start);
+  });
+
+  it.each(['what is code 3601', 'wat is kode 4102 op my irp5', 'what does code 4582 mean'])(
+    'a code that its passage begins with: %s',
+    async (question) => {
+      const code = /\d{4}/.exec(question)?.[0];
+      expect(await textTo(question)).toMatch(new RegExp(`^Code ${code} (?:on|is) `));
+    },
+  );
+
+  it.each([
+    'what is the difference between code 3605 and 3601',
+    'why is code 3713 on my certificate',
+    'what is code 3810 of R12 000',
+    'what is code 9999',
+  ])('not the meaning of a code: %s', async (question) => {
+    expect(await textTo(question)).not.toContain('stands for');
+  });
+
+  it.each([
+    [
+      'am I below the tax threshold? I earned R94 000 for the year, under 65',
+      'Yes: R94 000.00 a year is within R95 750',
+    ],
+    ['is 8k a month under the tax threshold', 'No: R96 000.00 a year is above R95 750'],
+    [
+      'I’m 70 and get R13 000 a month pension, am I over the tax threshold?',
+      'Yes: R156 000.00 a year is above R148 217',
+    ],
+    ['is R120 000 a year above the threshold at 67', 'No: R120 000.00 a year is within R148 217'],
+    ['am I under the threshold with R97 000 a year in 2026/2027', 'Yes: R97 000.00 a year is within R99 000'],
+  ])('the threshold: %s', async (question, start) => {
+    expect((await textTo(question)).slice(0, start.length)).toBe(start);
+  });
+
+  it('doesn’t take the VAT threshold for that of income tax', async () => {
+    expect(await textTo('is my R1.2 million turnover above the VAT threshold?')).not.toMatch(/^(?:Yes|No)/);
+  });
+
+  it.each([
+    [
+      'Is my RA contribution of 28 Feb 2026 deductible for the 2026 year or 2027',
+      '28 February 2026 is in the 2025/2026 tax year',
+    ],
+    [
+      'I sold shares on 2 March 2026, in which tax year is the gain',
+      '2 March 2026 is in the 2026/2027 tax year',
+    ],
+    [
+      'my IRP5 says March 2025 to Feb 2026, which tax year is that?',
+      'March 2025 to February 2026 is in the 2025/2026 tax year',
+    ],
+    ['in watter belastingjaar val 15 Februarie 2026', '15 February 2026 is in the 2025/2026 tax year'],
+  ])('the year of a date: %s', async (question, start) => {
+    expect((await textTo(question)).slice(0, start.length)).toBe(start);
+  });
+
+  it.each([
+    [
+      'Do I have to register as provisional if I only have R24 000 rent income on top of my salary?',
+      /^No, if the R24 000\.00 is for the whole year.* If it’s R24 000\.00 a month, you are/,
+    ],
+    [
+      'am i a provisional taxpayer, rent R2 000 beside my salary',
+      /^No, if your only other income.*even R2 000\.00 a month/,
+    ],
+  ])('a rent without a period: %s', async (question, start) => {
+    expect(await textTo(question)).toMatch(start);
+  });
+});

@@ -66,7 +66,7 @@ export const medicalPassages: readonly Passage[] = [
   {
     id: 'medical/itr-dd',
     title: 'The ITR-DD form',
-    text: 'The ITR-DD is the form on which a registered medical practitioner confirms a disability for tax. Download it from the SARS website, have it completed and signed by a practitioner trained in that kind of disability, and keep it. It isn’t sent in with the return, but SARS asks for it when it verifies the claim. The form says how long it stays valid; you don’t need a new one each year for a permanent disability. Send us a copy when we prepare your return.',
+    text: 'On the ITR-DD a registered medical practitioner confirms a disability for tax: a moderate to severe limitation in daily life, physical, sensory or mental, that lasts more than a year. With it you get {{percent.medicalEnhanced}} of qualifying expenses at any age. Download it from the SARS website and have it completed and signed by a practitioner trained in that kind of disability. It isn’t sent in with the return, but SARS asks for it when it verifies the claim. It says how long it stays valid; a permanent disability needs no new form each year. Send us a copy when we prepare your return.',
     questions: [
       'ITR-DD form',
       'confirmation of diagnosis of disability form',

@@ -27,11 +27,14 @@ import { rentalProfit } from './rental-profit.ts';
 import { repairOrImprovement } from './repair-or-improvement.ts';
 import { severanceAndFund } from './severance-and-fund.ts';
 import { reimbursedKm } from './reimbursed-km.ts';
+import { sourceCodeMeanings } from './source-code.ts';
 import { taxableInterest } from './taxable-interest.ts';
+import { thresholdReached } from './threshold-reached.ts';
 import { turnoverOrProfit } from './turnover-or-profit.ts';
 import { twoJobs } from './two-jobs.ts';
 import { vatPart } from './vat-part.ts';
 import type { WorkedRule } from './worked-rule.ts';
+import { yearOfDate } from './year-of-date.ts';
 
 interface AskedToWork {
   question: string;
@@ -44,6 +47,8 @@ const rules: readonly WorkedRule[] = [
   reimbursedKm,
   homeOfficeShare,
   penaltyForMonths,
+  thresholdReached,
+  yearOfDate,
   rebatesTogether,
   payFromAbroad,
   taxableInterest,
@@ -66,6 +71,7 @@ const rules: readonly WorkedRule[] = [
   payeRight,
   partOfYear,
   repairOrImprovement,
+  ...sourceCodeMeanings,
   ...directAnswers,
 ];
 

@@ -66,10 +66,28 @@ function countedText({ rent, interest }: Passive, exemption: number): string {
   return `In a year that’s ${parts.join(' and ')}`;
 }
 
+/** Concludes for a single rent that may be a year's or a month's. */
+function concludeEither(plain: string): string[] | null {
+  const amounts = namedAmounts(plain, roles);
+  const [rent, ...others] = amounts ?? [];
+  if (!rent || others.length > 0 || rent.role !== 'rent' || rent.per !== null) return null;
+  const yearly = toCents(rent.amount);
+  const limit = toCents(passiveLimit);
+  if (yearly > limit) return null;
+  if (yearly * 12 <= limit)
+    return [
+      `No, if your only other income is a salary with PAYE: even ${rand(yearly)} a month is within the ${formatBriefCents(limit)} of taxable rent, interest and dividends that is allowed in a year. You still declare it in your return.`,
+    ];
+  return [
+    `No, if the ${rand(yearly)} is for the whole year and your only other income is a salary with PAYE: up to ${formatBriefCents(limit)} of taxable rent, interest and dividends a year is allowed. You still declare it in your return.`,
+    `If it’s ${rand(yearly)} a month, you are a provisional taxpayer, unless the costs of letting bring it down to the limit.`,
+  ];
+}
+
 /** Concludes whether rent and interest beside a salary make a person a provisional taxpayer. */
 function conclude({ plain, taxYear, facts }: WorkedQuestion): string[] | null {
   const passive = passiveIn(plain);
-  if (!passive) return null;
+  if (!passive) return concludeEither(plain);
   const { under65, from65 } = returnTables[taxYear].interestExemption;
   const exemption = toCents((facts.age ?? 'under65') === 'under65' ? under65 : from65);
   const counted = passive.rent + Math.max(0, passive.interest - exemption);
