@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -8,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('health checks', () => {
-  it('return only that the process runs at GET /healthz', async () => {
+  it('return the version at GET /healthz', async () => {
     const { status, headers, body } = await server.client().get('/healthz');
     expect(status).toBe(200);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(body).toEqual({ status: 'ok' });
+    expect(body).toEqual({ status: 'ok', version: manifest.version });
   });
 
   it('check the database at GET /readyz', async () => {

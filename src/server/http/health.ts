@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createWriteCheck } from '../database/write-check.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { DescribedRoute } from '../described-route.ts';
+import { version } from '../version.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,10 +24,13 @@ export const healthRoutes: DescribedRoute[] = [
     method: 'GET',
     path: '/healthz',
     operationId: 'health.live',
-    summary: 'Liveness: the process runs',
+    summary: 'Liveness: the process runs; returns its version',
     refusals: ['request.wrong-host'],
     responses: {
-      200: healthReply('Success', { status: { type: 'string', const: 'ok' } }),
+      200: healthReply('Success', {
+        status: { type: 'string', const: 'ok' },
+        version: { type: 'string', examples: [version] },
+      }),
     },
   },
   {
@@ -58,7 +62,7 @@ export function registerHealth(
     if (isStopping) void reply.header('connection', 'close');
     done();
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async () => ({ status: 'ok', version }));
   const limit = app.rateLimit({ max: READY_PER_MINUTE });
   app.get('/readyz', { onRequest: limit }, async (_request, reply) => {
     if (isStopping) return reply.status(503).send({ status: 'unavailable' });
