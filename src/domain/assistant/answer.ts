@@ -23,7 +23,7 @@ import { showsEvasion } from './evasion-evidence.ts';
 import { answerNothing } from './answer-nothing.ts';
 import { answerFromPassages, SURE } from './passage-answers.ts';
 import { inNamedYear, refersBack } from './reading/follow-up.ts';
-import { askedAgain } from './reading/unread-reply.ts';
+import { askedAgain, takenAs } from './reading/unread-reply.ts';
 import { withBirthdayYear } from './reading/read-birthday.ts';
 import { isEmpty, type SumRequest, sumRequestOf, unreadReplyOf } from './requested-sum.ts';
 import { asksForeignTax } from './foreign-tax.ts';
@@ -106,7 +106,7 @@ export interface Asked {
   ownFigures: () => Promise<OwnFigures | null>;
 }
 
-async function answerSum(request: SumRequest, asked: Asked, isRead = true): Promise<PlainAnswer> {
+async function answerSum(request: SumRequest, asked: Asked): Promise<PlainAnswer> {
   const { facts, isHypothetical, isContinued, coming } = request;
   const reading = ofPartYear(request, asked.state.said);
   const plain = plainWords(asked.question);
@@ -119,7 +119,9 @@ async function answerSum(request: SumRequest, asked: Asked, isRead = true): Prom
   const own = needsOwn ? await asked.ownFigures() : null;
   const calculation = calculateStopped(stop, facts, reading, { ...asked, own });
   if (calculation.missing && calculation.missing.field === asked.state.missing)
-    return sayPlainly('sum', askedAgain(calculation.missing, asked.question, isRead), { calculation });
+    return sayPlainly('sum', askedAgain(calculation.missing, asked.question, takenAs(request, asked)), {
+      calculation,
+    });
   const { lead, rest } = inOtherYear(
     calculation,
     facts,
@@ -232,7 +234,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const part = askedPart(question, search);
   const searched = search(part);
   const unread = namesSubject(asked, searched) ? null : unreadReplyOf(asked);
-  if (unread) return answerSum(unread, asked, false);
+  if (unread) return answerSum(unread, asked);
   if (asksUnpublished(question)) return answerUnpublished(searched);
   if (asksForeignTax(question)) return answerForeignTax(searched);
   if (!isContinued && isOffTopic(withoutGreeting(question)))

@@ -57,6 +57,8 @@ export interface SumRequest {
   isAboutSeveral: boolean;
   /** Whether it uses facts of the previous calculation. */
   isContinued: boolean;
+  /** Whether the message wasn't understood as a reply, so that the same fact is asked for again. */
+  isUnread?: boolean;
   /** The event still to come that decides the tax year. */
   coming?: ComingEvent;
 }
@@ -156,7 +158,7 @@ export function unreadReplyOf(asked: Requested): SumRequest | null {
   if (missing === null || !isUnreadReply(asked.question, missing) || sumRequestOf(asked) !== null)
     return null;
   const again = askAgain({ missing, known: { ...facts, ...asked.understood }, said });
-  return { ...again, isHypothetical: false, isAboutSeveral: false, isContinued: true };
+  return { ...again, isHypothetical: false, isAboutSeveral: false, isContinued: true, isUnread: true };
 }
 
 const onlyTaxYear = (facts: SumFacts | null): SumFacts =>

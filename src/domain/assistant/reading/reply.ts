@@ -1,6 +1,9 @@
+import { formatBriefCents, toCents } from '../../money.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { readAmounts } from './amounts/read-amounts.ts';
 import type { Unclear } from './amounts/sum-amounts.ts';
+import { givesAnotherIncome, withAnotherIncome } from './another-income.ts';
+import { givesOthersPay } from './carried-facts.ts';
 import { changedFacts } from './changed-facts.ts';
 import { barePeriod, isBlank, isQuestion, readMissing, suppliedFact } from './complete-sum.ts';
 import { onlyYear } from './follow-up.ts';
@@ -127,12 +130,20 @@ const reasons: Partial<Record<SumField, Unclear['why']>> = {
   income: 'several',
 };
 
-function stillOpen({ missing, known }: Open, facts: SumFacts): Unclear | null {
+/** Returns the question about the missing fact that an earlier message raised. */
+const openQuestion = ({ missing, said }: Open): Unclear | null =>
+  said
+    .slice(-MAX_SAID)
+    .map((message) => understand(message).unclear)
+    .findLast((unclear) => unclear?.field === missing) ?? null;
+
+function stillOpen(open: Open, facts: SumFacts): Unclear | null {
+  const { missing, known } = open;
   const [asked, now] = [known[missing], facts[missing]];
   if (missing === 'income' && asked === undefined) return null;
   // An amount without a period, or without the hours it's paid for, is asked for again in any case.
   if (typeof now === 'object' ? now.per === null || now !== asked : now !== undefined) return null;
-  return { field: missing, why: reasons[missing] ?? 'amount' };
+  return openQuestion(open) ?? { field: missing, why: reasons[missing] ?? 'amount' };
 }
 
 /** Returns an open question about another fact, such as the members, that an earlier message raised. */
@@ -225,6 +236,39 @@ function replyOf(facts: SumFacts, beside: Reading | null, open: Open): Reply {
 }
 
 /**
+ * Adds an income that a reply names beside the known one, and leaves the question open. Null if the reply names no
+ * other income.
+ */
+function replyWithAnother(message: string, plain: string, open: Open): Reply | null {
+  const { known, missing } = open;
+  const [amount, ...others] = readAmounts(plain);
+  const { facts } = understand(message);
+  if (!amount || others.length > 0 || !facts.income) return null;
+  if (givesOthersPay(message)) return askAgain(open);
+  if (!givesAnotherIncome(plain)) return null;
+  const added = known.income?.per ? withAnotherIncome(message, known, facts) : null;
+  if (added && added !== 'unknown')
+    return {
+      facts: { ...known, ...added },
+      reading: {
+        ...suppliedFact,
+        wanted: wantedIn(open.said),
+        unclear: openQuestion(open) ?? stillOpen(open, known),
+      },
+    };
+  if (missing !== 'income' && added === null) return null;
+  const doubted = [formatBriefCents(toCents(amount.amount))];
+  return {
+    facts: known,
+    reading: {
+      ...suppliedFact,
+      wanted: wantedIn(open.said),
+      unclear: { field: 'income', why: 'several', doubted },
+    },
+  };
+}
+
+/**
  * Reads the reply to a question for one fact. Only words about that fact, or a bare number, fill it; everything else
  * that the reply states is added to the calculation. Null if it's another question.
  */
@@ -232,6 +276,8 @@ export function readReply(message: string, open: Open): Reply | null {
   const plain = replyWords(plainWords(message), open.missing);
   if (plain.length > MAX_LENGTH || isQuestion.test(plain)) return null;
   if (isNet(plain, open)) return replyOfNet(open);
+  const another = replyWithAnother(message, plain, open);
+  if (another) return another;
   const { found, rest: clauses } = partsOf(plain, open);
   const rest = (open.missing === 'members' ? clauses.map(withScheme) : clauses).join(', ');
   const isAmountKnown = open.missing !== 'income' || open.known.income !== undefined;

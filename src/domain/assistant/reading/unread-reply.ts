@@ -1,5 +1,6 @@
 import { plainWords } from '../words/plain-words.ts';
-import type { SumField } from './sum-facts.ts';
+import { givesOthersPay } from './carried-facts.ts';
+import type { SumFacts, SumField } from './sum-facts.ts';
 
 /** Maximum length of a reply. A longer message that can't be read is a new question. */
 const MAX_LENGTH = 60;
@@ -51,6 +52,7 @@ const hints: Partial<Record<SumField, string>> = {
 };
 
 const unread = 'I couldn’t read that as an answer to my question.';
+const noted = 'I’ve noted that.';
 
 /** A question that a calculation asks. */
 interface AskedFact {
@@ -59,16 +61,25 @@ interface AskedFact {
   choices: readonly unknown[];
 }
 
+/** How a reply was taken: as giving a fact that wasn't asked for, as giving none, or not at all. */
+type Taken = 'added' | 'read' | 'unread';
+
+/** Returns how a reply was taken after which the same fact is still missing. */
+export function takenAs(
+  { facts, isUnread }: { facts: SumFacts; isUnread?: boolean },
+  { question, state: { facts: before } }: { question: string; state: { facts: SumFacts | null } },
+): Taken {
+  if (isUnread || givesOthersPay(question)) return 'unread';
+  return JSON.stringify(facts) === JSON.stringify(before ?? {}) ? 'read' : 'added';
+}
+
 /** Puts a question that is asked again in other words. */
-export function askedAgain(
-  { field, question, choices }: AskedFact,
-  message: string,
-  isRead: boolean,
-): string[] {
+export function askedAgain({ field, question, choices }: AskedFact, message: string, taken: Taken): string[] {
+  if (taken === 'added') return [noted, question];
   const isPeriod = question.startsWith('How often') && choices.length > 0;
   const hint = isPeriod
     ? 'Write for example “a month”, “a week” or “a year”.'
     : (hints[field] ?? 'Give the amount in rand and how often, such as R2 000 a month.');
   const asked = question.includes(' example: ') ? [question] : [question, hint];
-  return isRead || saysUnsure(plainWords(message)) ? asked : [unread, ...asked];
+  return taken === 'read' || saysUnsure(plainWords(message)) ? asked : [unread, ...asked];
 }
