@@ -76,7 +76,7 @@ describe('an age to come counts only from its birthday', () => {
     ['I turned 65 in March 2025, salary R400 000. Tax for 2026/2027?', '65to74'],
     // The month is the next one after the day of the question, 28 November 2026.
     ['I’ll be 65 in December, salary R400 000, how much tax for 2026/2027?', '65to74'],
-    ['I’ll be 65 in December, salary R400 000, how much tax?', 'under65'],
+    ['I’ll be 65 in December, salary R400 000, how much tax?', '65to74'],
     ['I’m going to be 65 in March, I earn R400 000 a year. Tax for 2026/2027?', 'under65'],
     ['I will only be 75 in July, pension R400 000. Tax 2025/2026?', '65to74'],
     ['I’ll be 40 in March, salary R400 000. Tax?', 'under65'],

@@ -24,6 +24,7 @@ import { answerNothing } from './answer-nothing.ts';
 import { answerFromPassages, SURE } from './passage-answers.ts';
 import { inNamedYear, refersBack } from './reading/follow-up.ts';
 import { askedAgain, takenAs } from './reading/unread-reply.ts';
+import { leavesAge, rebateSentence } from './reading/later-rebate.ts';
 import { withBirthdayYear } from './reading/read-birthday.ts';
 import { isEmpty, type SumRequest, sumRequestOf, unreadReplyOf } from './requested-sum.ts';
 import { asksForeignTax } from './foreign-tax.ts';
@@ -107,7 +108,7 @@ export interface Asked {
 }
 
 async function answerSum(request: SumRequest, asked: Asked): Promise<PlainAnswer> {
-  const { facts, isHypothetical, isContinued, coming } = request;
+  const { facts, isHypothetical, isContinued, coming, rebate } = request;
   const reading = ofPartYear(request, asked.state.said);
   const plain = plainWords(asked.question);
   const stop = stopInConversation(
@@ -128,7 +129,11 @@ async function answerSum(request: SumRequest, asked: Asked): Promise<PlainAnswer
     { ...reading, otherYear: reading.otherYear ?? yearOfSale(facts) },
     asked,
   );
+  const isUnchanged = isContinued && !rebate && !calculation.missing && asked.state.isAfterSum;
   const sentences = [
+    ...(isUnchanged && leavesAge(asked.question, facts, asked.state.facts)
+      ? ['That age doesn’t change this tax.']
+      : []),
     ...lead,
     ...(leadsWithDeduction(plain) && !calculation.missing ? deductible(calculation, plain) : []),
     ...(calculation.missing ? [] : payeVerdict(plain, facts)),
@@ -147,6 +152,7 @@ async function answerSum(request: SumRequest, asked: Asked): Promise<PlainAnswer
     }),
     ...furtherFigures(calculation, facts),
     ...rest,
+    ...(rebate && !calculation.missing ? [rebateSentence(rebate, facts)] : []),
     ...(coming && !calculation.missing ? [`${coming.date} is in ${coming.taxYear}.`] : []),
     ...(stop && 'noTakeHome' in stop && !calculation.missing ? [stop.noTakeHome] : []),
     ...(request.reading.wanted === 'takeHome' && reading.isPartYear && !calculation.missing

@@ -28,6 +28,7 @@ import {
   correctedPeriod,
   neighbouringYear,
 } from './reading/follow-up.ts';
+import { asksAfterBirthday, type LaterRebate, withLaterRebate } from './reading/later-rebate.ts';
 import { fieldsLeftOut, withoutLeftOut } from './reading/left-out-facts.ts';
 import { exceedsTurnoverTax } from './reading/other-matters.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
@@ -61,6 +62,8 @@ export interface SumRequest {
   isUnread?: boolean;
   /** The event still to come that decides the tax year. */
   coming?: ComingEvent;
+  /** A rebate that begins to count with a birthday in the question. */
+  rebate?: LaterRebate;
 }
 
 /** Whether no fact is known. */
@@ -146,7 +149,9 @@ function withCoverOfYear(request: SumRequest, { question, state: { facts: before
  */
 export function sumRequestOf(asked: Requested): SumRequest | null {
   const found = requestOf(asked);
-  const request = found && withCoverOfYear(withAgeOfYear(found, asked), asked);
+  const ofYear = found && withCoverOfYear(withAgeOfYear(found, asked), asked);
+  const later = ofYear && withLaterRebate(asked.question, ofYear.facts);
+  const request = later ? { ...ofYear, ...later } : ofYear;
   const today = asked.today ?? southAfricanDay(new Date());
   const coming = request && comingEvent(asked.question, request.facts, today);
   return coming ? { ...request, coming, facts: { ...request.facts, taxYear: coming.taxYear } } : request;
@@ -253,6 +258,7 @@ function requestOf(asked: Requested): SumRequest | null {
     period !== null ||
     another !== null ||
     changed !== null ||
+    (state.isAfterSum && asksAfterBirthday(question)) ||
     (!isEmpty(state.facts) && addsToSum(question, reading, state.isAfterSum));
   const isSum =
     reading.asksSum ||
