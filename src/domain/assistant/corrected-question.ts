@@ -1,9 +1,9 @@
-import { currentTaxYear, yearOfAssessment } from '../tax/tax-year.ts';
+import { currentTaxYear, defaultTaxYear, yearOfAssessment } from '../tax/tax-year.ts';
 import { answerUnknown, answerUnused, type PlainAnswer } from './answer-texts.ts';
 import { type ConversationState, emptyState } from './conversations/conversation-state.ts';
 import { readAmounts } from './reading/amounts/read-amounts.ts';
 import { givesOthersPay } from './reading/carried-facts.ts';
-import { corrects } from './reading/follow-up.ts';
+import { corrects, onlyYear } from './reading/follow-up.ts';
 import { rewrittenMessage } from './reading/rewritten-message.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
 import type { SumRequest } from './requested-sum.ts';
@@ -89,10 +89,31 @@ function withName(plain: string, { facts }: ConversationState): string | null {
   return isEarlier && amount && others.length === 0 ? `I took R${amount.amount} out in ${year}` : null;
 }
 
+/** Matches a message with only another turnover, whose amount is replaced by `#`: “and on #?” */
+const onlyTurnover =
+  /^(?:(?:and|en|so|but|no|sorry|wait|actually|what|about|if|it|its|it's|that|i|we|my|our|the|made?|meant|had|have|make|business|turnover|sales|was|is|were|of|on|for|only|rather|instead|total|in|a|per|year|annual(?:ly)?|then|now|#)[\s,.?!]*)+$/;
+
+/** Asks for the turnover tax anew on another turnover, or for another year. */
+function otherTurnover(plain: string, { facts, isAfterSum }: ConversationState): string | null {
+  if (!isAfterSum || !facts?.turnover) return null;
+  const [amount, ...others] = readAmounts(plain);
+  const year = onlyYear(plain);
+  const isOther =
+    amount !== undefined &&
+    others.length === 0 &&
+    (amount.per === null || amount.per === 'year') &&
+    onlyTurnover.test(`${plain.slice(0, amount.start)} # ${plain.slice(amount.end)}`.trim());
+  if (!isOther && (year === null || year === 'unknown')) return null;
+  const turnover = isOther ? amount.amount : facts.turnover.amount;
+  return `What is the turnover tax on R${turnover} in ${isOther ? (facts.taxYear ?? defaultTaxYear) : year}?`;
+}
+
 /** Asks an earlier question again with a short correction applied: “not 4, 2”. Null if nothing was corrected. */
 export function correctedQuestion({ question, state }: AskedAfter): CorrectedQuestion | null {
   const plain = plainWords(question);
   if (plain.length > MAX_LENGTH) return null;
+  const turnover = otherTurnover(plain, state);
+  if (turnover !== null) return anew(turnover, {}, state);
   for (const message of corrigible(state)) {
     const rewritten = rewrittenMessage(plain, plainWords(message));
     const others = rewritten === null ? null : otherFacts(message, state);

@@ -1,7 +1,7 @@
 import type { Prices } from '../shop/prices.ts';
 import type { MedicalCreditRates } from '../tax/medical-credits.ts';
 import { answerNearest, answerUnknown, answerUnused, type PlainAnswer } from './answer-texts.ts';
-import { type ConversationState, emptyState } from './conversations/conversation-state.ts';
+import { type AskedBefore, type ConversationState, emptyState } from './conversations/conversation-state.ts';
 import type { Passage } from './knowledge/passage.ts';
 import { passages } from './knowledge/passages.ts';
 import { answerFromPassages } from './passage-answers.ts';
@@ -149,6 +149,9 @@ export function answerPermission(asked: AskedAfter, alone: Found): PlainAnswer |
 /** Passages after which a bare amount may be pay. */
 const ofPay =
   /^(?:rates|employment|uif|retirement|gains(?!\/(?:transfer-duty|inheritance))|crypto|provisional|foreign)\//;
+const COMPANY = 'business/company-tax';
+/** Matches a person's own pay, which isn't the company's profit. */
+const isOwnPay = /\b(?:i|i'm|ek|me|salar\w+|wages?|pension|dividends?)\b/;
 const namesPay = /\b(?:earn\w*|salar\w+|income|pay|paid|wages?|pension|gross|make|inkomste|verdien|kry)\b/;
 
 /** Matches an amount without a period or another name: “on R2 million”, “R30 000 net”. */
@@ -164,19 +167,25 @@ export function keepsFact({ question, state }: Pick<AskedAfter, 'question' | 'st
   if (said !== null && isStatement(plain) && Object.keys(facts).join() === 'taxYear') return true;
   // “R30 000 net” asks for nothing.
   const asksSum = reading.asksSum && !(reading.isOnlyFacts && isBareAmount.test(plain));
+  if (said?.id === COMPANY && (facts.business ?? facts.income) !== undefined && !isOwnPay.test(plain))
+    return true;
   if (said === null || asksSum || amountAfterPassage(question, state.asked, reading)) return false;
   const hasPeriod = facts.income?.per !== null && !isBareAmount.test(plain);
   return facts.income !== undefined && !hasPeriod && !ofPay.test(said.id) && !namesPay.test(plain);
 }
 
 /** Applies a passage's rule to a question's figures, as text; null if there is no rule. */
-function figuresOf(question: string, said: Passage, { prices, rates }: AskedAfter): string | null {
-  const context = { taxYear: passageYears(question)(said), prices, rates };
+function figuresOf(question: string, said: Passage, { prices, rates, state }: AskedAfter): string | null {
+  const context = { taxYear: passageYears(question, state.asked)(said), prices, rates };
   return ruleFigure(said.id, question, context);
 }
 
 /** Terms for the income that a penalty depends on. */
-const isIncome = new Set(['income', 'taxable', 'earn', 'turnover'].flatMap(termsOf));
+const isIncome = new Set(['income', 'taxable', 'earn', 'turnover', 'profit'].flatMap(termsOf));
+
+/** Returns a question with the year that an earlier one on the same topic named. */
+const withYear = ({ question, taxYear }: AskedBefore) =>
+  taxYear && understand(question).namedYear === null ? `${question} in ${taxYear}` : question;
 
 const textOf = (answer: PlainAnswer | null) => answer?.answer.map(({ text }) => text).join(' ');
 
@@ -188,13 +197,16 @@ export function answerOtherCase(asked: AskedAfter, alone: Found): PlainAnswer | 
   const { question, state } = asked;
   const said = subjectBefore(state);
   if (!state.asked || !said) return null;
-  const [plain, before] = [plainWords(question), plainWords(state.asked.question)];
+  const [plain, before] = [plainWords(question), plainWords(withYear(state.asked))];
   // “It qualifies as a small business corporation” completes the question, whatever else it resembles.
   const isStated = messageKind(plain) === 'statement' && /^(?:it|that|they|this)\b/.test(plain);
-  if (!isStated && namesOwnSubject(question, alone, said)) return null;
+  const isSame = alone.passages[0]?.passage === said;
+  if (!isStated && !isSame && namesOwnSubject(question, alone, said)) return null;
   const reading = understand(question);
+  // A company isn't taxed like a person.
+  const isOfCompany = said.id === COMPANY && !isOwnPay.test(plain);
   const isSum =
-    reading.asksSum ||
+    (reading.asksSum && !isOfCompany) ||
     asksForOwnCase(question, reading) ||
     amountAfterPassage(question, state.asked, reading) !== null;
   if (isSum || (messageKind(plain) === 'question' && readAmounts(plain).length === 0)) return null;

@@ -6,7 +6,7 @@ import { holdsFigures, type Passage, passageText } from './knowledge/passage.ts'
 import { namesFutureYear } from './reading/read-year.ts';
 import { understand } from './reading/understand.ts';
 import { type RuleContext, ruleFigure } from './rule-figures.ts';
-import { passageYears } from './search/passage-year.ts';
+import { passageYears, type YearBefore } from './search/passage-year.ts';
 import { ofSubject } from './search/neighbours.ts';
 import { type Found, ofAge, ofOwnCosts, thresholdOf } from './search/search.ts';
 import { plainWords } from './words/plain-words.ts';
@@ -54,7 +54,7 @@ function withFigure(answer: PlainAnswer, question: string, context: RuleContext)
 export function answerFromPassages(
   question: string,
   all: Found,
-  { prices, rates }: { prices: Prices; rates: MedicalCreditRates },
+  { prices, rates, state }: { prices: Prices; rates: MedicalCreditRates; state?: { asked: YearBefore } },
   from = thresholdOf(all),
 ): PlainAnswer | null {
   const found = ofSubject(all, question);
@@ -62,7 +62,7 @@ export function answerFromPassages(
   const [likeliest] = found.passages;
   if (namedYear === 'unknown' && namesFutureYear(question) && likeliest && holdsFigures(likeliest.passage))
     return null;
-  const yearFor = passageYears(question);
+  const yearFor = passageYears(question, state?.asked);
   // The likeliest passage may lack figures for a year that has just begun, such as its filing dates.
   const lacksYear =
     likeliest !== undefined && passageText(likeliest.passage, yearFor(likeliest.passage), prices) === null;

@@ -22,6 +22,7 @@ import { readFilingDate } from './reading/filing-date.ts';
 import { readAmounts } from './reading/amounts/read-amounts.ts';
 import { taxYearOfMonth } from './reading/read-year.ts';
 import { understand } from './reading/understand.ts';
+import { turnoverFigure } from './turnover-figure.ts';
 import { plainWords } from './words/plain-words.ts';
 
 export interface RuleContext extends FigureContext {
@@ -66,6 +67,8 @@ export function ruleFigure(
       return filedInTime(question, taxYear);
     case 'travel/rate-per-km':
       return aboveRate(plain, taxYear);
+    case 'turnover-tax/who':
+      return turnoverFigure(plain, taxYear);
     case 'rates/thresholds':
       return threshold(question, taxYear);
     case 'rates/rebates':
@@ -227,9 +230,15 @@ function filedInTime(question: string, taxYear: TaxYear): string | null {
     : `${lastDays} So ${day} was late.`;
 }
 
+const isPaid = /\b(?:pays?|paid|gives?|gets?|reimburs\w*|betaal|kry)\b/;
+/** Highest amount in rand that is read as a rate per kilometre. */
+const MAX_RATE_PER_KM = 20;
+
 /** Returns the taxable part of a rate per kilometre: “they pay me 5.20 per km”. */
 function aboveRate(plain: string, taxYear: TaxYear): string | null {
-  const [, digits = ''] =
+  const only = onlyAmount(plain);
+  const isRate = only !== null && only.amount <= MAX_RATE_PER_KM && isPaid.test(plain);
+  const [, digits = isRate && !/\d ?km?\b/.test(plain) ? String(only.amount) : ''] =
     /(?<![\d.,])(?:r ?)?(\d{1,2}[.,]\d{1,2})(?: rand)? ?(?:a|per|\/|for (?:each|every))? ?(?:km|k|kilomet\w+)\b/.exec(
       plain,
     ) ??

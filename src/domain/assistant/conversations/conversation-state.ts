@@ -1,11 +1,23 @@
 import { maxSaid } from '../limits.ts';
 import type { ConversationMessage, UnderstoodFact } from '../schemas.ts';
+import type { TaxYear } from '../../tax/tax-year.ts';
 import { inNamedYear } from '../reading/follow-up.ts';
 import { isStatement } from '../reading/is-statement.ts';
+import { readTaxYear } from '../reading/read-year.ts';
 import { type SumFacts, sumFacts, type SumField } from '../reading/sum-facts.ts';
 import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { plainWords } from '../words/plain-words.ts';
+import { topicOf } from '../search/next-on-topic.ts';
 import { totalLabels } from '../sums/sums.ts';
+
+/** A question that passages answered. */
+export interface AskedBefore {
+  question: string;
+  /** The passages' ids. */
+  passages: readonly string[];
+  /** The tax year that it names, or an earlier question on the same topic; absent if none does. */
+  taxYear?: TaxYear;
+}
 
 /** Conversation state that the next answer depends on. */
 export interface ConversationState {
@@ -19,8 +31,8 @@ export interface ConversationState {
   isAfterSum: boolean;
   /** The result that the last calculation was for, if it's neither the tax nor a comparison. */
   wanted: 'uif' | 'takeHome' | null;
-  /** The previous question and its passages' ids, if passages answered it. Follow-ups are searched together with it. */
-  asked: { question: string; passages: readonly string[] } | null;
+  /** The previous question, if passages answered it. Follow-ups are searched together with it. */
+  asked: AskedBefore | null;
   /** The person's previous message; null if there is none. */
   previous: string | null;
   /** Earlier messages about the calculation, or that state something. Their words may still change it. */
@@ -38,11 +50,21 @@ export const emptyState: ConversationState = {
   said: [],
 };
 
+const namedYearOf = (question: string): TaxYear | null => {
+  const year = readTaxYear({ text: plainWords(question) });
+  return year === 'unknown' ? null : year;
+};
+
+const isSameTopic = ([first]: readonly string[], before: AskedBefore | null) =>
+  first !== undefined &&
+  before?.passages[0] !== undefined &&
+  topicOf({ id: first }) === topicOf({ id: before.passages[0] });
+
 /**
  * Returns the previous question if passages answered it. One that only named a year repeated the question before it. A
  * message that couldn't be answered on that question's subject, and thanks, leave the question as it is.
  */
-function askedBefore(messages: readonly ConversationMessage[]): ConversationState['asked'] {
+function askedBefore(messages: readonly ConversationMessage[]): AskedBefore | null {
   const at = messages.findLastIndex(({ from }) => from === 'assistant');
   const [question, reply] = [messages[at - 1], messages[at]];
   if (!question || question.from === 'assistant' || reply?.from !== 'assistant') return null;
@@ -53,11 +75,10 @@ function askedBefore(messages: readonly ConversationMessage[]): ConversationStat
   );
   if (kind === 'greeting' || (kind === 'unknown' && isOfSubject)) return before;
   if (kind !== 'passage') return null;
-  const repeated = before && inNamedYear(question.text, before.question);
-  return {
-    question: repeated ?? question.text,
-    passages: reply.answer.sources.map(({ passage }) => passage),
-  };
+  const text = (before && inNamedYear(question.text, before.question)) ?? question.text;
+  const passages = reply.answer.sources.map(({ passage }) => passage);
+  const taxYear = namedYearOf(text) ?? (isSameTopic(passages, before) ? before?.taxYear : undefined);
+  return { question: text, passages, ...(taxYear && { taxYear }) };
 }
 
 /** Returns the earlier messages whose words may still change a calculation. */

@@ -1,8 +1,10 @@
 import { currentTaxYear, defaultTaxYear, type TaxYear } from '../../tax/tax-year.ts';
+import type { AskedBefore } from '../conversations/conversation-state.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import { readFilingDate } from '../reading/filing-date.ts';
 import { type NamedYear, taxYearOfMonth, taxYearOfNow } from '../reading/read-year.ts';
 import { understand } from '../reading/understand.ts';
+import { topicOf } from './next-on-topic.ts';
 
 /** Returns the year if it has tables, otherwise null. */
 const withTables = (year: NamedYear): TaxYear | null => (year === 'unknown' ? null : year);
@@ -20,17 +22,30 @@ const isPast =
 /** Passages on the season in which a return is filed. */
 const ofSeasons = /^(?:filing\/(?:season|late|extension)|provisional\/both)$/;
 
+/** The previous question's passages, and the tax year it was about. */
+export type YearBefore = Pick<AskedBefore, 'passages' | 'taxYear'> | null;
+
+/** Returns the year of the previous question, for a passage on its topic; null if it named none. */
+export function yearBefore({ id }: Pick<Passage, 'id'>, before: YearBefore | undefined): TaxYear | null {
+  const [said] = before?.passages ?? [];
+  return (said !== undefined && topicOf({ id: said }) === topicOf({ id }) && before?.taxYear) || null;
+}
+
 /**
  * Returns the tax year of each passage in an answer: the year the question names, else the year of the month it names
- * (or of “now”), else the default.
+ * (or of “now”), else that of the question before on the same topic, else the default.
  */
-export function passageYears(question: string): (passage: Pick<Passage, 'id'>) => TaxYear {
+export function passageYears(
+  question: string,
+  before?: YearBefore,
+): (passage: Pick<Passage, 'id'>) => TaxYear {
   const named = withTables(understand(question).namedYear);
   const ofEvent = withTables(taxYearOfMonth(question)) ?? taxYearOfNow(question);
   const ofFiling = readFilingDate(question)?.taxYear ?? null;
   return ({ id }) =>
     named ??
     (ofAmounts.test(id) ? ofEvent : null) ??
+    (ofEvent === null ? yearBefore({ id }, before) : null) ??
     (ofComing.test(id) && !isPast.test(question) ? currentTaxYear : null) ??
     (ofSeasons.test(id) ? ofFiling : null) ??
     defaultTaxYear;

@@ -7,6 +7,7 @@ import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { continues } from '../reading/follow-up.ts';
 import { taxYearOfMonth } from '../reading/read-year.ts';
 import { understand } from '../reading/understand.ts';
+import { yearBefore } from '../search/passage-year.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { annuityInCash } from './annuity-in-cash.ts';
 import { creditsFrom65, creditsUnder65, creditsWithDisability } from './both-medical-credits.ts';
@@ -117,10 +118,9 @@ export function answerWorked({ question, state, prices }: AskedToWork): PlainAns
   const { namedYear, facts, isPartYear, unclear, asksSum, wanted } = understand(whole);
   const yearOfEvent = namedYear ?? taxYearOfMonth(plain);
   if (yearOfEvent === 'unknown' || namedYear === 'unknown') return null;
-  const taxYear = yearOfEvent ?? defaultTaxYear;
+  const yearOf = (id: string) => yearOfEvent ?? yearBefore({ id }, state.asked) ?? defaultTaxYear;
   const asked = {
     plain,
-    taxYear,
     namedYear,
     facts,
     isPartYear: isPartYear && unclear === null,
@@ -132,7 +132,8 @@ export function answerWorked({ question, state, prices }: AskedToWork): PlainAns
       (facts.income !== undefined || wanted === 'medicalCredit'),
   };
   for (const { passage: id, needsPerson, work } of rules) {
-    const worked = work(asked);
+    const taxYear = yearOf(id);
+    const worked = work({ ...asked, taxYear });
     const passage = worked && passages.find((one) => one.id === id);
     if (!passage) continue;
     const found = { known: 1, confidence: 1, intent: null, passages: [{ passage, chance: 1 }] };
