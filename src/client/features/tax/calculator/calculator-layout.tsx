@@ -13,7 +13,7 @@ interface CalculatorLayoutProps {
    * width.
    */
   picture: ReactNode;
-  /** Card below the form in wide containers, otherwise below the chart. */
+  /** Card below the form where the answer is beside it, otherwise below the chart. */
   aside: ReactNode;
   /** Full-width content at the bottom. */
   children: ReactNode;
@@ -39,8 +39,8 @@ export function CalculatorLayout({ form, answer, picture, aside, children }: Cal
         gap={{ base: '12px', tablet: '14px', across: '18px', lg: '20px' }}
         gridTemplateColumns="minmax(0, 1fr)"
         css={{
-          [formBeside]: { gridTemplateColumns: '280px minmax(0, 1fr)' },
-          [wide]: { gridTemplateColumns: '312px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+          [formBeside]: { gridTemplateColumns: '280px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+          [wide]: { gridTemplateColumns: '312px minmax(0, 1fr)' },
           [wider]: { gridTemplateColumns: '344px minmax(0, 1fr)' },
           [roomy]: { gridTemplateColumns: '384px minmax(0, 1fr)' },
         }}
@@ -51,13 +51,16 @@ export function CalculatorLayout({ form, answer, picture, aside, children }: Cal
           display="contents"
           gap="inherit"
           css={{
-            [formBeside]: { '& > :last-child': { gridColumn: '1 / -1' } },
+            [formBeside]: {
+              '& > :first-child': { gridArea: '1 / 2 / span 2' },
+              '& > :last-child': { gridColumn: '1 / -1' },
+            },
             [wide]: {
               display: 'grid',
               gridTemplateColumns: 'minmax(0, 1fr)',
               gridTemplateRows: '1fr auto',
               gridArea: '1 / 2 / span 2',
-              '& > :last-child': { gridColumn: 'auto' },
+              '& > :is(:first-child, :last-child)': { gridArea: 'auto' },
             },
           }}
         >
@@ -67,7 +70,7 @@ export function CalculatorLayout({ form, answer, picture, aside, children }: Cal
         <chakra.div
           display="grid"
           gridTemplateColumns="minmax(0, 1fr)"
-          css={{ [formBeside]: { gridColumn: '1 / -1' }, [wide]: { gridArea: '2 / 1' } }}
+          css={{ [formBeside]: { gridArea: '2 / 1' } }}
         >
           {aside}
         </chakra.div>

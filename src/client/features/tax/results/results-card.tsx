@@ -74,14 +74,19 @@ function Answer({ result, period }: AnswerProps) {
 
 const List = chakra('dl', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    // In a card taller than its content, the rows share some of the extra height.
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: '1',
     borderTop: '1px solid',
     borderColor: 'line-strong',
     textStyle: 'ui',
     '& > div': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      flex: '1 1 auto',
+      maxHeight: '3.5rem',
       columnGap: '12px',
       py: { base: '9px', lg: '11px' },
       borderBottom: '1px solid',
@@ -97,6 +102,8 @@ const List = chakra('dl', {
     '& [data-strong] dt': { color: 'ink', fontWeight: '600' },
     // Fill the first column before the second.
     '@container results (min-width: 35rem)': {
+      display: 'grid',
+      flexGrow: '0',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateRows: 'repeat(5, auto)',
       gridAutoFlow: 'column',
@@ -224,6 +231,13 @@ export const ResultsCard = memo(function ResultsCard({ input, result }: ResultsC
       display="flex"
       flexDirection="column"
       pt={{ base: '12px', lg: '16px' }}
+      css={{
+        '& > [data-part=root], & > [data-part=root] > [data-part=content]': {
+          display: 'flex',
+          flexDirection: 'column',
+          flexGrow: '1',
+        },
+      }}
     >
       <Tabs
         label="Annual or monthly"

@@ -230,17 +230,23 @@ export const RunningAnswer = memo(function RunningAnswer({ isValid, isEmpty, act
         gap="16px"
         css={{ '@container comprehensive (min-width: 60rem)': { display: 'none' } }}
       >
-        <chakra.div minWidth="0">
-          <chakra.p textStyle="xs" color="muted">
-            {isEmpty ? 'Tick what you had' : isValid ? label : 'From your last valid figures'}
+        {isEmpty ? (
+          <chakra.p textStyle="sm" color="muted" textWrap="balance">
+            Tick what you had this year to see your result
           </chakra.p>
-          <chakra.p textStyle="figure-lg" fontSize="1.5rem" lineHeight="1.15" whiteSpace="nowrap">
-            {amount}
-          </chakra.p>
-          <chakra.p hidden={isEmpty || !isValid} textStyle="xs" fontWeight="600" minHeight="1lh">
-            <LastChange isEmpty={isEmpty} than="than before" />
-          </chakra.p>
-        </chakra.div>
+        ) : (
+          <chakra.div minWidth="0">
+            <chakra.p textStyle="xs" color="muted">
+              {isValid ? label : 'From your last valid figures'}
+            </chakra.p>
+            <chakra.p textStyle="figure-lg" fontSize="1.5rem" lineHeight="1.15" whiteSpace="nowrap">
+              {amount}
+            </chakra.p>
+            <chakra.p hidden={!isValid} textStyle="xs" fontWeight="600" minHeight="1lh">
+              <LastChange isEmpty={isEmpty} than="than before" />
+            </chakra.p>
+          </chakra.div>
+        )}
         <Button
           size="sm"
           disabled={isEmpty}
