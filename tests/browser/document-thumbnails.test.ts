@@ -28,7 +28,9 @@ const picture = (page: Page, name: string) => row(page, name).locator('img');
 async function send(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Upload a document' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: bytes });
+  await dialog
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({ name, mimeType: '', buffer: bytes });
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await row(page, name).waitFor();

@@ -97,7 +97,7 @@ describe('a return', () => {
       const strip = page.getByRole('region', { name: 'Documents we need' });
       await strip.getByText('We need one more document').waitFor();
       await expectEveryLook(page);
-      await strip.getByRole('link', { name: 'Send a document' }).click();
+      await strip.getByRole('link', { name: 'See what’s missing' }).click();
       await page.waitForURL(/\/tax-returns\/\d+/);
       await panel(page).getByText('Your turn').waitFor();
 
@@ -194,7 +194,9 @@ describe('a return', () => {
       await move('close');
       await page.goto('/tax-returns');
       await heading(page, /^Closed/).waitFor();
-      await page.getByText('SARS assessed a refund of R250.50.').waitFor();
+      const ended = page.getByRole('article', { name: 'Tax return 2025/2026' });
+      await ended.getByText('SARS assessed a refund').waitFor();
+      await ended.getByText('R250.50', { exact: true }).waitFor();
       expectNoErrors();
       await close();
     },

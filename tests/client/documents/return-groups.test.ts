@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  closedMark,
   groupByReturn,
   groupTitle,
   requestsLabel,
@@ -52,6 +53,14 @@ it.each([
   expect(groupTitle(of)).toBe(title);
 });
 
+it.each([
+  [{ assessedBalance: -100 }, 'Assessed'],
+  [{ kind: 'return' }, 'Filed'],
+  [{ kind: 'service' }, 'Done'],
+] satisfies [Partial<ReturnView>, string][])('mark of a closed return with %j: %s', (facts, mark) => {
+  expect(closedMark(item({ status: 'closed', ...facts }))).toBe(mark);
+});
+
 describe('a return in a few words', () => {
   it.each([
     [{}, '6 of 9 documents, your turn'],
@@ -73,7 +82,10 @@ describe('a return in a few words', () => {
     [{ status: 'assessed', actor: 'nobody', assessedBalance: 0 }, 'assessed'],
     [{ status: 'assessed', actor: 'nobody', assessedBalance: -100 }, 'with SARS'],
     [{ status: 'assessed', actor: 'client', assessedBalance: 100 }, 'your turn'],
-    [{ status: 'closed', actor: 'nobody' }, 'closed'],
+    [{ status: 'closed', actor: 'nobody' }, ''],
+    [{ status: 'closed', actor: 'nobody', assessedBalance: -100 }, 'refund of R100.00'],
+    [{ status: 'closed', actor: 'nobody', assessedBalance: 100 }, 'R100.00 to pay'],
+    [{ status: 'closed', actor: 'nobody', assessedBalance: 0 }, 'nothing due'],
   ] satisfies [Partial<ReturnView>, string][])('%j: %s', (facts, words) => {
     expect(returnFact(item(facts))).toBe(words);
   });

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import type { ReturnView } from '../../../domain/engagements/schemas.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { PageMarks } from '../../ui/figures/page-marks.tsx';
@@ -11,6 +12,7 @@ import { kindNoun } from '../returns/return-text.ts';
 import { returnFactsQuery } from './document-queries.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import {
+  closedMark,
   groupByReturn,
   groupTitle,
   isCollecting,
@@ -90,8 +92,16 @@ function GroupSection({ group: { of, documents }, item, isFolded, isPartial, act
             item && (
               <>
                 {isCollecting(item) && <RequestPages item={item} />}
-                {returnFact(item)}
-                {isFolded && !isPartial && `, ${count}`}
+                {item.status === 'closed' && (
+                  <chakra.span display="inline-block" mt={{ base: '4px', tablet: '0' }} me="10px">
+                    <Badge variant="ok">{closedMark(item)}</Badge>
+                  </chakra.span>
+                )}
+                {/* On phones, a closed return's amount would take a second line. */}
+                <chakra.span hideBelow={isFolded && !isPartial ? 'tablet' : undefined}>
+                  {[returnFact(item), isFolded && !isPartial && ' '].filter(Boolean).join(',')}
+                </chakra.span>
+                {isFolded && !isPartial && count}
               </>
             )
           }

@@ -30,7 +30,6 @@ export function useDialogs() {
   const { document: documentId, upload } = search;
   const navigate = route.useNavigate();
   const step = useDialogStep();
-  const [photo, setPhoto] = useState<File>();
   const [renaming, setRenaming] = useState<DocumentView>();
 
   const show = (dialog: NamedDialog, replace = false) =>
@@ -48,17 +47,12 @@ export function useDialogs() {
     search,
     documentId,
     isUploading: upload === 1,
-    photo,
     renaming,
     isOpen: upload === 1 || documentId !== undefined || renaming !== undefined,
     openDocument: (id: number) => open({ document: id }),
     /** Shows another document in the open preview. Back still closes the preview. */
     stepToDocument: (id: number) => show({ document: id }, true),
-    /** Opens the upload form, prefilled with the camera photo if there is one. */
-    openUpload: (taken?: File) => {
-      setPhoto(taken);
-      open({ upload: 1 });
-    },
+    openUpload: () => open({ upload: 1 }),
     openRename: setRenaming,
     close,
     closeRename: () => setRenaming(undefined),
@@ -77,7 +71,7 @@ interface DocumentsDialogsProps {
 }
 
 export function DocumentsDialogs({ dialogs, actionsOf, onUpload }: DocumentsDialogsProps) {
-  const { search, documentId, isUploading, photo, renaming, close, closeRename } = dialogs;
+  const { search, documentId, isUploading, renaming, close, closeRename } = dialogs;
   const isNamedOpen = documentId !== undefined || isUploading;
   return (
     <>
@@ -93,7 +87,6 @@ export function DocumentsDialogs({ dialogs, actionsOf, onUpload }: DocumentsDial
         )}
         {isUploading && (
           <UploadDialog
-            file={photo}
             onClose={close}
             onUpload={(file) => {
               close();

@@ -84,20 +84,14 @@ interface DocumentsListProps {
   view: Pick<DocumentsSearch, 'tab' | 'q' | 'sort'>;
   /** Whether another tab, search or sort order is loading. */
   isStale: boolean;
-  /** Upload buttons for the empty state. */
-  uploadActions: ReactNode;
+  /** Upload button for the empty state. */
+  uploadAction: ReactNode;
   onClearSearch: () => void;
   actionsOf: (document: DocumentView) => DocumentActions;
 }
 
 /** List of documents that match the URL search, or an empty state. */
-export function DocumentsList({
-  view,
-  isStale,
-  uploadActions,
-  onClearSearch,
-  actionsOf,
-}: DocumentsListProps) {
+export function DocumentsList({ view, isStale, uploadAction, onClearSearch, actionsOf }: DocumentsListProps) {
   const list = useSuspenseInfiniteQuery(documentsQuery(view));
   const documents = list.data.pages.flat();
   const { tab, q, sort } = view;
@@ -127,7 +121,7 @@ export function DocumentsList({
         <EmptyState
           title={tab ? documentTypes[tab].emptyTitle : 'No documents found'}
           drawing={<DocumentsDrawing />}
-          action={uploadActions}
+          action={uploadAction}
         >
           {tab ? 'Documents of this type will appear here.' : 'Upload your first document to get started'}
         </EmptyState>

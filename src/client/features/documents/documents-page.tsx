@@ -12,7 +12,7 @@ import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { acceptedFiles, acceptedPhotos } from './chosen-file.ts';
+import { acceptedFiles } from './chosen-file.ts';
 import { DeletedDocuments } from './deleted-documents.tsx';
 import { countsQuery, useRemove } from './document-queries.ts';
 import { documentTypes, typeOptions } from './document-types.ts';
@@ -70,52 +70,6 @@ const tabsOf = (counts: DocumentCounts) => [
 /** Moves focus to the start of the page after the focused element has been removed. */
 const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** Style that makes the buttons share the row's width on phones. */
-const share = { flex: { base: 'auto', sm: 'none' }, px: { base: '12px', sm: '20px' } } as const;
-
-interface UploadButtonsProps {
-  /** Whether the buttons are at the end of the title row. */
-  atEnd?: boolean;
-  /** Whether Upload is the page's main action. */
-  isMain: boolean;
-  onPhoto: () => void;
-  onUpload: () => void;
-}
-
-function UploadButtons({ atEnd = false, isMain, onPhoto, onUpload }: UploadButtonsProps) {
-  return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      justifyContent={atEnd ? { sm: 'flex-end' } : undefined}
-      gap="10px"
-      width={{ base: 'full', sm: 'auto' }}
-      // In a wide row, shrink the text instead of the buttons.
-      css={{ '@media (min-width: 720px)': { flexShrink: '0' } }}
-    >
-      <Button
-        {...share}
-        variant="outline"
-        icon="camera"
-        display={{ base: 'inline-flex', lg: 'none' }}
-        css={{ '@media (pointer: coarse)': { display: 'inline-flex' } }}
-        onClick={onPhoto}
-      >
-        Take a photo
-      </Button>
-      <Button
-        {...share}
-        variant={isMain ? 'solid' : 'outline'}
-        icon="upload"
-        aria-haspopup="dialog"
-        onClick={onUpload}
-      >
-        Upload a document
-      </Button>
-    </chakra.div>
-  );
-}
-
 /** Returns the document actions for rows and dialogs. `input` is the hidden file input that Replace uses. */
 function useDocumentActions(dialogs: Dialogs, onUpload: (file: ChosenFile) => void) {
   const remove = useRemove();
@@ -146,12 +100,13 @@ const listFailed = (_error: unknown, retry: () => void) => (
 );
 
 interface DocumentTabsProps {
-  uploadButtons: ReactNode;
+  /** Upload button, shown here until there are documents. */
+  uploadButton: ReactNode;
   actionsOf: (document: DocumentView) => DocumentActions;
 }
 
 /** Document tabs by type, with search and sorting. The URL holds the tab, search and sort order. */
-function DocumentTabs({ uploadButtons, actionsOf }: DocumentTabsProps) {
+function DocumentTabs({ uploadButton, actionsOf }: DocumentTabsProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: counts } = useSuspenseQuery(countsQuery);
@@ -186,7 +141,7 @@ function DocumentTabs({ uploadButtons, actionsOf }: DocumentTabsProps) {
             <DocumentsList
               view={{ tab, q, sort }}
               isStale={isStale}
-              uploadActions={uploadButtons}
+              uploadAction={counts.total === 0 && uploadButton}
               onClearSearch={() => change({ q: undefined })}
               actionsOf={actionsOf}
             />
@@ -210,9 +165,6 @@ export function DocumentsPage() {
   const uploads = useUploads();
   const upload = (files: readonly ChosenFile[]) => void uploads.add(files);
   const dialogs = useDialogs();
-  const camera = useFilePicker(acceptedPhotos, ([photo]) => dialogs.openUpload(photo), {
-    capture: 'environment',
-  });
   const { actionsOf, input } = useDocumentActions(dialogs, (file) => upload([file]));
   // The clicked link disappears when the bin opens or closes, so move focus.
   const shownBin = useRef(bin);
@@ -220,17 +172,22 @@ export function DocumentsPage() {
     if (shownBin.current !== bin) focusPage();
     shownBin.current = bin;
   }, [bin]);
-  const uploadButtons = (atEnd: boolean) => (
-    <UploadButtons
-      atEnd={atEnd}
-      isMain={needed.count === 0}
-      onPhoto={camera.open}
-      onUpload={() => dialogs.openUpload()}
-    />
+  const uploadButton = (
+    <Button
+      // If documents are needed, the strip has the main action.
+      variant={needed.count === 0 ? 'solid' : 'outline'}
+      icon="upload"
+      aria-haspopup="dialog"
+      flexShrink="0"
+      width={{ base: 'full', sm: 'auto' }}
+      onClick={dialogs.openUpload}
+    >
+      Upload a document
+    </Button>
   );
   return (
     <>
-      {bin ? <BinTitle /> : <DocumentsTitle action={counts.total > 0 && uploadButtons(true)} />}
+      {bin ? <BinTitle /> : <DocumentsTitle action={counts.total > 0 && uploadButton} />}
       {!bin && <YourTurnStrip needed={needed} actionsOf={actionsOf} />}
       <UploadsCard uploads={uploads} />
       {bin ? (
@@ -238,9 +195,8 @@ export function DocumentsPage() {
           <DeletedDocuments />
         </SectionBoundary>
       ) : (
-        <DocumentTabs uploadButtons={uploadButtons(false)} actionsOf={actionsOf} />
+        <DocumentTabs uploadButton={uploadButton} actionsOf={actionsOf} />
       )}
-      {camera.input}
       {input}
       <DropOverlay paused={dialogs.isOpen} onDrop={(files) => upload(files.map((file) => ({ file })))} />
       <DocumentsDialogs dialogs={dialogs} actionsOf={actionsOf} onUpload={(file) => upload([file])} />

@@ -1,6 +1,7 @@
 import type { DocumentView } from '../../../domain/documents/schemas.ts';
 import { type Turn, turnOf } from '../../../domain/engagements/engagement-actor.ts';
 import type { ReturnView } from '../../../domain/engagements/schemas.ts';
+import { formatRand } from '../../../domain/money.ts';
 import { returnName } from '../returns/return-text.ts';
 
 type ReturnOfDocument = NonNullable<DocumentView['return']>;
@@ -51,10 +52,24 @@ export const isCollecting = ({ status, requests }: ReturnView) =>
 export const requestsLabel = ({ accepted, received, open, total }: ReturnView['requests']) =>
   `${total} ${total === 1 ? 'request' : 'requests'}: ${accepted} done, ${received} answered or received, ${open} open`;
 
+/** Returns the last thing that happened to a closed return, for its mark. */
+export function closedMark({ kind, assessedBalance }: ReturnView): string {
+  if (assessedBalance !== null) return 'Assessed';
+  return kind === 'return' || kind === 'provisional' ? 'Filed' : 'Done';
+}
+
+/** Returns what SARS assessed, such as `refund of R3 854.00`; empty if it didn't. */
+function closedFact({ assessedBalance }: ReturnView): string {
+  if (assessedBalance === null) return '';
+  if (assessedBalance === 0) return 'nothing due';
+  const amount = formatRand(Math.abs(assessedBalance));
+  return assessedBalance < 0 ? `refund of ${amount}` : `${amount} to pay`;
+}
+
 /** Describes a return in a few words, such as `6 of 9 documents, with us`, or `all 9 documents approved, with us`. */
 export function returnFact(item: ReturnView): string {
   const { status, requests } = item;
-  if (status === 'closed') return 'closed';
+  if (status === 'closed') return closedFact(item);
   const turn = turns[turnOf(item)];
   if (!isCollecting(item)) return turn;
   const { open, accepted, total } = requests;

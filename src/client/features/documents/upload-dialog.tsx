@@ -11,10 +11,11 @@ import { FileInput } from '../../ui/forms/file-input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { useFormDraft } from '../../ui/forms/use-form-draft.ts';
-import { acceptedFiles, fileProblem, nameOf } from './chosen-file.ts';
+import { acceptedFiles, acceptedPhotos, fileProblem, nameOf } from './chosen-file.ts';
 import { formatSize, fileKind } from './document-display.tsx';
 import { typeOptions } from './document-types.ts';
 import { type ChosenFile, defaultType, UPLOAD_DRAFT } from './uploads.ts';
+import { useFilePicker } from './use-file-picker.tsx';
 
 const fileField = z
   .custom<File>((value) => value instanceof File, 'Please choose a file')
@@ -26,17 +27,15 @@ const uploadForm = uploadFields.extend({ file: fileField });
 
 interface UploadDialogProps {
   onClose: () => void;
-  /** Preselected file, such as a photo from the camera. */
-  file: File | undefined;
   onUpload: (file: ChosenFile) => void;
 }
 
 /** Dialog for uploading one file, open while mounted. The specification defines the accepted-formats text. */
-export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogProps) {
+export function UploadDialog({ onClose, onUpload }: UploadDialogProps) {
   const id = useId();
   const form = useForm({
     resolver: zodResolver(uploadForm),
-    defaultValues: { file: given, name: given && nameOf(given), type: defaultType },
+    defaultValues: { type: defaultType },
   });
   const draft = useFormDraft(form, UPLOAD_DRAFT, { omit: 'file' });
   const { errors, isSubmitSuccessful } = form.formState;
@@ -57,6 +56,7 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
     // Keep the name if the user has typed one.
     if (!form.formState.dirtyFields.name) form.resetField('name', { defaultValue: nameOf(first) });
   };
+  const camera = useFilePicker(acceptedPhotos, choose, { capture: 'environment' });
   const close = () => {
     draft.clear();
     onClose();
@@ -96,6 +96,19 @@ export function UploadDialog({ onClose, file: given, onUpload }: UploadDialogPro
         pt="12px"
         onSubmit={(event) => void submit(event)}
       >
+        {!file && (
+          <Button
+            variant="outline"
+            icon="camera"
+            block
+            display={{ base: 'inline-flex', lg: 'none' }}
+            css={{ '@media (pointer: coarse)': { display: 'inline-flex' } }}
+            onClick={camera.open}
+          >
+            Take a photo
+          </Button>
+        )}
+        {camera.input}
         <Field
           label="File"
           error={errors.file?.message}

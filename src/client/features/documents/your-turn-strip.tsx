@@ -66,7 +66,7 @@ export function YourTurnStrip({ needed, actionsOf }: YourTurnStripProps) {
   const { documents, returns, count } = needed;
   if (count === 0) return null;
   const isSingle = count === 1;
-  const { label, icon, to, hash } = actionButtons['send-documents'];
+  const { to, hash } = actionButtons['send-documents'];
   return (
     <TurnPanel
       look="ink"
@@ -119,10 +119,10 @@ export function YourTurnStrip({ needed, actionsOf }: YourTurnStripProps) {
                 {...(hash && { hash })}
                 variant={variantAt(documents.length + index)}
                 size="sm"
-                icon={icon}
+                iconAfter="arrow"
                 width={wide}
               >
-                {label}
+                See what’s missing
                 <chakra.span srOnly> for {returnName(item)}</chakra.span>
               </LinkButton>
             }

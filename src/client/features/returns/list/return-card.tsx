@@ -49,17 +49,22 @@ export const ReturnCard = chakra('article', {
       true: {
         py: { base: '10px', tablet: '8px', lg: '8px' },
         px: { base: '0', tablet: '0', lg: '0' },
-        // The text starts at the same place as in the cards above.
-        gridTemplateColumns: { tablet: '142px minmax(0, 1fr) auto', lg: '176px minmax(0, 1fr) auto' },
+        // The text starts at the same place as in the cards above, and the amounts end at the same place.
+        gridTemplateColumns: {
+          tablet: '142px minmax(0, 1fr) auto 72px',
+          lg: '176px minmax(0, 1fr) auto 72px',
+        },
+        '& > :last-child': { justifySelf: 'end' },
         alignItems: 'center',
         bg: 'transparent',
         borderWidth: '1px 0 0',
         borderRadius: '0',
-        // On phones, the link is beside the year.
+        // On phones, the link is beside the year, and the amount below it.
         tabletDown: {
           gridTemplateColumns: 'minmax(0, 1fr) auto',
           gap: '0 16px',
-          '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: '2' },
+          '& > :nth-child(2)': { gridArea: '2 / 1' },
+          '& > :nth-child(3)': { gridArea: '2 / 2' },
         },
       },
     },
