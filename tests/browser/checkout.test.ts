@@ -406,6 +406,40 @@ describe('checkout', () => {
     },
   );
 
+  it('shows a complete address as text on a phone until it’s changed, and sends it unchanged otherwise', async () => {
+    const { page, client, expectNoErrors, close } = await atCheckout('phone', [1, 1]);
+    const cities = async () => {
+      const orders = (await client.get('/api/orders')).body as { billingAddress: { city: string } }[];
+      return orders.map(({ billingAddress }) => billingAddress.city);
+    };
+    // A new client's address is incomplete, and stays open once it's complete.
+    await fillAddress(page);
+    expect(await field(page, 'city').isVisible()).toBe(true);
+    await complete(page);
+    await atSimulator(page);
+    await fillCart(client, [1, 1]);
+    await page.goto('/checkout');
+    const billing = page.getByRole('region', { name: 'Billing Information' });
+    await billing.getByText('1 Long Street').waitFor();
+    expect(await field(page, 'city').isVisible()).toBe(false);
+    await complete(page);
+    await atSimulator(page);
+    expect(await cities()).toEqual(['Cape Town', 'Cape Town']);
+    await page.goto('/checkout');
+    await billing.getByRole('button', { name: 'Change billing address' }).click();
+    await page.locator('[name="billingAddress.firstName"]:focus').waitFor();
+    await field(page, 'city').fill('');
+    await complete(page);
+    await page.getByText('City is required').waitFor();
+    await field(page, 'city').fill('Stellenbosch');
+    await complete(page);
+    await atSimulator(page);
+    // The same cart keeps its order.
+    expect(await cities()).toEqual(['Stellenbosch', 'Cape Town']);
+    expectNoErrors();
+    await close();
+  });
+
   it.each(['phone', 'tablet', 'across'] as const)(
     'scrolls the first invalid field to the middle of the screen on a %s',
     async (size) => {

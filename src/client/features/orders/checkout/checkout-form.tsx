@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import { centsToDecimal } from '../../../../domain/money.ts';
 import type { CartItemView } from '../../../../domain/shop/schemas.ts';
-import { httpStatus, reason } from '../../../data/errors.ts';
+import { fieldIssues, httpStatus, reason } from '../../../data/errors.ts';
 import { refetchAfterChange } from '../../../data/query-client.ts';
 import { useSingleMutate } from '../../../data/single-mutate.ts';
 import { trpc } from '../../../data/trpc.ts';
@@ -15,10 +17,10 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { toastFailure } from '../../../data/notifications.ts';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { cartSums } from '../../../cart/cart-sums.ts';
-import { AddressFields } from '../../../address/address-fields.tsx';
 import { PaymentSection, ShippingSection } from './checkout-sections.tsx';
 import { checkoutForm } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
+import { FoldedAddress } from './folded-address.tsx';
 
 /** Creates an order from the cart. The mutation's data is the payment to redirect to. */
 export function useCheckout() {
@@ -59,6 +61,7 @@ export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) 
   });
   const { errors } = form.formState;
   const send = useSingleMutate(checkout);
+  const [showsFields, setShowsFields] = useState(false);
 
   // The draft is kept while the user is on the payment page, and removed once the order is paid.
   useFormDraft(form, 'checkout');
@@ -67,7 +70,13 @@ export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) 
     (input) => {
       send(
         { ...input, expectedTotal: centsToDecimal(cartSums(items).total) },
-        { onError: (error) => showServerErrors(form, error) && scrollToMiddle(document.activeElement) },
+        {
+          onError: (error) => {
+            // The field may be folded, and hidden fields can't take focus.
+            if (fieldIssues(error).length > 0) flushSync(() => setShowsFields(true));
+            if (showServerErrors(form, error)) scrollToMiddle(document.activeElement);
+          },
+        },
       );
     },
     (mistakes, event) => focusFirstError(event!.target as HTMLFormElement, mistakes),
@@ -76,9 +85,9 @@ export function CheckoutForm({ id, items, start, checkout }: CheckoutFormProps) 
     <FormProvider {...form}>
       <chakra.form id={id} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <FormSection title="Billing Information" note="Shown on your invoice">
-          <AddressFields of="billingAddress" />
+          <FoldedAddress of="billingAddress" isOpen={showsFields} />
         </FormSection>
-        <ShippingSection />
+        <ShippingSection isOpen={showsFields} />
         <FormSection title="Order Notes" note="Optional">
           <Field label="Anything your practitioner should know" error={errors.notes?.message}>
             <TextArea {...form.register('notes')} rows={3} />

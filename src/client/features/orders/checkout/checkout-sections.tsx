@@ -1,21 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FormSection } from '../../../ui/forms/form-section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { AddressFields, ShownBillingAddress } from '../../../address/address-fields.tsx';
+import { ShownBillingAddress } from '../../../address/address-fields.tsx';
 import { oneLine } from '../../../address/address-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
+import { FoldedAddress } from './folded-address.tsx';
 
-/** Shipping address section, for documents sent by post. */
-export function ShippingSection() {
+/** Shipping address section, for documents sent by post. `isOpen` shows the fields of a complete address too. */
+export function ShippingSection({ isOpen }: { isOpen: boolean }) {
   const form = useFormContext<CheckoutValues>();
   const same = useWatch({ control: form.control, name: 'sameAsBilling' });
+  const [isSwitched, setSwitched] = useState(false);
   const toggle = (on: boolean) => {
     // On every toggle, start from the billing address and clear old errors.
     form.setValue('shippingAddress', form.getValues('billingAddress'));
     form.clearErrors('shippingAddress');
     form.setValue('sameAsBilling', on);
+    setSwitched(true);
   };
   return (
     <FormSection title="Shipping Address" note="For documents sent by post">
@@ -24,7 +28,7 @@ export function ShippingSection() {
           Same as billing
         </Checkbox>
       </chakra.div>
-      {same ? <ShownBillingAddress /> : <AddressFields of="shippingAddress" />}
+      {same ? <ShownBillingAddress /> : <FoldedAddress of="shippingAddress" isOpen={isOpen || isSwitched} />}
     </FormSection>
   );
 }

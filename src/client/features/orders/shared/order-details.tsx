@@ -93,7 +93,7 @@ export function Part({ title, children }: PartProps) {
 }
 
 /** An address in postal format. */
-function PostalAddress({ address }: { address: Address }) {
+export function PostalAddress({ address }: { address: Address }) {
   const { firstName, lastName, email, phone, address: street, city, postalCode, province, country } = address;
   return (
     <chakra.address fontStyle="normal" color="muted">
