@@ -527,7 +527,9 @@ describe('cart', () => {
       ['Subtotal', 'R1 249.00'],
       ['Total', 'R1 249.00'],
     ]);
-    expect(await page.getByRole('region', { name: 'After you pay' }).getByRole('listitem').count()).toBe(3);
+    expect(await page.getByRole('region', { name: 'What happens when' }).getByRole('listitem').count()).toBe(
+      4,
+    );
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await page.waitForURL('**/checkout');
     await page.getByText('2 items in your cart').first().click();
@@ -542,9 +544,12 @@ describe('cart', () => {
     const { client } = await signedIn(site.server);
     await fillCart(client, [10, 1]);
     const { page, close } = await site.visit({ size: 'desktop', as: client });
-    for (const path of ['/cart', '/checkout']) {
+    for (const [path, name] of [
+      ['/cart', 'What happens when'],
+      ['/checkout', 'After you pay'],
+    ] as const) {
       await page.goto(path);
-      const steps = page.getByRole('region', { name: 'After you pay' }).getByRole('listitem');
+      const steps = page.getByRole('region', { name }).getByRole('listitem');
       await expect.poll(() => steps.count()).toBe(2);
       expect((await steps.allInnerTexts()).join(' ')).not.toMatch(/eFiling|documents/);
     }

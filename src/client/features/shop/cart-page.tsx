@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { AfterYouPay } from '../../cart/after-you-pay.tsx';
 import { cartQuery } from '../../cart/cart.ts';
 import { useMergeVisitorCart } from '../../cart/use-merge-visitor-cart.ts';
 import { useSettings } from '../../data/settings.ts';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { CartStairs } from './cart-stairs.tsx';
 import { cartSums } from '../../cart/cart-sums.ts';
 import { CartSummary, EmptyCart } from '../../cart/cart-summary.tsx';
+import { IncludedFeatures } from './included-features.tsx';
 
 /** Width that the table and the summary need side by side. In rem, so large text puts one below the other. */
 const beside = '@container cart (min-width: 58.25rem)';
@@ -16,7 +17,7 @@ const beside = '@container cart (min-width: 58.25rem)';
 /** Width at which the summary beside the table may be wider. */
 const spacious = '@container cart (min-width: 65rem)';
 
-/** Width at which the summary has room beside the steps below the table. */
+/** Width at which the summary has room beside the section below the table. */
 const paired = '@container cart (min-width: 42rem)';
 
 const Columns = chakra('div', {
@@ -28,11 +29,13 @@ const Columns = chakra('div', {
     [paired]: {
       gridTemplateColumns: 'minmax(0, 1fr) 340px',
       '& > section:first-of-type': { gridColumn: '1 / -1' },
+      // The steps stand beside the summary, or below it if what the product includes does.
+      '& > div + div ~ section': { gridColumn: '1 / -1' },
     },
     [beside]: {
       gridTemplateColumns: 'minmax(0, 1fr) 304px',
-      gridTemplateRows: 'auto 1fr',
-      '& > section:first-of-type': { gridColumn: '1' },
+      gridTemplateRows: 'auto auto 1fr',
+      '& > section:first-of-type, & > div + div ~ section': { gridColumn: '1' },
     },
     [spacious]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
   },
@@ -41,8 +44,13 @@ const Columns = chakra('div', {
 const Summary = chakra('div', {
   base: {
     [paired]: { gridArea: '2 / 2' },
-    [beside]: { gridArea: '1 / 2 / span 2', position: 'sticky', top: '24px' },
+    [beside]: { gridArea: '1 / 2 / span 3', position: 'sticky', top: '24px' },
   },
+});
+
+/** What the product includes: beside the summary, or the last section where the summary is beside the table. */
+const Included = chakra('div', {
+  base: { [paired]: { gridArea: '2 / 1' }, [beside]: { gridArea: '3 / 1' } },
 });
 
 /** Cart page: items, totals and the checkout button. */
@@ -69,7 +77,12 @@ export function CartPage() {
             <Summary>
               <CartSummary sums={cartSums(items)} />
             </Summary>
-            {acceptsPayments && <AfterYouPay items={items} />}
+            {items.length === 1 && (
+              <Included>
+                <IncludedFeatures product={items[0]!.product} />
+              </Included>
+            )}
+            {acceptsPayments && <CartStairs items={items} />}
           </Columns>
         </chakra.div>
       )}
