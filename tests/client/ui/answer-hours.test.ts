@@ -8,7 +8,7 @@ const drawn = (now: string) =>
   answerWeek(new Date(now)).days.map(({ hours }) => hours.map((state) => signs[state]).join(''));
 
 const all = (sign: string) => sign.repeat(12);
-const evening = (now: string) => answerWeek(new Date(now)).evening;
+const closing = (now: string) => answerWeek(new Date(now)).closing;
 
 describe('the hours until an answer', () => {
   it('go from now to the same time two days later', () => {
@@ -47,11 +47,11 @@ describe('the hours until an answer', () => {
     ]);
   });
 
-  it('end in the evening before a due time outside opening hours', () => {
-    expect(evening('2026-11-23T10:20:00+02:00')).toBeNull();
-    expect(evening('2026-11-27T22:51:00+02:00')).toEqual(new Date('2026-11-30T19:00:00+02:00'));
+  it('end at closing time before a due time outside opening hours', () => {
+    expect(closing('2026-11-23T10:20:00+02:00')).toBeNull();
+    expect(closing('2026-11-27T22:51:00+02:00')).toEqual(new Date('2026-11-30T19:00:00+02:00'));
     // Due early on Wednesday.
-    expect(evening('2026-11-23T05:00:00+02:00')).toEqual(new Date('2026-11-24T19:00:00+02:00'));
+    expect(closing('2026-11-23T05:00:00+02:00')).toEqual(new Date('2026-11-24T19:00:00+02:00'));
   });
 
   it('can begin on Monday', () => {

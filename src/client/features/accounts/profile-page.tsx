@@ -34,7 +34,7 @@ export function ProfileTitle() {
   });
   return (
     <PageTitle title="Profile">
-      What we call you, how we reach you, and what appears on your invoices.
+      What we call you, how we reach you, and what appears on your invoices. Nothing changes until you save.
     </PageTitle>
   );
 }

@@ -28,9 +28,9 @@ export const openWeek: readonly WeekDay[] = week.map((name) => ({
 
 /**
  * Returns the opening hours for today and the next six days, and marks the hours until a message sent now is
- * answered. If the answer is due outside opening hours, `evening` is the closing time before it.
+ * answered. If the answer is due outside opening hours, `closing` is the closing time before it.
  */
-export function answerWeek(now: Date): { days: WeekDay[]; due: Date; evening: Date | null } {
+export function answerWeek(now: Date): { days: WeekDay[]; due: Date; closing: Date | null } {
   const due = answerDue(now);
   const today = southAfricanDay(now);
   let last: { hours: HourState[]; day: string } | undefined;
@@ -46,11 +46,11 @@ export function answerWeek(now: Date): { days: WeekDay[]; due: Date; evening: Da
     if (hours.includes('within')) last = { hours, day };
     return { name, hours };
   });
-  if (!last) return { days, due, evening: null };
+  if (!last) return { days, due, closing: null };
   const at = last.hours.lastIndexOf('within');
   last.hours[at] = 'due';
   const end = Date.parse(`${last.day}T00:00:00+02:00`) + (opens + at + 1) * HOUR_MS;
-  return { days, due, evening: end < due.getTime() ? new Date(end) : null };
+  return { days, due, closing: end < due.getTime() ? new Date(end) : null };
 }
 
 /** Sorts a week's days, Monday first. */

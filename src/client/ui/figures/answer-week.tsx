@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clockHour, openingHours } from '../../../domain/brand.ts';
-import { formatTime, southAfricanWeekday } from '../../../domain/calendar.ts';
+import { formatShortDay, formatTime, southAfricanWeekday } from '../../../domain/calendar.ts';
 import { facts } from '../../../domain/site/facts.ts';
 import { answerWeek, fromMonday, openWeek, type WeekDay } from './answer-hours.ts';
 
@@ -65,11 +65,13 @@ const hoursOfDay = Array.from({ length: closes - opens }, (_, at) => opens + at)
 const labelled = Array.from({ length: (closes - opens) / 2 + 1 }, (_, at) => opens + 2 * at);
 
 /**
- * Formats when an answer is due: a weekday and a time, or an evening if that time is outside opening hours, when
- * nobody answers.
+ * Formats when an answer is due: `Tuesday 1 Dec, 10:20`. If that is outside opening hours, when nobody answers, it's
+ * the closing time before it.
  */
-const answeredBy = ({ due, evening }: Pick<ReturnType<typeof answerWeek>, 'due' | 'evening'>) =>
-  evening ? `${southAfricanWeekday(evening)} evening` : `${southAfricanWeekday(due)}, ${formatTime(due)}`;
+function answeredBy({ due, closing }: Pick<ReturnType<typeof answerWeek>, 'due' | 'closing'>): string {
+  const by = closing ?? due;
+  return `${southAfricanWeekday(by)} ${formatShortDay(by)}, ${formatTime(by)}`;
+}
 
 const isOpenNow = (days: readonly WeekDay[]) => days.some(({ hours }) => hours.includes('now'));
 
@@ -121,7 +123,7 @@ function AnsweredBy({
     <span>
       {lead} {/* Hidden text reserves space for the real text. */}
       <chakra.b fontWeight="600" color="var(--strong)" visibility={known ? undefined : 'hidden'}>
-        {known ? answeredBy(known) : 'Wednesday, 00:00'}
+        {known ? answeredBy(known) : 'Wednesday 30 Nov, 00:00'}
       </chakra.b>
     </span>
   );

@@ -16,6 +16,8 @@ export const SettingRow = chakra('div', {
     borderColor: 'line',
     textStyle: 'ui',
     '&:first-child': { borderTop: '0', pt: '0' },
+    // Sections end with the same space, whatever their last row is.
+    '&:last-child:not(li)': { pb: '0' },
     '& p': { maxWidth: '56ch', color: 'muted' },
     [wideSection]: { gridTemplateColumns: 'minmax(0, 1fr) 208px' },
   },
