@@ -65,12 +65,12 @@ describe('a statement after a calculation', () => {
     expect(taxOf(await second(first, then))).toBe(tax);
   });
 
-  it.each([
-    [salary, 'I got a raise to R32 000 from September', 'income'],
-    [salary, 'it stopped in October', 'income'],
-  ])('leads to the same question as in one message: %s, %s', async (first, then, missing) => {
-    expect((await second(first, then)).calculation?.missing?.field).toBe(missing);
-  });
+  it.each([[salary, 'it stopped in October', 'income']])(
+    'leads to the same question as in one message: %s, %s',
+    async (first, then, missing) => {
+      expect((await second(first, then)).calculation?.missing?.field).toBe(missing);
+    },
+  );
 
   it.each([
     [salary, 'my boss pays me late'],

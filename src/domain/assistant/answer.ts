@@ -84,6 +84,7 @@ import { sumSentence } from './sums/sum-sentence.ts';
 import { asksUnpublished } from './reading/read-year.ts';
 import { understand, withoutGreeting } from './reading/understand.ts';
 import { answerWorked } from './worked/answer-worked.ts';
+import { withEmployer } from './words/employer.ts';
 import { plainWords } from './words/plain-words.ts';
 
 /** A question and the context of its answer. */
@@ -318,7 +319,7 @@ async function route(asked: Asked): Promise<PlainAnswer> {
 /** Answers a question. Questions on risky subjects always offer a practitioner. */
 export async function answerQuestion(said: Asked): Promise<PlainAnswer> {
   const today = said.today ?? southAfricanDay(new Date());
-  const asked = { ...said, question: withBirthdayYear(said.question, today) };
+  const asked = { ...said, question: withEmployer(withBirthdayYear(said.question, today)) };
   const plain = withConsultation(await route(asked), asked);
   const routed = withPastDays(plain, today);
   const sympathy = routed.calculation ? null : sympathyFor(asked.question);

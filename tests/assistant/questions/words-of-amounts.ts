@@ -12,7 +12,7 @@ export const amountWordQuestions: readonly Asked[] = [
   // Part of the year.
   [
     'I got promoted in August 2025 from R30 000 to R40 000 a month. Tax for 2025/2026?',
-    { missing: 'income' },
+    { passage: 'rates/next-bracket' },
   ],
   ['I was on strike for 2 months, R20 000 a month. Tax?', { missing: 'income' }],
   ['Ek was werkloos vir 4 maande en verdien R25 000 per maand. Belasting?', { missing: 'income' }],

@@ -2,6 +2,18 @@ import type { DecidingFact } from './deciding-fact.ts';
 
 /** Tax rules that a question asks for, whatever story or product its other words mention. */
 export const askedRules: readonly DecidingFact[] = [
+  // The days on which provisional tax is due.
+  {
+    passage: 'provisional/dates',
+    words: [
+      /\b(?:provisional(?: tax)?|irp ?6'?s?|prov\.? tax|voorlopige (?:belasting|betaling\w*))\b/i,
+      /\b(?:when|wanneer|nini|dates?|datums?|deadlines?|sperdatum|due|last day|laaste dag|which (?:day|month)s?|what (?:day|month)s?|till when|until when|how often)\b/i,
+      /\b(?:pay\w*|betaal\w*|betaling\w*|due|dates?|datums?|deadlines?|sperdatum|submit\w*|file|filed|hand in|indien|in|periods?|first|second|third|1st|2nd|3rd|eerste|tweede|derde)\b/i,
+    ],
+    unless:
+      /\b(?:how much|hoeveel|how (?:do|is|are|to|can)|hoe (?!gereeld)|penalt\w*|boete|fine[ds]?|late|laat|missed|forgot\w*|overdue|company|companies|pty|cc|maatskappy|trust|regist\w*|deregist\w*|who|wie|must i be|am i|do i (?:become|count|qualify)|qualif\w*|become|same|non-?provisional|price|cost|fee|itr ?12|annual return|yearly|year after|auto[- ]?assess\w*|assess\w*|refund\w*|terug\w*|died|estate|started?|begin|began|stop\w*|no longer|vat|btw|paye|20(?:1\d|2[0-4])|estimat\w*|interest|object\w*|instal\w*|arrange\w*|password|save[ds]?|draft|taxpayers?'? (?:season|return|file|submit)|season|seisoen|(?:your|our) (?:turn|service)|you (?:file|do|send|need))\b|\br ?\d{3,}|\d[ ,]\d{3}|\d ?k\b/i,
+    overrules: /^(?:provisional|filing|penalties|debt|business|rates|efiling|product|services)\//,
+  },
   // The limit of a tax-free account, and what withdrawing does to it.
   {
     passage: 'tax-free/limits',

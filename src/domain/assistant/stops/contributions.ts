@@ -25,6 +25,10 @@ const othersScheme = new RegExp(
 const peopleChanged =
   'The number of people on the scheme seems to have changed during the year. The credit counts the people of each month, and my sum only knows one number for the whole year.';
 
+/** Matches what an employer's fund takes from the pay, which is the employee's own contribution. */
+const takenFromPay =
+  /\b(?:pension|provident|retirement)(?: fund)? (?:takes?|took|deducts?|deducted) (?:r ?)?\d(?![^?]*\bemployer (?:also )?(?:contribut|pays|adds|puts))/;
+
 /** Words about contributions, medical cover, donations and travel. */
 export const contributionStops: readonly Stop[] = [
   {
@@ -65,6 +69,7 @@ export const contributionStops: readonly Stop[] = [
     words: new RegExp(
       String.raw`\b${employer}(?:'s)?\b[^.;?,]{0,25}\b(?:contribut\w*|pays?(?! me| my| us)|puts?|adds?|match\w*|betaal|dra|gives?)\b[^.;?]{0,40}\b${fund}\b|\b${employer}(?:'s|s)? (?:r ?)?(?:[\d ,.]+k? ?(?:%|percent)? )?(?:contributions?|bydrae\w*|pension|provident|ra\b|retirement|fund|pensioen\w*|voorsorg\w*)|\b(?:contributions?|bydrae|${fund})\b[^.;?]{0,25}\b(?:by|from|deur|van) (?:my |the |die )?${employer}\b`,
     ),
+    unless: takenFromPay,
     beside: retirement,
     when: ({ text, facts }) => !isOwnContribution(text, facts),
     says: 'What an employer pays into a fund is taxed as a benefit first and then counts with your own contributions, so I can’t count it as yours.',

@@ -60,6 +60,9 @@ function allowanceAsPay(plain: string, { comprehensive, missing }: Calculation):
 
 const byHour = /\b(?:an?|per|each|every) (?:hour|hr)\b|\/ ?h(?:ou)?r\b|\bhourly\b/;
 
+/** Matches money that is taken out of a fund before retirement. */
+const namesWithdrawal = /\b(?:withdr[ae]w\w*|resign\w*|before (?:i )?retir\w*|onttrek\w*)\b/;
+
 /** Whether hours a day are given without the days, which are then taken to be 5 a week. */
 function countsFiveDays(said: string, facts: SumFacts): boolean {
   if (facts.income?.per !== 'hour' && !byHour.test(said)) return false;
@@ -151,7 +154,7 @@ export function assumptionsIn(
           `A severance benefit is taxed like this if you are ${statutoryCounts.severanceAge.value} or older, can’t work any more, or your employer closed or cut staff.`,
         ]
       : []),
-    ...(lumpSums?.withdrawal && isPaidOnLeaving(plain)
+    ...(lumpSums?.withdrawal && (isPaidOnLeaving(plain) || !namesWithdrawal.test(plain))
       ? [
           'This uses the table for withdrawals before retirement. Another one applies if you retire from the fund.',
         ]

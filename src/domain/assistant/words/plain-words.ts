@@ -1,3 +1,4 @@
+import { withEmployer } from './employer.ts';
 import { withMultiples, withNumberWords } from './number-words.ts';
 import { rememberLast } from './remember-last.ts';
 import { writeOutShortForms } from './short-forms.ts';
@@ -247,7 +248,7 @@ const shortAnd = /(?<=[a-z\d%)] )n(?= [a-z\d])/g;
 export const plainWords = rememberLast(writeInPlainWords);
 
 function writeInPlainWords(question: string): string {
-  let text = question
+  let text = withEmployer(question)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[‘’`´]/g, "'")

@@ -21,8 +21,13 @@ import { homeOfficeShare } from './home-office-share.ts';
 import { penaltyForMonths } from './late-penalty.ts';
 import { partOfYear } from './part-of-year.ts';
 import { payeRight } from './paye-right.ts';
+import { jointSale } from './joint-sale.ts';
+import { lumpSumAfterEarlier, lumpSumNextYear } from './lump-sum-tax.ts';
+import { nightsAway } from './nights-away.ts';
 import { payFromAbroad } from './pay-from-abroad.ts';
+import { payInCurrency } from './pay-in-currency.ts';
 import { provisionalForBusiness, provisionalOrNot } from './provisional-or-not.ts';
+import { raiseInYear } from './raise-in-year.ts';
 import { rebatesTogether } from './rebates-together.ts';
 import { rentalProfit } from './rental-profit.ts';
 import { repairOrImprovement } from './repair-or-improvement.ts';
@@ -36,6 +41,7 @@ import { twoJobs } from './two-jobs.ts';
 import { vatPart } from './vat-part.ts';
 import type { WorkedRule } from './worked-rule.ts';
 import { yearOfDate } from './year-of-date.ts';
+import { yearsOfMonths } from './years-of-months.ts';
 
 interface AskedToWork {
   question: string;
@@ -52,16 +58,20 @@ const rules: readonly WorkedRule[] = [
   yearOfDate,
   rebatesTogether,
   payFromAbroad,
+  payInCurrency,
   taxableInterest,
   turnoverOrProfit,
   companyProfit,
   annuityInCash,
   severanceAndFund,
+  lumpSumAfterEarlier,
+  lumpSumNextYear,
   excessContributions,
   creditsWithDisability,
   creditsFrom65,
   creditsUnder65,
   homeLet,
+  jointSale,
   rentalProfit,
   gainOnSale,
   gainOnCrypto,
@@ -70,7 +80,10 @@ const rules: readonly WorkedRule[] = [
   couple,
   twoJobs,
   payeRight,
+  yearsOfMonths,
+  raiseInYear,
   partOfYear,
+  nightsAway,
   repairOrImprovement,
   ...sourceCodeMeanings,
   ...directAnswers,

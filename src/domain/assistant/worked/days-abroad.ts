@@ -6,6 +6,10 @@ const count = String.raw`(?<!${isLimit})(\d{2,3})(?: (?:full|whole))?`;
 const inRowDays = new RegExp(
   String.raw`\b${count}(?: days?| dae)?(?: of (?:them|those|these|it|which|that))?(?: (?:was|were|being|are|all))? ${unbroken}\b|\b(?:${unbroken}|longest|single)\b(?:[ :]+(?:unbroken|continuous|stretch|period|stay|stint|spell|trip|block|time|days?|of|was|is|for|about|there|away|lasted))*[ :]+${count} days?\b|\b(?:stretch|stint|spell|period|block) of ${count} (?:${unbroken} )?days?\b`,
 );
+/** Matches the longest time without a break: “never more than 50 in a row”. */
+const mostInRow = new RegExp(
+  String.raw`\b(?:never|not|at most|maximum of|max|only) (?:(?:more|longer) than )?(\d{2,3})(?: days?)?(?: of them)? ${unbroken}\b`,
+);
 const allDays = new RegExp(
   String.raw`(?<![\d,.])(?<!\br ?)${count} (?:days?|dae)\b|\bdays (?:outside|away|abroad|out|there|spent)\b[^.;?\d]{0,25}\b(\d{2,3})\b`,
   'g',
@@ -23,7 +27,7 @@ const MAX_DAYS = 366;
 
 /** Reads the days abroad and those in a row; null if one of them is missing or they can't be right. */
 export function daysAbroad(plain: string): DaysAbroad | null {
-  const found = inRowDays.exec(plain);
+  const found = inRowDays.exec(plain) ?? mostInRow.exec(plain);
   if (!found) return null;
   const without = plain.replace(found[0], ' ');
   const [total, ...others] = [...without.matchAll(allDays)];

@@ -17,9 +17,9 @@ import {
 import { taxYearOfMonth } from '../reading/read-year.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
-const ofSale = /\b(?:dispos\w*|proceeds|sold|sell\w*|sale|made|verkoop\w*|gain|profit|wins|cash\w*)\b/;
-const asksTax = /\b(?:tax\w*|cgt|sars|owe|declare|belas\w*)\b/;
-const ofCrypto =
+export const ofSale = /\b(?:dispos\w*|proceeds|sold|sell\w*|sale|made|verkoop\w*|gain|profit|wins|cash\w*)\b/;
+export const asksTax = /\b(?:tax\w*|cgt|sars|owe|declare|belas\w*)\b/;
+export const ofCrypto =
   /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|(?<!\b(?:gold|silver|rare|old|mandela) )coins?|solana|xrp|ripple|usdt)\b/;
 const asset =
   /\b(?:flats?|apartments?|townhouse|house|property|cottage|unit|plot|stand|land|erf|shares?|etfs?|unit trusts?|stocks?|krugerrands?|(?:gold|silver) coins?|investment|portfolio|crypto\w*|bitcoins?|btc|eth|ethereum|(?<!\b(?:gold|silver|rare|old|mandela) )coins?|solana|xrp|aandele|effektetrusts?)\b/;
@@ -32,7 +32,7 @@ const isOther =
   /\b(?:lived?|living|live|moved|primary|main|my home|own home|residence|stay\w*|gebly|gewoon|woon|inherit\w*|erf\w+|estates?(?! agent)|deceased|died|death|late (?:mother|father|husband|wife)|wife|husband|spouse|partner|joint\w*|half|thirds?|quarters?|fifths?|tenths?|share of|co-?own\w*|brother|sister|community|company|pty|cc|trust|business|trad(?:e|ing|er)|flip\w*|forex|mining|mined|staking|abroad|overseas|foreign|us|uk|offshore|non-?resident|dividends?|interest|levies|repairs?|maintenance|bond|rates|provisional|vat|gift\w*|donat\w+|haven't sold|not sold|unsold|still|loss(?:es)? (?:from|of last|carried)|instal\w*|retire\w*|ra|tfsa|tax[- ]free|endowment|employer|vested|options?|primary|paye|bonus|also sold|ctc|refund|withdr\w+|some of|(?:sold|sell(?:ing)?|bought|buy(?:ing)?) (?:only |just )?\d{1,5} (?:of|for|shares?|units?|etfs?|coins?|plots?|flats?))\b|[$£€%]|\bper ?cent\b|\bbefore (?:2001|2002|october 2001)\b|\b(?:19\d\d|2000)\b(?! ?0)/;
 
 /** Matches the sale up to the end of its clause, with the month in which it happened. */
-const whenSold = /\b(?:sold|sell\w*|sale|verkoop\w*)\b[^.;?,]*/;
+export const whenSold = /\b(?:sold|sell\w*|sale|verkoop\w*)\b[^.;?,]*/;
 
 const roles: Roles<'costs' | 'base' | 'gain' | 'loss' | 'proceeds' | 'income'> = [
   ['loss', /\b(?:loss(?:es)?|lost|verlies(?:te)?|verloor)\b/],
@@ -40,7 +40,7 @@ const roles: Roles<'costs' | 'base' | 'gain' | 'loss' | 'proceeds' | 'income'> =
     'costs',
     /\b(?:comm|commissions?|kommissie|agents?'?s?|transfer|hereregte|conveyanc\w+|attorneys?|lawyers?|legal|brok(?:er|erage)|(?:selling|sale|buying|purchase|other) (?:costs?|expenses?|fees?)|fees?|improve\w*|renovat\w*|extension|advertis\w*|verbeterings?)\b/,
   ],
-  ['income', /\b(?:salary|salaris|earn\w*|income|pension|wages?|verdien|inkomste)\b/],
+  ['income', /\b(?:salar\w+|earn\w*|income|pension|wages?|verdien|inkomste)\b/],
   ['gain', /\b(?:gain(?:ed|s)?|profit(?:ed|s)?|wins)\b|\bmade (?:r ?)?#/],
   ['base', /\b(?:bought|paid|pay|purchas\w*|cost|costs|acquired|gekoop|base cost|koopprys|invested)\b/],
   ['proceeds', /\b(?:sold|sell\w*|sale|selling|proceeds|got|received|verkoop\w*|for)\b/],

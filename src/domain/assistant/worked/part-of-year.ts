@@ -12,11 +12,11 @@ import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { month, monthNumber } from '../reading/months.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
-const asksBalance = /\b(?:refund\w*|back|owe|owing|overpaid|terug\w*|teruggawe|skuld)\b/;
+export const asksBalance = /\b(?:refund\w*|back|owe|owing|overpaid|terug\w*|teruggawe|skuld)\b/;
 /** Matches questions about the tax on pay for a part of the year. */
-const asksTax = /\b(?:tax|paye|belasting)\b/;
+export const asksTax = /\b(?:tax|paye|belasting)\b/;
 /** Matches other income, and tax that wasn't deducted. */
-const ofOtherIncome =
+export const ofOtherIncome =
   /\b(?:rent\w*|interest|business|freelanc\w*|contractor|commission|bonus|pension|ra|annuity|retirement|medical|med ?aid|dividends?|wife|husband|she|he|her|his|no (?:tax|paye)|(?:didn't|didnt|not|never) (?:deduct|take|withh\w+)\w*|second job|another job|uif|late|penalt\w*)\b/;
 /** Matches an earlier job, and the end or a change of this one. */
 const isChanged =
@@ -60,7 +60,7 @@ function monthsRead(
 }
 
 /** Returns the tax on a salary without deductions, in cents. */
-const taxOn = (income: number, taxYear: TaxYear, age: AgeGroup) =>
+export const taxOn = (income: number, taxYear: TaxYear, age: AgeGroup) =>
   toCents(
     calculateWithWorking(
       { income, incomeKind: 'salary', age, retirementContributions: 0, medicalAidMembers: 0, taxYear },

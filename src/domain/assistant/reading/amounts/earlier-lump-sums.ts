@@ -44,7 +44,7 @@ const leavesEarly = /\b(?:withdr[ae]w\w*|resign\w*|quit\w*)\b/;
 const wasPaid =
   /\b(?:withdr[ae]w\w*|took|taken|cash(?:ed|ing)|received|got|paid|gave me|lump|severance|retrench\w*|retired|resigned)\b/;
 /** Payouts that went to other people, didn't come from a retirement fund, or were moved to another fund. */
-const isNotOwn =
+export const isNotOwn =
   /\b(?:my (?:late )?(?:wife|husband|hubby|spouse|partner|girlfriend|boyfriend|mother|father|mom|mum|dad|pa|ma|brother|sister|son|daughter|friend|colleague|boss|ex)|she|he|they|her|his|their|unit trusts?|shares?|etfs?|tfsa|tax[- ]free (?:savings|account)|savings account|bank|fixed deposit|investments?|endowment|policy|bond|transferr?\w*|moved|rolled)\b/;
 /** Matches money taken out: “took # out”. */
 const tookOut = /\b(?:took|taken|got|drew|pulled) +#[^.;?]{0,8}\bout\b|\b(?:took|taken) out +#/;

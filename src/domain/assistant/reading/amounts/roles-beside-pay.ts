@@ -46,8 +46,14 @@ const paidBefore = new RegExp(String.raw`\b${payer} paid(?: over)? $`);
 const comesOff = new RegExp(String.raw`^ ?${period}(?:${auxiliary}${isDeducted}|off)\b`);
 const taxOf = /\btax of $/;
 
+/** Matches a fund that takes a contribution: “my employer's pension fund takes #, I earn”. */
+const takenByFund = /\b(?:pension|provident|retirement)(?: fund)? (?:takes?|took|deducts?|deducted|gets?) $/;
+const earnsPay = /\b(?:i (?:earn|get|make)|earn\w*|salar\w+|wages?|gross|basic)\b/;
+const namesTax = /^[^.;,]{0,25}\b(?:tax|paye)\b/;
+
 /** Whether the surrounding words mark an amount as tax deducted. */
-function isTaxDeducted(before: string, behind: string, isFirst: boolean): boolean {
+function isTaxDeducted(text: string, before: string, behind: string, isFirst: boolean): boolean {
+  if (takenByFund.test(before) && earnsPay.test(text) && !namesTax.test(behind)) return false;
   if (deductedBehind.test(behind) || (withheld.test(behind) && !deductedForOther.test(behind))) return true;
   // In “# for PAYE is taken off #”, the words belong to the first amount.
   if (deductedBefore.test(before) && (isFirst || !deductedBehind.test(before)))
@@ -92,7 +98,7 @@ export function roleBesidePay(
   const { start = 0, end = 0 } = amounts[at] ?? {};
   const before = text.slice(amounts[at - 1]?.end ?? 0, start);
   const behind = text.slice(end, amounts[at + 1]?.start ?? text.length);
-  if (isTaxDeducted(before, behind, at === 0)) return 'paye';
+  if (isTaxDeducted(text, before, behind, at === 0)) return 'paye';
   if (uifBefore.test(before) || uifBehind.test(behind)) return 'cost';
   const isNewPay = at > 0 && toNewPay.test(before);
   // Such as “I teach for # and lecture Saturdays for another #”.

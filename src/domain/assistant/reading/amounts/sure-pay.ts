@@ -34,6 +34,10 @@ const isPayoutToo = /^[^,.;]{0,20}\b(?:savings?|pot|withdr\w+|lump|severance|ret
 
 const forScheme = /^ ?(?:(?:a|per) (?:month|year) |p\/?m )?(?:of|for|to|towards|on) (?:\w+ )?med(?:ical|aid)/;
 
+/** Matches a bonus without its own amount, on top of a month's pay: “# a month plus a 13th cheque”. */
+const plusBonus =
+  /^ ?(?:(?:a|per|each|every) month|p\/?m|monthly) ?,?(?:(?:and|plus|with|\+|also|get|gets?|i|there is|there's|as well as) )+(?:an? |my |the )?(?:\w+ )?(?:bonus|(?:13th|thirteenth) che(?:que|ck))\b(?! (?:of|is|was) ?(?:r ?)?\d)/;
+
 /** Whether a keyword can't belong to an amount, because the adjacent words mark the amount as pay. */
 export const isSurelyPay = (text: string, amount: ReadAmount, role: Role) =>
   !(role === 'medicalFees' && forScheme.test(text.slice(amount.end))) &&
@@ -44,6 +48,7 @@ export const isSurelyPay = (text: string, amount: ReadAmount, role: Role) =>
     (payouts.has(role) &&
       salaryBefore.test(text.slice(0, amount.start)) &&
       !isPayoutToo.test(text.slice(amount.end))) ||
+    (role === 'bonus' && plusBonus.test(text.slice(amount.end))) ||
     (role === 'bonus' &&
       salaryBefore.test(text.slice(0, amount.start)) &&
       !/^ ?(?:as )?(?:an? |my )?(?:bonus|13th|thirteenth)/.test(text.slice(amount.end))) ||

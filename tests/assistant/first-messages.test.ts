@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import { answered, answerTo, second } from './asked.ts';
+
+describe('a company that somebody works for', () => {
+  it.each([
+    ['My company pays me R38 000 a month. What tax do I pay?', 'your tax comes to R86 632.00'],
+    ['my maatskappy betaal my R30 000 per maand, hoeveel belasting?', 'your tax comes to R57 397.00'],
+    [
+      'My company pays me R38 000 a month and deducts R2 000 for my pension. What tax do I pay?',
+      'your tax comes to R79 192.00',
+    ],
+    [
+      "my company's pension fund takes R2 000 a month, I earn R35 000 a month. Tax?",
+      'your tax comes to R68 032.00',
+    ],
+    [
+      'my company gives us a 13th cheque of R20 000, salary 20k a month, tax?',
+      'you would pay R5 200.00 more tax: R31 397.00',
+    ],
+    [
+      'I earn 42k a month and my company also gives me a 13th cheque. What tax do I pay for the year?',
+      'How much is the bonus before tax?',
+    ],
+  ])('is an employer: %s', async (question, sentence) => {
+    expect((await answered(question)).text).toContain(sentence);
+  });
+
+  it.each([
+    'My company made a profit of R500 000. What tax?',
+    'My pty ltd pays me R38 000 a month. What tax do I pay?',
+    'should my company pay me a salary or dividends',
+    'does my company have to pay provisional tax',
+  ])('is the owner’s if the words say so: %s', async (question) => {
+    const { isCalculated } = await answered(question);
+    expect(isCalculated).toBe(false);
+    expect((await answered(question)).text).toMatch(/company/i);
+  });
+});
+
+describe('a bonus without an amount', () => {
+  it.each(['R30 000 a month with a 13th cheque, tax 2026/2027?', 'R30 000 a month plus a bonus. what tax?'])(
+    'is asked for: %s',
+    async (question) => {
+      expect((await answerTo(question)).calculation?.missing?.field).toBe('bonus');
+    },
+  );
+});
+
+describe('months in two tax years', () => {
+  it.each([
+    [
+      'I worked from November 2025 to April 2026 at R30 000 a month. Tax?',
+      '2025/2026: 4 months at R30 000.00, or R120 000.00, and the tax on that is R4 365.00. 2026/2027: 2 months at R30 000.00, or R60 000.00, and the tax on that is R0.00.',
+    ],
+    [
+      'contract from January to June 2026 R40 000 a month, tax please',
+      '2026/2027: 4 months at R40 000.00, or R160 000.00, and the tax on that is R10 980.00.',
+    ],
+    ['ek het van november 2025 tot april 2026 gewerk teen R30 000 per maand, hoeveel belasting', 'R4 365.00'],
+    [
+      'I earned R180 000 in total from November 2025 to April 2026. Tax?',
+      'the pay to be the same every month',
+    ],
+    [
+      'I worked from Nov 2025 till Apr 2026, R30 000 pm, refund?',
+      'PAYE of about R19 132.33 would be deducted, so you can expect a refund of about R14 767.33.',
+    ],
+  ])('are taxed each in their own year: %s', async (question, sentence) => {
+    expect((await answered(question)).text).toContain(sentence);
+  });
+
+  it.each([
+    'I worked from June to October at R30 000 a month. Tax?',
+    'I worked from November 2025 to February 2026 at R30 000 a month. Tax?',
+    'My salary is R30 000 a month and I rented out a flat from November 2025 to April 2026 for R8 000 a month. tax?',
+  ])('aren’t seen in months of one year or of rent: %s', async (question) => {
+    expect((await answered(question)).text).not.toContain('tax years');
+  });
+});
+
+describe('nights away in a calendar year', () => {
+  it.each([
+    'I slept away from home 20 nights for work in 2026, how much subsistence allowance can I deduct',
+    'I was away for work 20 nights in 2026, what can I claim for meals tax free',
+  ])('have the amounts of both tax years: %s', async (question) => {
+    const { text } = await answered(question);
+    expect(text).toContain('R570 a day before that (2025/2026) and R595 from then on (2026/2027)');
+    expect(text).toContain('come to R11 400.00, all of them after it to R11 900.00');
+  });
+
+  it('have one year’s amount if a month or a tax year is named', async () => {
+    const { text } = await answered('30 nights away for work in May 2026, what can I claim for meals');
+    expect(text).not.toContain('before that');
+  });
+});
+
+describe('pay that changes within the year', () => {
+  it.each([
+    'I earn R28 000, from September R31 000. What tax do I pay in 2026/2027?',
+    'My salary is R28 000 a month and goes up to R31 000 from September 2026. How much tax this year?',
+    'salary R28 000 p/m till end August 2026, then R31 000 p/m. total tax for the year',
+    'Ek verdien R28 000 per maand en vanaf September R31 000. Hoeveel belasting in 2026/2027?',
+    'I now earn R31 000 a month since September 2026, before that it was R28 000 a month. Tax for the year?',
+  ])('is counted month by month: %s', async (question) => {
+    expect((await answered(question)).text).toContain(
+      'Your tax for 2026/2027 comes to R54 612.00, on pay of R354 000.00 in that year: 6 months at R28 000.00 and 6 months at R31 000.00.',
+    );
+  });
+
+  it('can be a raise in percent', async () => {
+    const { text } = await answered(
+      'I earn R28 000 a month and get a 6% increase in September. tax for this tax year?',
+    );
+    expect(text).toContain('R52 552.80');
+  });
+
+  it.each([
+    'I earn R28 000 from my job and R5 000 from Uber since September. tax?',
+    'my salary goes up from 28k to 31k, how much more tax do I pay?',
+    'I earn R28 000 a month plus a bonus of R31 000 in September. tax?',
+  ])('isn’t another income or a comparison: %s', async (question) => {
+    expect((await answered(question)).text).not.toContain('months at');
+  });
+});
+
+describe('a raise after a calculation', () => {
+  it('is counted month by month', async () => {
+    const { answer } = await second('Tax on R30 000 a month', 'I got a raise to R32 000 from September');
+    expect(answer[0]?.text.replaceAll(/\s/g, ' ')).toContain(
+      '6 months at R30 000.00 and 6 months at R32 000.00',
+    );
+  });
+});
+
+describe('lump sums', () => {
+  it.each([
+    'Retiring with a R1.2m lump sum, took R300 000 in 2019 when I resigned. tax?',
+    'I get R1.2m + R300 000 earlier lump sums. tax?',
+    'I had a retirement lump sum of R300 000 in 2019 and now I take R1.2m. How much tax on it?',
+    'lump sum R1.2m plus earlier R300 000, tax?',
+    'I took R300 000 lump sum in 2019, now R1.2m at retirement. Tax?',
+  ])('of earlier years count along: %s', async (question) => {
+    expect((await answered(question)).text).toContain('R267 750.00');
+  });
+
+  it.each([
+    [
+      'I’m retiring next year and want to take R900 000 cash from my pension fund, first time. How much tax?',
+      'R74 700.00',
+    ],
+    ['Next year I will take R700 000 from my provident fund at retirement. What tax?', 'R27 000.00'],
+    ['retrenchment package of R800 000 next year, tax?', 'R47 700.00'],
+  ])('of next year are taxed by the table that stands: %s', async (question, tax) => {
+    const { text } = await answered(question);
+    expect(text).toContain(`By the table that stands for 2026/2027, the tax on`);
+    expect(text).toContain(tax);
+  });
+});
+
+describe('pay in a foreign currency', () => {
+  it.each([
+    'I earn $4 000 a month at 18.50 from a US company. How much tax?',
+    'I earn $4000 a month, exchange rate R18.50, tax?',
+    'US company pays me 4 000 dollars a month, rate 18.5. tax for the year?',
+    'I earn 4000 USD a month from a US company (R18.50/$). How much tax will I pay?',
+  ])('is converted at the rate that is given: %s', async (question) => {
+    expect((await answered(question)).text).toContain(
+      'R74 000.00 a month, or R888 000.00 a year, and the tax on that is R246 364.00 for 2025/2026, or R242 373.00 for 2026/2027.',
+    );
+  });
+
+  it.each([
+    ['€3000 p/m at R20 per euro, freelancing for a German company, tax?', 'R720 000.00 a year'],
+    ['£2 500 a month from a UK client at R23.50, tax?', 'R705 000.00 a year'],
+    ['I earn $4 000 a month. How much tax?', 'Ask again with the rate'],
+  ])('may be in other ones or lack the rate: %s', async (question, sentence) => {
+    expect((await answered(question)).text).toContain(sentence);
+  });
+
+  it.each([
+    'I got $4 000 in dividends at R18.50 to the dollar, tax?',
+    'I work in Dubai and earn $4 000 a month at 18.50. How much tax?',
+  ])('isn’t other money or pay for work abroad: %s', async (question) => {
+    expect((await answered(question)).text).not.toContain('At that rate');
+  });
+});
+
+describe('days abroad', () => {
+  it.each([
+    [
+      'Employed in Dubai 300 days away but never more than 50 in a row, earned R1.6m. tax in SA?',
+      'you need more than 60 days without a break',
+    ],
+    [
+      'I was on a rig off Angola 210 days, longest stretch 65 days, pay R1.8m. tax?',
+      '210 days away, 65 of them without a break, meet both tests',
+    ],
+  ])('are compared with the tests: %s', async (question, sentence) => {
+    expect((await answered(question)).text).toContain(sentence);
+  });
+});
+
+describe('a sale by two owners', () => {
+  it.each([
+    [
+      'I sold my flat with a gain of R900 000, my wife owns half of the flat. My salary is R400 000. How much CGT?',
+      'You pay tax on half of the gain, R450 000.00: R53 400.00 for 2025/2026',
+    ],
+    [
+      'Flat sold, profit R900 000, half belongs to my brother, salary R400 000. CGT for me?',
+      'R53 400.00 for 2025/2026',
+    ],
+    [
+      'My brother and I sold our holiday home with R800 000 profit, half each. I earn R500 000. Tax?',
+      'R51 200.00 for 2025/2026',
+    ],
+    ['Joint home gain R5m, R600 000 salary each. CGT?', 'Each of you pays tax on half of the gain'],
+    [
+      'Our house is owned half half with my husband, sold it with R5m profit. my salary R600 000, how much tax',
+      'R147 186.00 for 2026/2027 (R280 093.00',
+    ],
+    [
+      'We sold our jointly owned rental flat with a R600 000 gain. I earn R450 000 and my husband earns R300 000. CGT for each?',
+      'Your husband pays R28 715.00 for 2025/2026',
+    ],
+    [
+      'Ek en my vrou het ons woonstel verkoop met R900 000 wins, gesamentlik besit. My salaris is R400 000. Hoeveel CGT?',
+      'R53 400.00',
+    ],
+  ])('is taxed by halves: %s', async (question, sentence) => {
+    expect((await answered(question)).text).toContain(sentence);
+  });
+
+  it.each([
+    'My share of the profit is R400 000, my wife owns the other half of the flat, salary R500 000. CGT?',
+    'Three of us own the flat equally, gain R900 000, salary R400 000. CGT?',
+    'my wife owns half of the flat, rent R10 000 a month, salary R400 000. tax?',
+  ])('isn’t halved again or by others: %s', async (question) => {
+    expect((await answered(question)).text).not.toContain('half of the gain,');
+  });
+});
+
+describe('the days of provisional tax', () => {
+  it.each([
+    'When must I pay my provisional tax?',
+    'wanneer moet ek my voorlopige belasting betaal?',
+    'in which months do I pay my provisional tax',
+    'by when is my irp6 due',
+  ])('come first: %s', async (question) => {
+    expect((await answered(question)).text).toMatch(
+      /^In the current tax year, 2026\/2027, the first provisional payment is due by 31 August 2026/,
+    );
+  });
+
+  it.each([
+    'when do I have to register for provisional tax',
+    'When do provisional taxpayers file their return?',
+    'what if I pay my provisional tax late',
+  ])('aren’t asked for: %s', async (question) => {
+    expect((await answered(question)).text).not.toMatch(/^In the current tax year/);
+  });
+});
+
+describe('a statement of one’s pay', () => {
+  it.each([
+    ['I am a nurse on R31 000 a month', 'R60 592.00'],
+    ['I am a teacher earning R28 500 a month, 32 years old', 'R52 717.00'],
+    ['ek is ’n onderwyser en verdien R30 000 per maand', 'R57 397.00'],
+    ['single mom, R18 000 a month salary', 'R21 645.00'],
+    ['I’m a pensioner getting R15 000 a month', 'R15 165.00'],
+  ])('asks for the tax: %s', async (question, tax) => {
+    expect((await answered(question)).text).toContain(`your tax comes to ${tax}`);
+  });
+
+  it.each([
+    'I am a freelance designer, I make R25 000 a month',
+    'I am a nurse in Dubai on R60 000 a month',
+    'I am a nurse on R31 000 a month and I owe SARS R20 000',
+    'I am a teacher on R31 000 a month who lost her job',
+    'I am a domestic worker on R4 000 a month',
+  ])('says more than the pay: %s', async (question) => {
+    expect((await answered(question)).isCalculated).toBe(false);
+  });
+});
