@@ -200,6 +200,147 @@ describe('days abroad', () => {
   });
 });
 
+describe('people on a medical scheme', () => {
+  it.each([
+    'I earn R40 000 a month and have 3 children on the medical aid with us. Tax?',
+    'us and 3 kids on medical aid, R40 000 a month, tax?',
+    '3 dependants on medical with us, R40 000 a month tax',
+  ])('are a couple and their children “with us”: %s', async (question) => {
+    const { text } = await answered(question);
+    expect(text).toContain('your tax comes to R77 320.00');
+    expect(text).toContain('I counted both of you on the medical aid');
+  });
+
+  it.each([
+    ['my 2 kids live with us and are on my medical aid, R35 000 a month. tax?', 'R64 336.00'],
+    ['I earn R40 000 a month, three kids on medical aid with me. Tax?', 'R80 128.00'],
+  ])('may be one parent’s: %s', async (question, tax) => {
+    const { text } = await answered(question);
+    expect(text).toContain(tax);
+    expect(text).not.toContain('both of you');
+  });
+});
+
+describe('pay by the shift', () => {
+  it.each([
+    ['I work 10 shifts per fortnight at R900 a shift. Tax for the year?', 'R24 885.00'],
+    ['R900 a shift, 7 shifts a fortnight, tax?', 'R12 249.00'],
+    ['I do 15 shifts a month at R1 100 each, tax?', 'R18 405.00'],
+    ['4 shifts a week, R950 per shift, tax?', 'R18 333.00'],
+  ])('is counted for the year: %s', async (question, tax) => {
+    expect((await answered(question)).text).toContain(`your tax comes to ${tax}`);
+  });
+});
+
+describe('fuel paid by the employer', () => {
+  it.each([
+    'I get a car allowance of R8 000 a month and the company pays the fuel. Salary R40 000 a month. Tax?',
+    'car allowance R8 000 pm, fuel paid by my employer, basic R40 000 pm. what tax?',
+  ])('adds to a travel allowance: %s', async (question) => {
+    const { text } = await answered(question);
+    expect(text).toContain('your tax comes to R126 992.00');
+    expect(text).toContain('What your employer pays for fuel beside the allowance is taxed like it');
+  });
+
+  it('still stops a deduction for kilometres', async () => {
+    const { isCalculated } = await answered(
+      'Travel allowance R8 000 a month, employer pays the petrol, car R300 000, 30 000 km of which 12 000 business, salary R40 000 a month. Tax?',
+    );
+    expect(isCalculated).toBe(false);
+  });
+});
+
+describe('a return of an old year', () => {
+  it.each([
+    'kan ek my ou opgawes van 2021 en 2022 nog inhandig?',
+    'can I still submit my 2021 return?',
+    'can I still file for 2019?',
+    'is it too late for my 2022 tax return',
+    'can I still do my taxes for 2022',
+    'I never filed for 2023, can I still do it',
+  ])('can still be filed: %s', async (question) => {
+    expect((await answered(question)).text).toMatch(
+      /^A return that was never filed has no time limit: you can still file it/,
+    );
+  });
+
+  it.each(['what was the tax threshold in 2019', 'must I file for 2021 if I had no income'])(
+    'isn’t what is asked: %s',
+    async (question) => {
+      expect((await answered(question)).text).not.toMatch(/^A return that was never filed/);
+    },
+  );
+});
+
+describe('the amounts of last year', () => {
+  it.each([
+    'watter bedrag het ek verlede jaar terugbetaal gekry?',
+    'hoeveel het SARS my verlede jaar terugbetaal?',
+    'how much did I get back last year?',
+    'hoeveel belasting het ek verlede jaar betaal?',
+    'wat was my terugbetaling in 2025',
+  ])('stand in one’s own records: %s', async (question) => {
+    const { kind, answer } = await answerTo(question);
+    expect(kind).toBe('own');
+    expect(answer[0]?.text).toContain('notice of assessment (ITA34)');
+  });
+
+  it.each(['what was the interest rate last year', 'how much was the tax threshold last year'])(
+    'aren’t the rules of last year: %s',
+    async (question) => {
+      expect((await answerTo(question)).kind).not.toBe('own');
+    },
+  );
+});
+
+describe('a spouse’s income', () => {
+  it.each([
+    'I earn R35 000 a month, wife earns R20 000. How much tax?',
+    "wife's salary R20 000, mine R35 000 a month. tax?",
+    'ek verdien R35 000 en my vrou R20 000 per maand, hoeveel belasting?',
+  ])('is taxed on its own: %s', async (question) => {
+    expect((await answered(question)).text).toContain(
+      'you pay R75 472.00 on R420 000.00 a year, and your wife pays R26 197.00 on R240 000.00',
+    );
+  });
+
+  it('doesn’t change one’s own tax', async () => {
+    const { text } = await answered(
+      'My wife earns R20 000 a month and I earn R35 000 a month. What tax do I pay?',
+    );
+    expect(text).toContain('your tax comes to R75 472.00');
+  });
+});
+
+describe('contributions of an employer in rand', () => {
+  it.each([
+    [
+      'My employer pays R3 000 a month into my pension and I put R2 000 a month into my RA. I earn R40 000 a month. Tax?',
+      'R86 632.00',
+    ],
+    [
+      'Salary R40 000 a month, employer pays R3 000 to provident fund, I pay R2 000 into an RA. Tax?',
+      'R86 632.00',
+    ],
+    ['my employer pays R3 000 a month into my pension, salary R40 000 a month. tax?', 'R94 072.00'],
+    [
+      'I earn R40 000 a month, contribute R3 000 to pension, my employer contributes R3 000 too. Tax?',
+      'R82 912.00',
+    ],
+  ])('don’t change the tax within the limits: %s', async (question, tax) => {
+    const { text } = await answered(question);
+    expect(text).toContain(`your tax comes to ${tax}`);
+    expect(text).toContain('is added to your income and deducted again');
+  });
+
+  it('stop the calculation above them', async () => {
+    const { isCalculated } = await answered(
+      'employer pays R30 000 a month into my pension, salary R100 000 a month. tax?',
+    );
+    expect(isCalculated).toBe(false);
+  });
+});
+
 describe('a sale by two owners', () => {
   it.each([
     [

@@ -205,13 +205,20 @@ const ownPages: readonly (readonly [string, RegExp])[] = [
   ['Tax Returns', /\b(?:returns?|opgawes?)\b/i],
 ];
 
+/** Matches the amounts of an assessment. */
+const ofAssessment =
+  /\b(?:refund\w*|(?:get|got|paid) back|terugbetaal\w*|terugbetaling|tax (?:did|have) i|belasting het ek|i paid)\b/i;
+
 /** Answers a guest's question about their own records by asking them to log in, and names the page. */
 export function answerLogIn(question: string): PlainAnswer {
   const pages = ownPages.filter(([, words]) => words.test(question)).map(([page]) => `“${page}”`);
   const where = pages.length === 0 ? '' : ` Then open ${pages.join(' and ')} in the menu.`;
+  const also = ofAssessment.test(question)
+    ? ' What SARS paid out or asked for stands on your notice of assessment (ITA34) on eFiling.'
+    : '';
   return sayPlainly(
     'own',
-    [`Please log in to see your own returns, orders, documents and messages.${where}`],
+    [`Please log in to see your own returns, orders, documents and messages.${where}${also}`],
     {
       links: [logIn],
     },

@@ -34,6 +34,14 @@ function noteOn(question: string, covered: TaxYear, named: TaxYear): string {
 /** Matches placeholders for tax law figures, as opposed to our prices, promises and limits. */
 const taxFigure = /\{\{(?!price\.|promise\.|account\.|savings\.|documents\.|brand\b|hours\b)/;
 
+/** Passages on returns that are overdue or can be corrected, whatever their year. */
+const ofAnyYear: ReadonlySet<string> = new Set([
+  'filing/old-years',
+  'filing/late',
+  'penalties/outstanding-years',
+  'penalties/late-return',
+]);
+
 /** Whether a passage's answer depends on the year that a question names. */
 function dependsOnYear(passage: Passage, question: string): boolean {
   if (!taxFigure.test(passage.text)) return false;
@@ -78,6 +86,8 @@ export function answerFromPassages(
   const isNamed = namedYear === 'unknown' || (lacksYear && /\d\d/.test(question));
   const whole = answer && withFigure(answer, question, { taxYear: yearOf(), rates, prices });
   if (!isNamed || !whole || !likeliest || !dependsOnYear(likeliest.passage, question)) return whole;
+  // Advice on an old year's return holds for any year.
+  if (ofAnyYear.has(likeliest.passage.id)) return whole;
   const note = noteOn(question, defaultTaxYear, yearFor(likeliest.passage));
   return { ...whole, answer: [{ text: note, sources: [] }, ...whole.answer] };
 }

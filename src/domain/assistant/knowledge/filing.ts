@@ -94,7 +94,7 @@ export const filingPassages: readonly Passage[] = [
   {
     id: 'filing/old-years',
     title: 'Correcting or filing returns for earlier years',
-    text: 'An assessment by SARS usually becomes final after {{count.prescriptionYears}} years, and after that it can be changed only in special cases, such as fraud or a serious reason. Until then a missed deduction can be claimed through a correction or an objection. A return that was never filed has no such time limit: SARS can ask for it at any time. The sooner you look at an earlier year, the more can still be done.',
+    text: 'A return that was never filed has no time limit: you can still file it, and SARS can ask for it at any time. An assessment by SARS usually becomes final after {{count.prescriptionYears}} years, and after that it can be changed only in special cases, such as fraud or a serious reason. Until then a missed deduction can be claimed through a correction or an objection. The sooner you look at an earlier year, the more can still be done.',
     questions: [
       'how many years back can I claim from sars',
       'claim refund for previous years',

@@ -53,7 +53,11 @@ const usual: Partial<Record<OwnTopic, string>> = {
 
 /** Answers a guest whose question is about their own records, if no passage fits its words. Null for other questions. */
 export function answerGuest(asked: OwnAsked, found: Found): PlainAnswer | null {
-  const topic = besideRule(spelledOut(asked.question)) ?? likelyOwn(found)?.topic;
+  const ruled = ownQuestionOf(asked.question);
+  const topic =
+    besideRule(spelledOut(asked.question)) ??
+    likelyOwn(found)?.topic ??
+    (ruled?.hasRule ? ruled.topic : null);
   if (asked.isSignedIn || !topic) return null;
   const general = usual[topic];
   const rule = general === undefined ? null : answerFromPassages(general, asked.search(general), asked);

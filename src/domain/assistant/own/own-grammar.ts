@@ -66,7 +66,8 @@ export function spelledOut(question: string): string {
   return words
     .flatMap((word) => inEnglish(word).join(' '))
     .join('')
-    .replaceAll('still not', 'not yet');
+    .replaceAll('still not', 'not yet')
+    .replaceAll(/\b(what|how much) owe i\b/g, '$1 do i owe');
 }
 
 /**

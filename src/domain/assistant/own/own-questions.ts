@@ -89,7 +89,7 @@ const likely: readonly [OwnTopic, RegExp][] = [
   ],
   [
     'owed',
-    /\b(?:how much|what) do i (?:still )?owe(?: sars| the taxman| in tax)?\??$|\bdo i owe (?:sars|anything|money|tax)\b|\bamount (?:due|i owe)\b|\bmy (?:tax )?balance\b/,
+    /\b(?:how much|what) do i (?:still )?owe(?: sars| the taxman| in tax)?(?: (?:now|right now|today|currently|(?:at|on) (?:the|this) (?:moment|oomblik)))?\??$|\bdo i owe (?:sars|anything|money|tax)\b|\bamount (?:due|i owe)\b|\bmy (?:tax )?balance\b/,
   ],
   [
     'to-send',

@@ -11,6 +11,12 @@ const detail = String.raw`(?:tax (?:number|ref\w*)|e-?mail(?: address)?|cell(?:p
 const sofar = String.raw`(?:already|so far|actually|now|for you|to you|with you|here)`;
 const handed = String.raw`(?:sent|uploaded|gave|given|handed|submitted|provided|loaded|supplied)`;
 
+const earlierYear = String.raw`(?:last (?:tax )?year|(?:the )?previous (?:tax )?year|(?:the )?year before|last time|in 20\d\d)`;
+/** Matches an amount that somebody got or paid. */
+const asksAmount = String.raw`\b(?:how much|what|which amount)\b.{0,15}\b(?:did|have|has|was|were)\b.{0,6}\b(?:i|we|my|our|sars|the)\b.*`;
+/** Matches figures and conditions, which make it a question about a rule. */
+const ofRule = String.raw`.*(?:\b(?:can|could|should|will|would|must|if|deduct\w*|claim\w*|threshold|rates?|limit|exemption|earn\w*|salary|income|how long|when|why|interest|penalt\w*)\b|\d[ ,]?\d{3}\b(?<!\b20\d\d)|\bper ?cent|%)`;
+
 /** Questions about the status of the person's own records, with their topics. */
 export const ownStatuses: readonly [OwnTopic, RegExp][] = [
   // Matches questions about what one has already sent: “hoeveel dokumente ek al gestuur het”.
@@ -57,6 +63,17 @@ export const ownStatuses: readonly [OwnTopic, RegExp][] = [
   [
     'refund',
     /\brefund\b.*\b(?:at|on|from) your (?:side|end)\b|\b(?:at|on|from) your (?:side|end)\b.*\brefund\b/,
+  ],
+  // Matches questions about the refund or the tax of an earlier year: “how much did I get back last year”.
+  [
+    'refund',
+    new RegExp(String.raw`^(?!${ofRule})(?=.*\b(?:refund\w*|back)\b)(?=.*\b${earlierYear}\b).*${asksAmount}`),
+  ],
+  [
+    'returns',
+    new RegExp(
+      String.raw`^(?!${ofRule})(?=.*\btax\b)(?=.*\b(?:pay|paid)\b)(?=.*\b${earlierYear}\b).*${asksAmount}`,
+    ),
   ],
   // Matches questions about the next charge of a subscription.
   [

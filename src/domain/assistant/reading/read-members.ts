@@ -101,6 +101,11 @@ const namesStranger = (text: string) =>
     ([, words = '']) => !known.test(words) && !notPeople.test(words) && !words.includes('_'),
   );
 
+/** Matches a couple without a word for the other one: “3 children on the medical aid with us”. */
+export const countsCouple = new RegExp(
+  String.raw`\b(?:${children}|${child}|${dependants})\b[^.;?\d]{0,40}(?<!\b(?:live|lives|living|stay|stays|staying) )\bwith us\b|\bus (?:and|&|\+|plus|with) (?:our |the |my )?(?:\d{1,2} )?(?:${children}|${child})\b`,
+);
+
 /** Counts the people in a list: “me, my wife and 2 kids”. */
 function countPeople(from: Blanked): Members {
   let others = 0;
@@ -136,7 +141,7 @@ function countPeople(from: Blanked): Members {
   if (extra) others += Number(extra[1] ?? extra[2]);
   const isExtra = /\b(?:me|myself|main member) (?:plus|and|with|\+) [^.]*\badults?\b/.test(sentences);
   if (adults) return Number(adults[1]) + others + (isExtra ? 1 : 0);
-  if (new RegExp(String.raw`\b(?:${spouse})\b`).test(text.text)) others += 1;
+  if (new RegExp(String.raw`\b(?:${spouse})\b`).test(text.text) || countsCouple.test(sentences)) others += 1;
   for (const word of [...elder.split('|'), ...sibling.split('|')]) {
     if (!new RegExp(String.raw`\b${word}\b(?![- ]in)`).test(text.text)) continue;
     // “My mom and her mom” are two people.

@@ -30,11 +30,31 @@ const isPaidByTime = new RegExp(
   String.raw`\b${each} ?(?:hour|hr|day|shift|uur|dag|skof)\b|\/ ?(?:hr|hour|day|h)\b|\b(?:hourly|daily)\b`,
 );
 
+const shiftsOfFortnight = new RegExp(
+  String.raw`\b(\d{1,2}) (?:shifts?|days?) ?${each} ?(?:fortnight|2 weeks|two weeks)\b`,
+);
+const payOfShift =
+  /\b(?:r ?)?(\d{1,3}(?:[ ,]\d{3})+|\d{2,5})(?:[.,]00)? ?(?:an?|per|each|every|\/|p\/?) ?(?:shift|day)\b/;
+/** Matches shifts of a month or week with their pay: “15 shifts a month at R1 100 each”. */
+const eachOfShifts = new RegExp(
+  String.raw`(\b\d{1,2} shifts? ?${each} ?(?:month|mnth|week|wk|fortnight)\b[^.;?]{0,20}?\bat (?:r ?)?[\d ,]+?) each\b`,
+);
+
+/** Adds up the pay of a fortnight's shifts: “10 shifts a fortnight at R900 a shift” becomes R9 000 a fortnight. */
+function withFortnight(text: string): string {
+  const count = Number(shiftsOfFortnight.exec(text)?.[1]);
+  const pay = payOfShift.exec(text);
+  if (Number.isNaN(count) || !pay) return text;
+  const total = Number((pay[1] ?? '').replaceAll(/[ ,]/g, '')) * count;
+  return text.replace(pay[0], `r${total} a fortnight`).replace(shiftsOfFortnight, ' ');
+}
+
 /**
  * Rewrites the time worked by a person who is paid by the hour, day or shift: “Monday to Friday” becomes 5 days a week,
  * and shifts become days.
  */
-export function withWorkTimes(text: string): string {
+export function withWorkTimes(asked: string): string {
+  const text = withFortnight(asked.replace(eachOfShifts, '$1 a shift'));
   if (!isPaidByTime.test(text)) return text;
   const named = text
     .replaceAll(/(\d) ?(?:uur|ure) (?:per|'n|an?|elke) (?:dag|day)\b/g, '$1 hours a day')

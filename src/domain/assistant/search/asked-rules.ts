@@ -14,6 +14,19 @@ export const askedRules: readonly DecidingFact[] = [
       /\b(?:how much|hoeveel|how (?:do|is|are|to|can)|hoe (?!gereeld)|penalt\w*|boete|fine[ds]?|late|laat|missed|forgot\w*|overdue|company|companies|pty|cc|maatskappy|trust|regist\w*|deregist\w*|who|wie|must i be|am i|do i (?:become|count|qualify)|qualif\w*|become|same|non-?provisional|price|cost|fee|itr ?12|annual return|yearly|year after|auto[- ]?assess\w*|assess\w*|refund\w*|terug\w*|died|estate|started?|begin|began|stop\w*|no longer|vat|btw|paye|20(?:1\d|2[0-4])|estimat\w*|interest|object\w*|instal\w*|arrange\w*|password|save[ds]?|draft|taxpayers?'? (?:season|return|file|submit)|season|seisoen|(?:your|our) (?:turn|service)|you (?:file|do|send|need))\b|\br ?\d{3,}|\d[ ,]\d{3}|\d ?k\b/i,
     overrules: /^(?:provisional|filing|penalties|debt|business|rates|efiling|product|services)\//,
   },
+  // Whether a return of an old year can still be filed.
+  {
+    passage: 'filing/old-years',
+    beside: ['penalties/outstanding-years'],
+    words: [
+      /\b(?:20(?:0\d|1\d|2[0-4])(?:\/(?:20)?\d\d)?)\b(?! ?(?:rand|a month))/i,
+      /\b(?:returns?|opgawes?|itr ?12s?|fil(?:e|ed|ing)|submit\w*|indien|ingedien|inhandig|taxes)\b/i,
+      /\b(?:(?:can|may|could) (?:i|we|you) (?:still )?|kan (?:ek|ons|julle)|mag ek|still|nog|too late|te laat|how do i|hoe (?:dien|kan)|never (?:filed|submitted|did)|(?:did ?n'?t|have ?n'?t|not) (?:filed?|submit\w*|do|done)|nie)\b/i,
+      /\b(?:fil(?:e|ed|ing)|submit\w*|indien|ingedien|inhandig|hand(?:ed)? in|do|done|did|lodge|late|laat)\b/i,
+    ],
+    unless:
+      /\b(?:price[sd]?|costs?|fees?|charge|how much|hoeveel|refund\w*|object\w*|beswaar|irp ?5|irp ?6|provisional|penalt\w*|boete|who|deadline|season|when (?:was|is|did)|status|my mother|died|estate|company|vat|correct\w*|chang\w*|wrong|mistake|sars (?:is|says|wants)|auto\w*|download|copy|certificate|assessment|keep|bewaar)\b|\br ?\d{3,}|\d[ ,]\d{3}|\d ?k\b/i,
+  },
   // The limit of a tax-free account, and what withdrawing does to it.
   {
     passage: 'tax-free/limits',

@@ -29,6 +29,10 @@ const peopleChanged =
 const takenFromPay =
   /\b(?:pension|provident|retirement)(?: fund)? (?:takes?|took|deducts?|deducted) (?:r ?)?\d(?![^?]*\bemployer (?:also )?(?:contribut|pays|adds|puts))/;
 
+/** Matches cars that aren't one's own. */
+const usesOtherCar =
+  /\b(?:company|firm|work|maatskappy) ?(?:car|motor|vehicle|voertuig)\b|\b(?:leas(?:e|ed|ing)|rented car|rental car|hired car)\b/;
+
 /** Words about contributions, medical cover, donations and travel. */
 export const contributionStops: readonly Stop[] = [
   {
@@ -180,6 +184,8 @@ export const contributionStops: readonly Stop[] = [
       String.raw`\b(?:${employer}|they|hulle)\b(?: also| always)? (?:pays?|paid|covers?|covered|provid\w+|gives?|refund\w*|betaal|gee)\b[^.;?]{0,30}\b(?:fuel|petrol|diesel|gas|brandstof|maintenance|service\w*|repairs?|tyres|onderhoud|running costs|insurance)\b|\b(?:fuel|petrol|diesel|brandstof|maintenance|services?)\b[^.;?]{0,20}\b(?:paid|covered|betaal|provided|refunded)\b[^.;?]{0,8}\b(?:by|deur)\b|\b(?:petrol|fuel|garage|diesel|petro) ?(?:card|kaart)\b|\b(?:company|firm|work|maatskappy) ?(?:car|motor|vehicle|voertuig)\b|\bmaintenance plan\b|\b(?:leas(?:e|ed|ing)|rented car|rental car|hired car)\b|\bfree (?:fuel|petrol)\b`,
     ),
     beside: ['businessKm', 'travelAllowance'],
+    // Without kilometres nothing is deducted, so it doesn't matter who pays for the fuel.
+    when: ({ text, facts }) => facts.businessKm !== undefined || usesOtherCar.test(text),
     says: 'The claim is smaller if you don’t pay for the fuel and the maintenance yourself, and my sum assumes that you do.',
     passage: 'travel/allowance',
   },

@@ -7,6 +7,7 @@ import type { Calculation } from '../schemas.ts';
 import { isPaidOnLeaving } from '../reading/amounts/fund-payouts.ts';
 import { withComponentMonths } from '../reading/component-months.ts';
 import { readHoursPerDay } from '../reading/read-facts.ts';
+import { countsCouple } from '../reading/read-members.ts';
 import { withWorkTimes } from '../reading/work-times.ts';
 import { inCommunity, ownsHalf } from '../reading/special-facts.ts';
 
@@ -58,6 +59,18 @@ function allowanceAsPay(plain: string, { comprehensive, missing }: Calculation):
       ];
 }
 
+/** Matches fuel that an employer pays for. */
+const employerPaysFuel =
+  /\b(?:employer|company|boss|firm|work|they)\b(?: also| always)? (?:pays?|paid|covers?|provid\w+|gives?)\b[^.;?]{0,20}\b(?:fuel|petrol|diesel)\b|\b(?:fuel|petrol|diesel)\b[^.;?]{0,15}\b(?:paid|covered)\b[^.;?]{0,8}\bby\b|\b(?:petrol|fuel|garage) ?card\b|\bfree (?:fuel|petrol)\b/;
+
+/** Says that the fuel an employer pays for beside an allowance is taxed too. */
+const fuelAsPay = (plain: string, { comprehensive, missing }: Calculation): string[] =>
+  missing || comprehensive?.travel?.length || !ofTravelAllowance.test(plain) || !employerPaysFuel.test(plain)
+    ? []
+    : [
+        'What your employer pays for fuel beside the allowance is taxed like it, so add its amount to the allowance if you know it.',
+      ];
+
 const byHour = /\b(?:an?|per|each|every) (?:hour|hr)\b|\/ ?h(?:ou)?r\b|\bhourly\b/;
 
 /** Matches money that is taken out of a fund before retirement. */
@@ -106,8 +119,14 @@ export function assumptionsIn(
       ? ['I read the salary as a month’s. If it’s for another period, change it above.']
       : []),
     ...allowanceAsPay(said, calculation),
+    ...fuelAsPay(said, calculation),
     ...(countsOne && hasCover.test(said) && !isAlone.test(said)
       ? ['This counts one person on the medical aid, you. If there are more, say how many.']
+      : []),
+    ...(countsCouple.test(said) && hasMembers
+      ? [
+          'I counted both of you on the medical aid beside the children. If only one of you is on it, change the number above.',
+        ]
       : []),
     ...(countsFiveDays(said, facts)
       ? ['I counted 5 days a week. If you work other days, say how many.']

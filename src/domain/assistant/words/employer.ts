@@ -1,6 +1,6 @@
-const company = String.raw`\b(my|our|ons) (?:company|firm|maatskappy|firma)\b`;
+const company = String.raw`\b(my|our|ons|the|die) (?:company|firm|maatskappy|firma)\b`;
 const also = String.raw`(?: (?:also|then|always|still|now|currently|only|just|ook|dan))*`;
-const pay = String.raw`(?:salar\w+|wages?|loon|pension|provident|retirement|pensioen\w*|voorsorg\w*|group|medical|mediese|bonus|bonusse|13th|thirteenth|13de|dertiende|14th|travel|car|cell\w*|housing|overtime|shift|uif|paye)`;
+const pay = String.raw`(?:salar\w+|wages?|loon|pension|provident|retirement|pensioen\w*|voorsorg\w*|group|medical|mediese|bonus|bonusse|13th|thirteenth|13de|dertiende|14th|travel|car|cell\w*|housing|overtime|shift|uif|paye|fuel|petrol|brandstof)`;
 
 /** Matches what an employer does for an employee: “my company pays me”, “my company's pension fund”. */
 const employs = new RegExp(
@@ -25,5 +25,8 @@ const everyCompany = new RegExp(company, 'gi');
  */
 export const withEmployer = (text: string): string =>
   employs.test(text) && !owns.test(text)
-    ? text.replaceAll(everyCompany, (_, my: string) => `${my} ${/ons/i.test(my) ? 'werkgewer' : 'employer'}`)
+    ? text.replaceAll(
+        everyCompany,
+        (_, my: string) => `${my} ${/ons|die/i.test(my) ? 'werkgewer' : 'employer'}`,
+      )
     : text;

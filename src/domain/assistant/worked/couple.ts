@@ -17,7 +17,7 @@ const wife = String.raw`wife|vrou`;
 const husband = String.raw`husband|hubby|man`;
 /** Matches mentions of one of the two. What follows is about that person, until the next mention. */
 const mentions = new RegExp(
-  String.raw`\b(?:(${wife})|(${husband})|(spouse|partner|eggenoot|eggenote|gade)|(i|i'm|im|ek|me|myself)|(she|he|sy|hy|her|his))\b`,
+  String.raw`\b(?:(${wife})|(${husband})|(spouse|partner|eggenoot|eggenote|gade)|(i|i'm|im|ek|me|myself|mine|myne)|(she|he|sy|hy|her|his))\b`,
   'g',
 );
 
@@ -90,8 +90,10 @@ const taxOf = ({ income, age }: Earner, taxYear: TaxYear) =>
 /** Works out each one's tax: “I earn R45 000 a month and my wife R30 000, what do we pay?” */
 export const couple: WorkedRule = {
   passage: 'life/marriage',
-  work({ plain, taxYear, namedYear }) {
-    if (!asksTax.test(plain) || !ofBoth.test(plain) || isOther.test(plain)) return null;
+  work({ plain, taxYear, namedYear, isCalculated }) {
+    if (!asksTax.test(plain) || isOther.test(plain)) return null;
+    // Without a word for both, the calculators answer for oneself if they can.
+    if (!ofBoth.test(plain) && isCalculated) return null;
     const earners = earnersIn(plain)?.toSorted((a, b) => Number(b.who === 'you') - Number(a.who === 'you'));
     if (!earners) return null;
     const [first, other] = earners.map(({ who }) => names[who]);
