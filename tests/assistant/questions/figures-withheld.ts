@@ -84,7 +84,7 @@ const ofPay: readonly Asked[] = [
   ['GEPF gives my wife R16 000 a month, I earn R30 000 a month, tax?', { unknown: true }],
   ['pension sends my ex 5 000 a month, I earn R30 000 a month, tax?', { unknown: true }],
   ['GEPF pays me R16 000 a month and I earn R30 000 a month, tax?', { sum: { tax: 118_352 } }],
-  ['I work part time 9 000 a month and my wife 20 000 a month, tax', { missing: 'income' }],
+  ['I work part time 9 000 a month and my wife 20 000 a month, tax', { passage: 'life/marriage' }],
   [
     'each takes off tax, my wife 22 000 a month and me 9 000 a month, total tax?',
     { passage: 'life/marriage' },

@@ -33,7 +33,7 @@ export const trapQuestions: readonly Asked[] = [
   ['R2.5m per year tax', { sum: { tax: 934_604 } }],
   ['I earn R1 500.50 per week, tax?', { sum: { tax: 0 } }],
   ['R200/h 20h per week what tax', { sum: { tax: 20_205 } }],
-  ['I earn $4000 a month, how much tax?', { unknown: true }],
+  ['I earn $4000 a month, how much tax?', { passage: 'foreign/exchange-rates' }],
   ['I earn £2 500 a month in London, what tax do I pay in SA?', { passage: 'foreign/work-exemption' }],
   ['I earn R80 000 a month in Dubai, what tax do I pay in SA?', { passage: 'foreign/work-exemption' }],
   [

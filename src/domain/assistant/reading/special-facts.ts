@@ -76,8 +76,8 @@ const paidTaxThere =
 const isEmployedAbroad = (text: string) =>
   worksAbroad.test(text) && !isIndependent.test(text) && !paidTaxThere.test(text);
 
-const inCountry = new RegExp(String.raw`\b(?:in|to|off) (?:${countries})\b|\b(?:abroad|overseas|offshore)\b`);
-const ofWork = /\b(?:work\w*|gewerk|werk|employ\w+|job|contract|salary|earn\w*|rigs?|pay)\b/;
+const inCountry = new RegExp(String.raw`\b(?:in|to) (?:${countries})\b|\b(?:abroad|overseas|offshore)\b`);
+const ofWork = /\b(?:work\w*|gewerk|werk|employ\w+|job|contract|salary|earn\w*)\b/;
 /** Whether a question names work and a place abroad in any order, but no tax paid there and no business. */
 export const worksInCountry = (text: string) =>
   inCountry.test(text) && ofWork.test(text) && !isIndependent.test(text) && !paidTaxThere.test(text);

@@ -11,7 +11,7 @@ const asksTax = /\b(?:tax\w*|sars|owe|belasting)\b/;
 const ofBoth = /\b(?:we|our|us|together|jointly|each|both|combined|couple|ons|albei|elk\w*|saam)\b/;
 /** Matches other income and facts, and money that one pays the other. */
 const isOther =
-  /\b(?:rent\w*|interest|bonus|medical|med ?aid|mediese|ras?|retirement|annuity|fund|contribut\w*|business|freelanc\w*|profit|paye|deduct\w*|refund|gains?|sold|dividends?|donat\w*|gift|nett?|after tax|take[- ]home|pay(?:s|ing)? (?:my|her|him)|give|transfer|child\w*|kids?|kinders?|allowance|commission|abroad|overseas|months? only|since|started|resigned|retrenched|severance|lump|trust|company|loan|divorc\w*|was|were)\b|%/;
+  /\b(?:rent\w*|interest|bonus|medical|med ?aid|mediese|ras?|retirement|annuity|fund|contribut\w*|business|freelanc\w*|profit|paye|deduct\w*|refund|gains?|sold|dividends?|gepf|donat\w*|gift|nett?|after tax|take[- ]home|pay(?:s|ing)? (?:my|her|him)|give|transfer|child\w*|kids?|kinders?|allowance|commission|abroad|overseas|months? only|since|started|resigned|retrenched|severance|lump|trust|company|loan|divorc\w*|was|were)\b|%/;
 
 const wife = String.raw`wife|vrou`;
 const husband = String.raw`husband|hubby|man`;
