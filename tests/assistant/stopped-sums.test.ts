@@ -30,7 +30,6 @@ describe('a word that no rule reads', () => {
     'My trust received dividends of R70 000. Dividends tax?',
     // Contributions, medical cover and donations
     'I quit paying R1 800 a month to my RA. I earn R31 000 a month. Tax?',
-    'I earn R31 000 a month plus the company’s provident contribution of R3 100. Tax?',
     'I earn R31 000 a month and put R1 500 a month in my son’s RA. Tax?',
     'I earn R31 000 a month and my employer pays the medical aid for 3 of us. Tax?',
     'We’re 4 on medical aid, the company pays it all, I get R28 000 a month. Tax?',
