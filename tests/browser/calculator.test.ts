@@ -128,11 +128,12 @@ describe('calculator', () => {
       'R347',
       'R177.12',
     ]);
-    const [card, form] = [
-      await limits.boundingBox(),
-      await page.getByRole('region', { name: 'What you earn' }).boundingBox(),
+    const [card, form, retirement] = [
+      await place(limits),
+      await place(page.getByRole('region', { name: 'What you earn' })),
+      await place(page.getByRole('region', { name: 'Retirement contributions' })),
     ];
-    expect([card!.y, card!.height]).toEqual([form!.y, form!.height]);
+    expect([card.y, card.y + card.height]).toEqual([form.y, retirement.y + retirement.height]);
     await close();
   });
 
@@ -388,12 +389,14 @@ describe('calculator on a tablet', () => {
     await income(page).fill('9999999.99');
     const answer = page.getByRole('region', { name: 'Your result' });
     await answer.waitFor();
-    const [left, right] = [
+    const [left, right, below] = [
       await place(page.getByRole('region', { name: 'What you earn' })),
       await place(answer),
+      await place(page.getByRole('region', { name: /^You can deduct/ })),
     ];
     expect(left.width).toBe(width);
-    expect([right.y, right.height]).toEqual([left.y, left.height]);
+    expect([below.x, below.width]).toEqual([left.x, width]);
+    expect([right.y, right.y + right.height]).toEqual([left.y, below.y + below.height]);
     expect(right.x).toBeGreaterThan(left.x + left.width);
 
     const rows = await Promise.all((await answer.locator('dl > div').all()).map(place));
