@@ -82,6 +82,15 @@ describe('upload', () => {
     },
   );
 
+  it.each([
+    ['JPG', 'a.jpg', jpg().subarray(0, 4)],
+    ['PNG', 'a.png', Buffer.concat([png().subarray(0, 8), Buffer.from('no chunk')])],
+    ['PDF', 'a.pdf', pdf().subarray(0, 5)],
+  ])('accepts a damaged %s, which its signature identifies', async (_kind, fileName, content) => {
+    const { client } = await signedIn(server);
+    expect(await upload(client, { content, fileName })).toMatchObject({ status: 201 });
+  });
+
   it('accepts the parts in any order', async () => {
     const { client } = await signedIn(server);
     const file = { name: 'file', fileName: 'a.pdf', content: pdf(200_000) };

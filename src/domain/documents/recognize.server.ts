@@ -15,12 +15,12 @@ const officeHeads: Partial<Record<FileExtension, readonly number[]>> = {
   doc: compoundFile,
   xls: compoundFile,
 };
-const detectedTypes: Partial<Record<FileExtension, readonly string[]>> = {
-  pdf: ['pdf'],
-  jpg: ['jpg'],
-  jpeg: ['jpg'],
-  png: ['png', 'apng'],
+/** Leading bytes of the formats recognized without `file-type`, which reads a PNG's chunks and misses damaged ones. */
+const heads: Partial<Record<FileExtension, readonly number[]>> = {
+  ...officeHeads,
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
+const detectedTypes: Partial<Record<FileExtension, string>> = { pdf: 'pdf', jpg: 'jpg', jpeg: 'jpg' };
 
 /**
  * Returns whether the extension belongs to an Office file, a container whose type can only be verified by its
@@ -32,10 +32,10 @@ export function isArchive(extension: FileExtension): boolean {
 
 /** Returns whether the leading bytes match the extension. */
 export async function headMatches(head: Uint8Array, extension: FileExtension): Promise<boolean> {
-  const start = officeHeads[extension];
+  const start = heads[extension];
   if (start) return start.every((byte, index) => head[index] === byte);
   const type = await fileTypeFromBuffer(head);
-  return type !== undefined && (detectedTypes[extension]?.includes(type.ext) ?? false);
+  return type !== undefined && detectedTypes[extension] === type.ext;
 }
 
 const mainPart: Partial<Record<FileExtension, string>> = {
