@@ -48,6 +48,7 @@ const noReason = [['reason', ' ', 'Please give a reason']] as const;
 const noRequests = [
   ['requests', [], 'Please ask for at least one document'],
   ['requests', [{ kind: 'secret' }], 'Please choose a kind of document'],
+  ['requests', [{ kind: 'other', title: 'x'.repeat(101) }], 'Please use at most 100 characters'],
 ] as const;
 
 /** Moves that need no other records. */

@@ -213,7 +213,7 @@ const rand = (message: string) =>
 /** A request to the client. The title defaults to the kind's title. */
 export const requestedInput = z.object({
   kind: z.enum(requestKinds, { error: 'Please choose a kind of document' }),
-  title: requiredLine(200, 'Please enter a title').optional(),
+  title: requiredLine(textLength.name, 'Please enter a title').optional(),
   note: optionalText(500),
   essential: z.boolean({ error: '“essential” must be true or false' }).optional(),
 });
