@@ -22,7 +22,7 @@ import {
 } from '../domain/assistant/schemas.ts';
 import { getWelcome } from '../domain/assistant/conversations/welcome.server.ts';
 import type { ErrorCode } from '../domain/messages.ts';
-import { messageReply, publicProcedure, router, userProcedure } from './trpc.ts';
+import { messageReply, pagedBy, publicProcedure, router, userProcedure } from './trpc.ts';
 
 const path = '/assistant/conversations';
 const ofConversation: readonly ErrorCode[] = ['assistant.conversation-not-found'];
@@ -82,6 +82,7 @@ export const assistantRouter = router({
       },
     })
     .input(conversationsInput)
+    .use(pagedBy('id'))
     .query(({ ctx, input }) => listConversations(ctx, input)),
 
   conversation: userProcedure

@@ -63,6 +63,7 @@ beforeAll(async () => {
   paths = {
     'account.events': '/api/account/events',
     'account.sessions': '/api/sessions',
+    'assistant.conversations': '/api/assistant/conversations',
     'documents.deleted': '/api/documents/deleted',
     'documents.history': `/api/documents/${document}/history`,
     'documents.list': '/api/documents',

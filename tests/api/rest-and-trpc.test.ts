@@ -40,7 +40,7 @@ const inputs: Record<string, Record<string, unknown>[]> = {
     { question: 'x'.repeat(2_001), conversationId: 'abc', understood: { income: { amount: -1 } } },
     { question: 'Good\u0007 morning', about: { returnId: 0, page: 1 } },
   ],
-  'assistant.conversations': [{}, { q: 'medical' }, { q: 'x'.repeat(101) }],
+  'assistant.conversations': [{}, { q: 'medical', limit: 5, before: 9 }, { q: 'x'.repeat(101), limit: 0 }],
   'assistant.conversation': [{ id: 99 }, { id: 'abc' }],
   'assistant.rename': [{ id: 99 }, { id: 99, title: 'Medical' }, { id: 'abc', title: ' ' }],
   'assistant.remove': [{ id: 99 }, { id: 'abc' }],

@@ -114,6 +114,22 @@ describe('conversations', () => {
     ]);
   });
 
+  it('are listed page by page, most recently used first, also in a search', async () => {
+    const { client } = await signedIn(server);
+    const ids: number[] = [];
+    for (const question of ['Is a kite taxed?', 'Is a boat taxed?', 'Good morning']) {
+      ids.push((await ask(client, question)).body.conversationId);
+    }
+    const [first, second, third] = ids;
+    await ask(client, 'Good evening', { conversationId: first });
+    const list = async (query: string) =>
+      (await client.get(`/api/assistant/conversations?${query}`)).body.map(({ id }: { id: number }) => id);
+    expect(await list('limit=2')).toEqual([first, third]);
+    expect(await list(`limit=2&before=${third}`)).toEqual([second]);
+    expect(await list('q=taxed&limit=1')).toEqual([first]);
+    expect(await list(`q=taxed&limit=1&before=${first}`)).toEqual([second]);
+  });
+
   it(`are limited to ${maxConversations} per account, even with concurrent questions`, async () => {
     const { client, user } = await signedIn(server);
     await server.deps.fork().execute(
@@ -123,7 +139,10 @@ describe('conversations', () => {
     );
     const replies = await Promise.all(['a', 'b', 'c'].map(() => ask(client, 'Good morning')));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect((await client.get('/api/assistant/conversations')).body).toHaveLength(maxConversations);
+    const path = '/api/assistant/conversations';
+    const { body } = await client.get(path);
+    const further = await client.get(`${path}?before=${body.at(-1).id}`);
+    expect(body.length + further.body.length).toBe(maxConversations);
     expect((await ask(client, 'Good morning')).body.reason).toBe('assistant.too-many-conversations');
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentReturn } from '../dashboard/schemas.ts';
 import { calendarDay, instant } from '../formats.ts';
-import { absentWhenEmpty } from '../list-query.ts';
+import { absentWhenEmpty, listQuery } from '../list-query.ts';
 import { bodyId, pathId } from '../row-id.ts';
 import { ageGroups } from '../tax/age-group.ts';
 import { incomeKinds } from '../tax/income-kind.ts';
@@ -235,8 +235,8 @@ const unknownConversation = pathId('assistant.conversation-not-found', 'Conversa
 
 export const conversationsInput = z
   .object(
-    { q: z.preprocess(absentWhenEmpty, searchText.optional()) },
-    { error: 'Please send “q” as a query parameter' },
+    { ...listQuery.unwrap().shape, q: z.preprocess(absentWhenEmpty, searchText.optional()) },
+    { error: 'Please send “q”, “limit” and “before” as query parameters' },
   )
   .prefault({});
 

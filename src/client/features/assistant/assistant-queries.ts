@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query';
 import type {
   AnswerReply,
   ConversationMessage,
@@ -6,8 +6,8 @@ import type {
 } from '../../../domain/assistant/schemas.ts';
 import { suggestedQuestions } from '../../../domain/assistant/conversations/suggestions.ts';
 import { toast, toastFailure } from '../../data/notifications.ts';
-import { queryClient, refetchAfterChange } from '../../data/query-client.ts';
-import { trpc } from '../../data/trpc.ts';
+import { pagination, queryClient, refetchAfterChange } from '../../data/query-client.ts';
+import { api, trpc } from '../../data/trpc.ts';
 
 /** Suggested questions and the model's name. Shows the guests' suggestions until the response arrives. */
 export const welcomeQuery = {
@@ -24,9 +24,23 @@ export const welcomeQuery = {
 
 export const conversationQuery = (id: number) => trpc.assistant.conversation.queryOptions({ id });
 
-/** Query for conversations whose title or text contains `q`; all if `q` is empty. */
-export const conversationsQuery = (q: string) => ({
-  ...trpc.assistant.conversations.queryOptions(q === '' ? {} : { q }),
+const PAGE = 50;
+
+/**
+ * Query for conversations whose title or text contains `q`, paginated; all if `q` is empty. Shows the previous
+ * search's until the response arrives.
+ */
+export const conversationsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...trpc.assistant.conversations.pathKey(), 'pages', q],
+    queryFn: ({ pageParam }) => api.assistant.conversations.query({ q, limit: PAGE, before: pageParam }),
+    ...pagination(PAGE),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const recentConversationsQuery = (limit: number) => ({
+  ...trpc.assistant.conversations.queryOptions({ limit }),
   staleTime: 0,
 });
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import { maxConversations } from '../../../domain/assistant/limits.ts';
@@ -16,6 +16,7 @@ import { formatRecent } from '../../ui/figures/day.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { takeFocus } from '../../ui/forms/take-focus.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { conversationsQuery, useRename } from './assistant-queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -138,10 +139,9 @@ function ConversationsList({ shown, onRemoved, onClose }: ConversationsDrawerPro
   const field = useRef<HTMLInputElement>(null);
   const search = useDeferredValue(q.trim());
   const [removing, setRemoving] = useState<ConversationRow | null>(null);
-  const { data, error, refetch, isFetching } = useQuery({
-    ...conversationsQuery(search),
-    placeholderData: keepPreviousData,
-  });
+  const list = useInfiniteQuery(conversationsQuery(search));
+  const { error, refetch, isFetching } = list;
+  const rows = list.data?.pages.flat();
   return (
     <chakra.div display="grid" gap="16px" gridTemplateColumns="minmax(0, 1fr)">
       <TextInput
@@ -161,20 +161,20 @@ function ConversationsList({ shown, onRemoved, onClose }: ConversationsDrawerPro
           retrying={isFetching}
         />
       )}
-      {!data && !error && (
+      {!rows && !error && (
         <Skeleton>
           <Bone h="64px" />
           <Bone h="64px" />
         </Skeleton>
       )}
-      {data?.length === 0 && (
+      {rows?.length === 0 && (
         <chakra.p color="muted">
           {search === '' ? 'You haven’t asked anything yet.' : `No conversation contains “${search}”.`}
         </chakra.p>
       )}
-      {data && data.length > 0 && (
+      {rows && rows.length > 0 && (
         <Rows aria-label="Conversations">
-          {data.map((row) => (
+          {rows.map((row) => (
             <Row
               key={row.id}
               row={row}
@@ -185,6 +185,7 @@ function ConversationsList({ shown, onRemoved, onClose }: ConversationsDrawerPro
           ))}
         </Rows>
       )}
+      <LoadMore list={list} />
       <chakra.p textStyle="sm" color="muted">
         We keep up to {maxConversations} conversations. They are part of{' '}
         <TextLink to="/settings" hash="export" inline>

@@ -5,20 +5,20 @@ import { southAfricanDay } from '../../../domain/calendar.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatRecent } from '../../ui/figures/day.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { conversationsQuery } from './assistant-queries.ts';
+import { recentConversationsQuery } from './assistant-queries.ts';
 
 const SHOWN = 3;
 
 /** The account's latest conversations, to continue one of them. Nothing until the first one is stored. */
 export function RecentConversations() {
-  const { data } = useQuery(conversationsQuery(''));
+  const { data } = useQuery(recentConversationsQuery(SHOWN));
   const [today] = useState(() => southAfricanDay(new Date()));
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="recent-conversations">
       <SectionHead id="recent-conversations" title="Continue a conversation" />
       <chakra.ul listStyle="none" mt="4px">
-        {data.slice(0, SHOWN).map(({ id, title, updatedAt }) => (
+        {data.map(({ id, title, updatedAt }) => (
           <chakra.li
             key={id}
             display="flex"

@@ -36,9 +36,15 @@ interface Row extends Omit<ConversationRow, 'createdAt' | 'updatedAt'> {
 const columns = `c.id, c.title, jsonb_array_length(c.messages) as messages, c.created_at as "createdAt",
     c.updated_at as "updatedAt"`;
 
+/** Builds the SQL for one page of a user's conversations that meet a condition, most recently used first. */
+const pageOfConversations = (condition: string) => `select ${columns} from ai_conversations c
+    where c.user_id = :userId ${condition} and (:before::bigint is null or (c.updated_at, c.id) <
+      (select b.updated_at, b.id from ai_conversations b where b.id = :before::bigint and b.user_id = :userId))
+    order by c.updated_at desc, c.id desc limit :limit`;
+
 const conversationsOfUser: SqlStatement = {
   name: 'conversations-of-user',
-  text: `select ${columns} from ai_conversations c where c.user_id = :userId order by c.updated_at desc, c.id desc`,
+  text: pageOfConversations(''),
 };
 
 /** SQL expression: a conversation's title, questions and answers, folded for searching. */
@@ -52,21 +58,16 @@ const present = ({ createdAt, updatedAt, ...row }: Row): ConversationRow => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Lists all of an account's conversations (at most 200), most recently used first. */
+/** Lists an account's conversations, most recently used first; with `q`, those that contain it. */
 export async function listConversations(
   { sql, user }: Pick<ConversationsContext, 'sql' | 'user'>,
-  { q }: z.output<typeof conversationsInput>,
+  { q, limit, before }: z.output<typeof conversationsInput>,
 ): Promise<ConversationRow[]> {
-  if (!q) return (await sql<Row>(conversationsOfUser, { userId: user.id })).map(present);
+  const page = { userId: user.id, limit, before: before ?? null };
+  if (!q) return (await sql<Row>(conversationsOfUser, page)).map(present);
   const search = searchFor(q);
-  const rows = await sql<Row>(
-    {
-      name: '',
-      text: `select ${columns} from ai_conversations c where c.user_id = :userId
-        and ${search.matches(searchedText)} order by c.updated_at desc, c.id desc`,
-    },
-    { userId: user.id, ...search.values },
-  );
+  const statement = { name: '', text: pageOfConversations(`and ${search.matches(searchedText)}`) };
+  const rows = await sql<Row>(statement, { ...page, ...search.values });
   return rows.map(present);
 }
 
