@@ -88,6 +88,7 @@ describe('fits and is accessible', () => {
     const visit = await open();
     const { page } = visit;
     await page.goto('/checkout');
+    await page.getByRole('button', { name: 'Change billing address' }).click();
     await page.locator('[name="billingAddress.city"]').fill('');
     await page.getByRole('button', { name: 'Complete Order' }).click();
     await page.getByText('City is required').first().waitFor();

@@ -22,14 +22,14 @@ describe('steps after the cart', () => {
   it('end with the assessment if there is a return', () => {
     expect(steps(item('Tax Returns', '299.00'), item('Advice', '450.00'))).toEqual([
       'Today',
-      'About 10 minutes',
+      '10 minutes',
       'By 4 December',
       '2 to 4 weeks',
     ]);
   });
 
   it('end with the finished work otherwise', () => {
-    expect(steps(item('SARS Support', '299.00'))).toEqual(['Today', 'About 10 minutes', 'By 4 December']);
+    expect(steps(item('SARS Support', '299.00'))).toEqual(['Today', '10 minutes', 'By 4 December']);
   });
 
   it('ask for nothing if there is only advice', () => {

@@ -28,7 +28,7 @@ export function cartSteps(items: readonly CartItemView[], now: Date): readonly C
   const finished = formatDayOfYear(businessDaysAfter(now, promisedDays.figures), southAfricanDay(now));
   const steps = [
     pay,
-    { when: 'About 10 minutes', what: 'Your details, eFiling access and documents.' },
+    { when: '10 minutes', what: 'Your details, eFiling access and documents.' },
     {
       when: `By ${finished}`,
       what: `${has('Tax Returns') ? 'Your figures to approve' : 'The finished work'}, if you send everything today.`,

@@ -39,8 +39,10 @@ export function FoldedAddress({ of, isOpen }: FoldedAddressProps) {
           textStyle="ui"
           overflowWrap="anywhere"
         >
-          <PostalAddress address={values} />
-          <Button variant="link" size="sm" minHeight="44px" mt="-11px" onClick={change}>
+          <chakra.div flex="1" minWidth="0">
+            <PostalAddress address={values} />
+          </chakra.div>
+          <Button variant="link" size="sm" flexShrink="0" minHeight="44px" mt="-11px" onClick={change}>
             Change<chakra.span srOnly> {whose[of]} address</chakra.span>
           </Button>
         </chakra.div>
