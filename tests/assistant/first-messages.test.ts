@@ -337,6 +337,24 @@ describe('contributions of an employer in rand', () => {
   });
 });
 
+describe('transfer duty on a price', () => {
+  it.each([
+    ['how much transfer duty on a R1.8m house', 'The transfer duty on R1 800 000.00 is R21 786.00'],
+    ['what will transfer duty be on a property of R3.5 million', 'R162 356.00'],
+    ['hereregte op ’n huis van R2m', 'R33 786.00'],
+    ['transfer duty on R1 100 000 flat?', 'is R0.00'],
+  ])('is worked out by the table: %s', async (question, sentence) => {
+    expect((await answered(question)).text).toContain(sentence);
+  });
+
+  it.each(['is transfer duty deductible from my R1m profit', 'I inherited a house of R2m, transfer duty?'])(
+    'isn’t worked out for other questions: %s',
+    async (question) => {
+      expect((await answered(question)).text).not.toContain('The transfer duty on');
+    },
+  );
+});
+
 describe('a sale by two owners', () => {
   it.each([
     [

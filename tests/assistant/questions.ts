@@ -45,6 +45,7 @@ import { ruleWithFigureQuestions } from './questions/rules-with-figures.ts';
 import { settledByFactQuestions } from './questions/settled-by-a-fact.ts';
 import { sideIncomeQuestions } from './questions/side-income-and-limits.ts';
 import { specialSumQuestions } from './questions/special-sums.ts';
+import { firstMessageQuestions } from './questions/first-messages.ts';
 import { amountWordQuestions } from './questions/words-of-amounts.ts';
 import { statedFactQuestions } from './questions/stated-facts.ts';
 import { sumQuestions } from './questions/sums.ts';
@@ -104,4 +105,5 @@ export const questions: readonly Asked[] = [
   ...ruleAndStepQuestions,
   ...everydayWordQuestions,
   ...ordinaryQuestions,
+  ...firstMessageQuestions,
 ];

@@ -86,6 +86,46 @@ const smallCompanyRates: readonly Dated<{ brackets: readonly TaxBracket[] | null
   { from: '2012-04-01', brackets: null, source: 'Not collected' },
 ];
 
+/** Transfer duty on the value of property that is bought. */
+const transferDuties: readonly Dated<{ brackets: readonly TaxBracket[] }>[] = [
+  {
+    from: '2025-04-01',
+    brackets: [
+      { above: 0, rate: 0, base: 0 },
+      { above: 1_210_000, rate: 3, base: 0 },
+      { above: 1_663_800, rate: 6, base: 13_614 },
+      { above: 2_329_300, rate: 8, base: 53_544 },
+      { above: 2_994_800, rate: 11, base: 106_784 },
+      { above: 13_310_000, rate: 13, base: 1_241_456 },
+    ],
+    source: 'SARS, Transfer duty, rates from 1 April 2025',
+  },
+  {
+    from: '2023-03-01',
+    brackets: [
+      { above: 0, rate: 0, base: 0 },
+      { above: 1_100_000, rate: 3, base: 0 },
+      { above: 1_512_500, rate: 6, base: 12_375 },
+      { above: 2_117_500, rate: 8, base: 48_675 },
+      { above: 2_722_500, rate: 11, base: 97_075 },
+      { above: 12_100_000, rate: 13, base: 1_128_600 },
+    ],
+    source: 'SARS, Transfer duty, rates from 1 March 2023',
+  },
+  {
+    from: '2020-03-01',
+    brackets: [
+      { above: 0, rate: 0, base: 0 },
+      { above: 1_000_000, rate: 3, base: 0 },
+      { above: 1_375_000, rate: 6, base: 11_250 },
+      { above: 1_925_000, rate: 8, base: 44_250 },
+      { above: 2_475_000, rate: 11, base: 88_250 },
+      { above: 11_000_000, rate: 13, base: 1_026_000 },
+    ],
+    source: 'SARS, Transfer duty, rates from 1 March 2020',
+  },
+];
+
 function inForce<Values>(list: readonly Dated<Values>[], year: TaxYear): Dated<Values> {
   return list.find(({ from }) => from <= lastDayOf(year))!;
 }
@@ -99,5 +139,6 @@ export function datedLimits(year: TaxYear) {
     fullCommutation: inForce(fullCommutations, year),
     company: inForce(companyRates, year),
     smallCompany: inForce(smallCompanyRates, year),
+    transferDuty: inForce(transferDuties, year),
   };
 }

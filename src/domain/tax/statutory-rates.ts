@@ -46,6 +46,15 @@ export const statutoryPercents = {
   newUnits: { value: 5, source: `${incomeTaxAct}, section 13sex(1)` },
   /** Percentage of a retirement fund's value that seeded the savings component. */
   twoPotSeed: { value: 10, source: `${incomeTaxAct}, section 1: savings component` },
+  /** Least and most that can be drawn from a living annuity in a year. */
+  livingAnnuityLeast: { value: 2.5, source: `${incomeTaxAct}, section 1: living annuity` },
+  livingAnnuityMost: { value: 17.5, source: `${incomeTaxAct}, section 1: living annuity` },
+  /** Executor's remuneration, on the gross value of the assets and on income after the death. */
+  executorAssets: { value: 3.5, source: 'Administration of Estates Act 66 of 1965, regulation 8' },
+  executorIncome: { value: 6, source: 'Administration of Estates Act 66 of 1965, regulation 8' },
+  securitiesTransfer: { value: 0.25, source: 'Securities Transfer Tax Act 25 of 2007, section 2' },
+  /** Added to the customs value of imported goods before VAT. */
+  importUplift: { value: 10, source: 'Value-Added Tax Act 89 of 1991, section 13(2)(a)' },
 } as const satisfies Record<string, StatutoryFigure>;
 
 /** Amounts in rand. */
@@ -108,6 +117,8 @@ export const statutoryCounts = {
   estimateDays: { value: 40, source: `${administrationAct}, section 95(6)` },
   /** Business days after a deadline in which a late request for an extension needs reasonable grounds only. */
   lateRequestDays: { value: 21, source: `${administrationAct}, section 244(3)` },
+  /** Days of temporary accommodation after a move for work. */
+  relocationDays: { value: 183, source: `${incomeTaxAct}, section 10(1)(nB)` },
   foreignTaxYears: { value: 7, source: `${incomeTaxAct}, section 6quat(1B)` },
   annuityAge: { value: 55, source: `${incomeTaxAct}, section 1: normal retirement age` },
   severanceAge: { value: 55, source: `${incomeTaxAct}, section 1: severance benefit` },

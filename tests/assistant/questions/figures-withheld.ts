@@ -148,11 +148,11 @@ const ofProperty: readonly Asked[] = [
   // Only one's own home is exempt.
   [
     'sold my flat next to my home for a gain of R500 000, how much cgt, salary 400 000 a year',
-    { passage: 'gains/residence' },
+    { unknown: true },
   ],
   [
     'my company sold the home I live in at a gain of R500 000, how much cgt, salary 400 000 a year',
-    { passage: 'gains/residence' },
+    { unknown: true },
   ],
   [
     'I sold my house with a gain of R900 000 and shares with gain R100 000, lived there always, salary 400 000 a year, tax',

@@ -121,6 +121,8 @@ const returnFigures = {
   'donationsTax.exemption': fromLimits(({ donationsExemption }) => rand(donationsExemption.amount)),
   'smallBusiness.gain': fromLimits(({ smallBusiness }) => rand(smallBusiness.amount)),
   'smallBusiness.assets': fromLimits(({ smallBusiness }) => rand(smallBusiness.assets)),
+  'transferDuty.brackets': fromLimits(({ transferDuty }) => writeBrackets(transferDuty.brackets)),
+  'transferDuty.from': fromLimits(({ transferDuty }) => writtenDay(transferDuty.from)),
   'company.rate': fromLimits(({ company }) => percent(company.percent)),
   'smallCompany.brackets': fromLimits(
     ({ smallCompany: { brackets } }) => brackets && writeBrackets(brackets),

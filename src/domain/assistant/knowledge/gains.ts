@@ -164,7 +164,7 @@ export const gainPassages: readonly Passage[] = [
   {
     id: 'gains/transfer-duty',
     title: 'Transfer duty when you buy property',
-    text: 'Transfer duty is a tax that the buyer of property pays to SARS before the transfer is registered; the attorney collects it. It is worked out on the value of the property by a table with a tax-free lower band. You can’t deduct it from your income, but it belongs to the base cost and lowers the gain when you sell. A purchase from a developer who is a VAT vendor usually carries VAT instead.',
+    text: 'Transfer duty is a tax that the buyer of property pays to SARS before the transfer is registered; the attorney collects it. By the table in force since {{transferDuty.from}} it is {{transferDuty.brackets}}, each rate only on the part of the value in its band. You can’t deduct it from your income, but it belongs to the base cost and lowers the gain when you sell. A purchase from a developer who is a VAT vendor usually carries VAT instead.',
     questions: [
       'what is transfer duty',
       'who pays transfer duty on a house',
@@ -172,7 +172,7 @@ export const gainPassages: readonly Passage[] = [
       'tax when buying a house',
     ],
     source: { name: 'Transfer Duty Act 40 of 1949, section 2' },
-    reviewedOn,
+    reviewedOn: '2026-11-28',
   },
   {
     id: 'gains/non-resident-seller',

@@ -1,6 +1,7 @@
 import type { Passage } from './passage.ts';
 import { accountPassages } from './account.ts';
 import { assistantPassages } from './assistant.ts';
+import { benefitPassages } from './benefits.ts';
 import { businessPassages } from './business.ts';
 import { codePassages } from './codes.ts';
 import { disputePassages } from './disputes.ts';
@@ -16,6 +17,7 @@ import { medicalPassages } from './medical.ts';
 import { orderPassages } from './orders.ts';
 import { penaltyPassages } from './penalties.ts';
 import { productPassages } from './product.ts';
+import { propertyPassages } from './property.ts';
 import { provisionalPassages } from './provisional.ts';
 import { ratePassages } from './rates.ts';
 import { refundPassages } from './refunds.ts';
@@ -53,5 +55,7 @@ export const passages: readonly Passage[] = [
   ...productPassages,
   ...orderPassages,
   ...savingsPassages,
+  ...benefitPassages,
+  ...propertyPassages,
   ...assistantPassages,
 ];

@@ -3,6 +3,8 @@ import { type Wordings, wordingsOf } from './wordings.ts';
 /** Sole traders, companies and other businesses. */
 export const businessWordings: Wordings = {
   'business/sole-trader': wordingsOf(`
+    I run a tuckshop at home, what tax do I pay
+    tax for a small tuck shop
     do I need a separate bank account for my side business
     must my business have its own bank account
     what percentage should I put away for tax as a freelancer
@@ -112,6 +114,8 @@ export const businessWordings: Wordings = {
     instalment on my business bakkie
     deduct vehicle expenses as a self employed person`),
   'business/equipment': wordingsOf(`
+    mechanic who bought his own tools, can he deduct them
+    can I deduct tools that I need for my job
     bought machines for my workshop
     how many years to write off a computer or tools in the business
     oven for my bakery deduct at once

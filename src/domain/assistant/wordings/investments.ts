@@ -221,6 +221,11 @@ export const investmentsWordings: Wordings = {
     how is my unit trust or etf investment taxed
     do I pay tax each year on an investment portfolio`),
   'investments/endowment': wordingsOf(`
+    life insurance payout tax
+    life policy paid out to me, is it taxed
+    is a life insurance payout taxed
+    life cover paid out after my husband's death, is it taxable
+    funeral policy payout, do I pay tax on it
     sanlam or old mutual policy matured after ten years
     5 year endowment paid out
     my savings policy came to an end and paid me money

@@ -101,6 +101,8 @@ export const penaltiesWordings: Wordings = {
     bona fide inadvertent error
     onderskatting boete`),
   'debt/arrangement': wordingsOf(`
+    I can't afford to pay all that sars wants in one go
+    sars wants more than I have right now, can I pay it off
     please help me with my tax debt
     I have a tax debt, what can I do
     how do I get out of my tax debt
@@ -229,6 +231,8 @@ export const penaltiesWordings: Wordings = {
     can sars sell my furniture
     sheriff attached my things for tax`),
   'debt/third-party': wordingsOf(`
+    what is an IT88
+    meaning of IT88 on my payslip
     sars instructed my bank to take money
     sars takes money out of my salary through my employer
     sars deducts from my wages for old tax

@@ -88,6 +88,8 @@ export const provisionalWordings: Wordings = {
     do I subtract my first payment from the second one
     freelancer working out what to pay sars twice a year`),
   'provisional/underestimation': wordingsOf(`
+    my profit was far more than I estimated, what is the fine
+    I budgeted too low on my irp6 and earned more, what do they fine me
     my provisional estimate was too low
     penalty because I estimated less than I earned
     what is the basic amount

@@ -66,6 +66,8 @@ export const refundsWordings: Wordings = {
     my terugbetaling is vertraag
     refund blocked because another return is outstanding`),
   'refunds/how-to-get': wordingsOf(`
+    ek is afgedank, kry ek van my belasting terug
+    sonder werk vanaf junie, kan ek belasting terugkry
     I lost my job, do I get tax back
     stopped working in august, can I get tax back
     retrenched halfway through the year, is there a refund

@@ -38,6 +38,8 @@ export const rentalWordings: Wordings = {
     verhuring uitgawes aftrek
     insurance and security for the house I let out`),
   'rental/loss': wordingsOf(`
+    my rent doesn't cover the costs of the flat
+    what if my rental costs are more than the rent I get
     costs of letting came to more than the rent this year
     rental loss
     bond is more than the rent
@@ -103,6 +105,8 @@ export const rentalWordings: Wordings = {
     roommate splits costs with me
     I rent out a room in the house where I live`),
   'rental/co-owners': wordingsOf(`
+    huis op my en my suster se naam, wie verklaar die huur
+    eiendom saam met my broer, wie betaal belasting daarop
     die huis is in albei ons name, wie gee die huur aan
     ons besit die woonstel saam, hoe verdeel ons die huurinkomste
     die plek staan op twee mense se naam, wie betaal belasting op die huur

@@ -36,6 +36,7 @@ import { reimbursedKm } from './reimbursed-km.ts';
 import { sourceCodeMeanings } from './source-code.ts';
 import { taxableInterest } from './taxable-interest.ts';
 import { thresholdReached } from './threshold-reached.ts';
+import { transferDutyOn } from './transfer-duty.ts';
 import { turnoverOrProfit } from './turnover-or-profit.ts';
 import { twoJobs } from './two-jobs.ts';
 import { vatPart } from './vat-part.ts';
@@ -84,6 +85,7 @@ const rules: readonly WorkedRule[] = [
   raiseInYear,
   partOfYear,
   nightsAway,
+  transferDutyOn,
   repairOrImprovement,
   ...sourceCodeMeanings,
   ...directAnswers,
