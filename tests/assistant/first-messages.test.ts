@@ -337,6 +337,33 @@ describe('contributions of an employer in rand', () => {
   });
 });
 
+describe('near misses of first messages', () => {
+  it.each([
+    // Months of two tax years beside something that the rule doesn't count.
+    ['I worked from October 2025 to March 2026 for R25 000 a month and got UIF after. tax?', false],
+    ['I earn R30 000 a month from January and R32 000 from March. tax 2026/2027', false],
+    ['My company pays my wife R20 000 a month, tax?', false],
+    ['my maatskappy betaal my R30 000 per maand, hoeveel belasting?', true],
+  ])('%s', async (question, isSum) => {
+    expect((await answered(question)).isCalculated).toBe(isSum);
+  });
+
+  it.each([
+    ['I get a bursary of $1 000 a month at R18, tax?', 'At that rate'],
+    ['jointly owned shares with my late wife, gain R500 000, salary R400 000. cgt', 'half of the gain,'],
+    ['I own a flat and rent it for R10 000 a month, salary R400 000, tax?', 'I left out'],
+  ])('%s', async (question, sentence) => {
+    expect((await answered(question)).text).not.toContain(sentence);
+  });
+
+  it('reads a share in percent beside the costs of a sale', async () => {
+    const { text } = await answered(
+      'flat bought jointly for R800 000 sold for R1.5m, my share 50%, agent fee R60 000, salary R400 000. CGT?',
+    );
+    expect(text).toContain('half of the gain, R320 000.00: R34 720.00 for 2025/2026');
+  });
+});
+
 describe('transfer duty on a price', () => {
   it.each([
     ['how much transfer duty on a R1.8m house', 'The transfer duty on R1 800 000.00 is R21 786.00'],

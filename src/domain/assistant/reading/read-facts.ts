@@ -231,7 +231,9 @@ export function readMonthsWorked(
   if (span) {
     const [first, last] = [span[1], span[2]].map((name) => monthNumber(name ?? ''));
     const count = (((last ?? 0) - (first ?? 0) + 12) % 12) + 1;
-    return count < 12 ? count : null;
+    // Months across the end of February are in two tax years.
+    const isAcross = monthsSinceMarch(span[1] ?? '') > monthsSinceMarch(span[2] ?? '');
+    return count === 12 ? null : isAcross ? 'unknown' : count;
   }
   const named = take(from, namedMonths);
   if (named && otherPay.test(from.text)) return 'unknown';

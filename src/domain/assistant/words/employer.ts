@@ -5,7 +5,8 @@ const pay = String.raw`(?:salar\w+|wages?|loon|pension|provident|retirement|pens
 /** Matches what an employer does for an employee: “my company pays me”, “my company's pension fund”. */
 const employs = new RegExp(
   [
-    String.raw`${company}${also} (?:pays?|paid|paying|gives?|gave|giving|offers?|offered|is paying|will pay|is giving|betaal|gee|het (?=my\b))${also} (?:me|us|my|ons|vir my|all of us|everyone)\b`,
+    String.raw`${company}${also} (?:pays?|paid|paying|gives?|gave|giving|offers?|offered|is paying|will pay|is giving)${also} (?:me|us|all of us|everyone)\b`,
+    String.raw`${company}${also} (?:betaal|gee|het)${also} (?:vir )?(?:my|ons)\b(?! (?:vrou|man|kinders?|seun|dogter|ma|pa|werkers?|personeel|huur|rekening)\b)`,
     String.raw`${company}${also} (?:pays?|paid|gives?|gave|adds?|puts?|contributes?|contributed|deducts?|deducted|takes?|took|withholds?|withheld|betaal|gee|trek)${also} (?:(?:an?|the|in|out|off|my|into|to|towards|'n|die|af|(?:r ?)?\d[\d ,.]*k?|a month|per month|p\/?m|every month|each month|\d+ ?%|for|of) )*${pay}\b`,
     String.raw`${company}(?:'s|s)? (?:pension|provident|retirement|medical|group|payroll|hr|bonus|pensioen\w*|voorsorg\w*)\b`,
     String.raw`\b(?:i|ek)(?:'ve| have| am|'m)? (?:only |just )?(?:work(?:ed|ing)?|employed|werk|resign\w*|got a (?:raise|bonus|job)|get (?:a|my|paid)|earn\w*)[^.;?]{0,25}\b(?:for|at|from|by|vir|by die) ${company}`,

@@ -20,7 +20,9 @@ const ofTwo = new RegExp(
     String.raw`\bi (?:only |just )?own(?:ed)? (?:a |one |only )?(?:half|50 ?%)`,
   ].join('|'),
 );
-const namesOwner = new RegExp(String.raw`\b(?:we|our|us|ons|both|each|${owner}|co-?own\w*|i own\w*)\b`);
+const namesOwner = new RegExp(
+  String.raw`\b(?:we|our|us|ons|both|each|${owner}|co-?own\w*|i own\w*|my share(?: is| of|:)? 50)\b`,
+);
 const asset =
   /\b(?:flats?|apartments?|townhouse|house|home|property|cottage|plot|stand|land|erf|shares?|unit trusts?|etfs?|portfolio|krugerrands?|investment|huis|woonstel)\b/;
 /** Matches assets that aren't somebody's main home. */
@@ -29,12 +31,15 @@ const isSecond =
 const isMainHome =
   /\b(?:main home|primary|family home|own home|lived|living|live in|our home|my home|home we|our house|joint home)\b/;
 const isOther =
-  /\b(?:inherit\w*|estates?(?! agent)|deceased|died|trust|company|pty|cc|business|trad(?:e|ing|er)|flip\w*|abroad|overseas|foreign|non-?resident|divorc\w*|community of property|in community|third|quarter|two sales|both sold|also sold|gave|gift\w*|donat\w*|bond|rates|provisional|instal\w*|losses?|lost|before 2001|bonus|interest|rent of|dividends?|my (?:half|share|part)(?: of [^.;?\d]{0,30})? (?:is|was|of|comes)|pension|retire\w*|medical)\b/;
+  /\b(?:inherit\w*|estates?(?! agent)|deceased|died|late|trust|company|pty|cc|business|trad(?:e|ing|er)|flip\w*|abroad|overseas|foreign|non-?resident|divorc\w*|community of property|in community|third|quarter|two sales|both sold|also sold|gave|gift\w*|donat\w*|bond|rates|provisional|instal\w*|losses?|lost|before 2001|bonus|interest|rent of|dividends?|my (?:half|share|part)(?: of [^.;?\d]{0,30})? (?:is|was|of|comes)|pension|retire\w*|medical)\b/;
 
 /** Matches the other owner's income. */
 const othersPay = new RegExp(
   String.raw`(?:,|\band|;|\.)? ?\b(?:my )?(${owner}|she|he)(?:'s (?:salary|income) (?:is|of)| (?:also )?(?:earns?|makes|gets))? (?:a salary of )?((?:r ?)?\d[\d ,.]*k?(?: ?(?:a|per) (?:year|month|annum)| ?p\/?[am])?)(?!\d)`,
 );
+
+/** Matches a half in percent, whose number isn't an amount. */
+const ownPercent = /\b(?:(?:my|our|each) share(?: is| of|:)? )?50 ?(?:%|percent)(?: each| share)?/g;
 
 const rand = (cents: number) => formatRand(toRand(cents));
 
@@ -83,11 +88,12 @@ export const jointSale: WorkedRule = {
     const isHome = !isSecond.test(plain) && isMainHome.test(plain);
     if (!isHome && !isSecond.test(plain)) return null;
     if (isHome && isCalculated) return null;
-    const [said, who = '', others = ''] = othersPay.exec(plain) ?? [];
+    const whole = plain.replace(ownPercent, ' ');
+    const [said, who = '', others = ''] = othersPay.exec(whole) ?? [];
     const [paid] = readAmounts(others);
     const otherIncome = paid ? yearlyIncome(paid) : null;
     const isOthersKnown = said !== undefined && otherIncome !== null;
-    const sale = saleIn(isOthersKnown ? plain.replace(said, ' ') : plain);
+    const sale = saleIn(isOthersKnown ? whole.replace(said, ' ') : whole);
     const sold = taxYearOfMonth(whenSold.exec(plain)?.[0] ?? '');
     if (!sale || sale.income === null || sale.gain <= 0 || sold === 'unknown') return null;
     const share = { gain: sale.gain, isHome, age: facts.age };

@@ -33,7 +33,7 @@ const patterns = currencies.map(({ words, name }) => ({
 
 /** Matches money that isn't pay for work done from here, and tax or deductions beside it. */
 const isOther =
-  /\b(?:dividends?|interest|pension|annuity|rent\w*|gains?|sold|sell\w*|crypto\w*|bitcoin|shares|tax (?:was |is )?(?:paid|withheld|deducted) (?:there|abroad|in)|withh\w+|foreign tax|days|in a row|(?:in|at) (?:the )?(?:uk|usa?|dubai|uae|qatar|saudi\w*|germany|england|london|ireland|netherlands|australia|canada)|offshore rig|ship|yacht|cruise|exempt\w*|non-?resident|bonus|medical|ras?|retirement|expenses?|costs?|wife|husband|gift|donat\w*|inherit\w*|loan)\b/;
+  /\b(?:dividends?|interest|pension|annuity|rent\w*|gains?|sold|sell\w*|crypto\w*|bitcoin|shares|tax (?:was |is )?(?:paid|withheld|deducted) (?:there|abroad|in)|withh\w+|foreign tax|days|in a row|(?:in|at) (?:the )?(?:uk|usa?|dubai|uae|qatar|saudi\w*|germany|england|london|ireland|netherlands|australia|canada)|offshore rig|ship|yacht|cruise|exempt\w*|non-?resident|bonus|medical|ras?|retirement|expenses?|costs?|wife|husband|gift|bursar\w*|scholarship|stipend|grants?|friends?|donat\w*|inherit\w*|loan)\b/;
 const ofPay =
   /\b(?:earn\w*|pays?|paid|salary|income|make|get|receive|freelanc\w*|contract\w*|invoice|clients?|employer|company|verdien|job)\b|^[$£€]/;
 const ofOwnWork = /\b(?:freelanc\w*|contract\w*|clients?|invoic\w*|self)\b/;

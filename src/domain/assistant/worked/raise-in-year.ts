@@ -49,6 +49,9 @@ function monthIn(text: string, pattern: RegExp, later: number): Change | null {
 function changeIn(plain: string): Change | null {
   const last = monthIn(plain, ends, 1);
   const first = monthIn(plain, begins, 0);
+  // Two months from which something applies may be those of two changes.
+  const named = [...plain.matchAll(new RegExp(begins, 'g'))].map(([, name = '']) => monthNumber(name));
+  if (new Set(named).size > 1) return null;
   if (last && first && last.at !== first.at) return null;
   return first?.year === undefined ? (last ?? first) : first;
 }
