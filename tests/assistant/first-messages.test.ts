@@ -374,6 +374,11 @@ describe('transfer duty on a price', () => {
     expect((await answered(question)).text).toContain(sentence);
   });
 
+  it('is worked out on a price that follows', async () => {
+    const { answer } = await second('what is transfer duty', 'on R2 million');
+    expect(answer[0]?.text.replaceAll(/\s/g, ' ')).toContain('R33 786.00');
+  });
+
   it.each(['is transfer duty deductible from my R1m profit', 'I inherited a house of R2m, transfer duty?'])(
     'isn’t worked out for other questions: %s',
     async (question) => {

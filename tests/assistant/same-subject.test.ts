@@ -50,7 +50,6 @@ describe('a message without a subject of its own', () => {
       'I also get R12 000 a month from a part-time job',
       'retirement/pension-income',
     ],
-    ['what is transfer duty', 'on R2 million', 'gains/transfer-duty'],
   ])('is called unclear if that subject can’t use it: %s, %s', async (first, then, passage) => {
     const { kind, nearest } = await second(first, then);
     expect({ kind, nearest: nearest[0]?.passage }).toEqual({ kind: 'unknown', nearest: passage });

@@ -6,7 +6,7 @@ export const firstMessageQuestions: readonly Asked[] = [
   ['My firm gives me a salary of R33 000 p/m, tax please', { sum: { tax: 68_032 } }],
   ['I am a clerk on R24 000 a month', { sum: { tax: 38_677 } }],
   ['I’m a mechanic, R22 000 a month', { sum: { tax: 32_437 } }],
-  ['When do I have to pay my provisional tax this year?', { passage: 'provisional/dates' }],
+  ['My provisional tax, by which dates must it go off?', { passage: 'provisional/dates' }],
   ['Worked December 2025 till May 2026 at R28 000 a month. Tax?', { passage: 'rates/tax-year' }],
   [
     'R26 000 a month until July, R29 000 a month from August, tax 2026/2027?',
@@ -30,10 +30,10 @@ export const firstMessageQuestions: readonly Asked[] = [
   ['must I pay vat on things from amazon usa', { passage: 'vat/imports' }],
   ['does my employer’s danger allowance get taxed', { passage: 'employment/allowances' }],
   ['company paid my relocation to cape town, is that taxable', { passage: 'employment/relocation' }],
-  ['what % must I draw from my living annuity', { passage: 'retirement/living-annuity' }],
+  ['what share of my living annuity can I take out in a year', { passage: 'retirement/living-annuity' }],
   ['can I still put money in a 12J', { passage: 'investments/section-12j' }],
   ['boer diesel terug', { passage: 'vat/diesel-refund' }],
-  ['hereregte op ’n huis van R2m', { passage: 'gains/transfer-duty' }],
+  ['hereregte vir ’n plek van R2.4m', { passage: 'gains/transfer-duty' }],
   ['rates and taxes on my house deduct', { passage: 'property/own-home-costs' }],
   ['levies of my rented out flat deductible', { passage: 'rental/costs' }],
 ];
