@@ -350,6 +350,9 @@ describe('near misses of first messages', () => {
 
   it.each([
     ['I get a bursary of $1 000 a month at R18, tax?', 'At that rate'],
+    ['I pay R28 000 tax until September and R31 000 after, is that right', 'months at'],
+    ['I earn R20 000 a month in Lesotho from January to June, tax', 'Those months are in'],
+    ['I worked from 15 November 2025 to 15 April 2026 at R30 000 a month tax?', 'Those months are in'],
     ['jointly owned shares with my late wife, gain R500 000, salary R400 000. cgt', 'half of the gain,'],
     ['I own a flat and rent it for R10 000 a month, salary R400 000, tax?', 'I left out'],
   ])('%s', async (question, sentence) => {

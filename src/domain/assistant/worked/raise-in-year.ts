@@ -4,6 +4,7 @@ import { type ReadAmount, readAmounts } from '../reading/amounts/read-amounts.ts
 import { month, monthNumber } from '../reading/months.ts';
 import { asksTax, ofOtherIncome, taxOn } from './part-of-year.ts';
 import type { WorkedRule } from './worked-rule.ts';
+import { isAbroad } from './years-of-months.ts';
 
 const MONTHS = 12;
 const MARCH = 2;
@@ -14,7 +15,7 @@ const changes =
   /\b(?:raise|increas\w*|increment|hike|went up|goes up|go up|going up|gone up|promot\w+|up to|from|since|until|till|then|after that|now|changed|drop\w*|cut|went down|verhoging|styg\w*|vanaf|tot|toe|daarna)\b/;
 /** Matches comparisons, pay that was missing for a time, and other amounts. */
 const isOther =
-  /\b(?:more|extra|less|difference|differ|compar\w*|bonus|cheque|overtime|unpaid|leave|maternity|unemployed|nothing|no (?:pay|work|job|income)|two jobs|second|part[- ]time|backdated|back ?pay|arrears|allowance|uif|each|a week|per week|weekly|hour\w*|offer\w*|would|if|should|kids?|child\w*|members?|deduct\w*|paye|net|nett|after tax|abroad|overseas|donat\w*|ras?|house|severance|plus|also|as well|on top|on the side|side|uber|bolt|tutor\w*|weekends?|evenings?|and (?:my|a|another) \w+ (?:pays?|gives?)|from (?:my|an?) (?!new\b))\b/;
+  /\b(?:more|extra|less|difference|differ|compar\w*|bonus|cheque|overtime|unpaid|leave|maternity|unemployed|nothing|no (?:pay|work|job|income)|two jobs|second|part[- ]time|backdated|back ?pay|arrears|allowance|uif|each|a week|per week|weekly|hour\w*|offer\w*|would|if|should|kids?|child\w*|members?|deduct\w*|paye|net|nett|after tax|abroad|overseas|donat\w*|ras?|house|severance|plus|also|as well|on top|on the side|side|uber|bolt|tutor\w*|weekends?|evenings?|and (?:my|a|another) \w+ (?:pays?|gives?)|from (?:my|an?) (?!new\b)|is (?:that|this|it) (?:right|correct)|pay (?:r ?)?[\d ]+k? (?:in )?(?:tax|rent|bond)|school)\b/;
 
 const day = String.raw`(?:the )?(?:(?:1|1st|start of|beginning of|middle of) (?:of )?)?`;
 const named = String.raw`(${month})\b\.?,?(?: (20\d\d)\b)?`;
@@ -89,7 +90,7 @@ export const raiseInYear: WorkedRule = {
   passage: 'rates/next-bracket',
   work({ plain, namedYear, facts: { age } }) {
     if (!asksTax.test(plain) || !changes.test(plain)) return null;
-    if (isOther.test(plain) || ofOtherIncome.test(plain)) return null;
+    if (isOther.test(plain) || ofOtherIncome.test(plain) || isAbroad.test(plain)) return null;
     const change = changeIn(plain);
     const taxYear = change && yearOf(change, namedYear);
     if (!taxYear || (namedYear !== null && namedYear !== taxYear)) return null;

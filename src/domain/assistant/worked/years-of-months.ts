@@ -2,6 +2,7 @@ import { formatRand, toCents, toRand } from '../../money.ts';
 import { currentTaxYear, type TaxYear, taxYears, yearOfAssessment } from '../../tax/tax-year.ts';
 import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { month, monthNumber } from '../reading/months.ts';
+import { foreignPlace } from '../foreign-tax.ts';
 import { asksBalance, asksTax, ofOtherIncome, taxOn } from './part-of-year.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
@@ -10,16 +11,22 @@ const MARCH = 2;
 /** Minimum amount without a period that is taken to be all the pay of the months. */
 const SURELY_TOTAL = 100_000;
 
-const day = String.raw`(?:the )?(?:(?:\d{1,2}(?:st|nd|rd|th)?|(?:the )?(?:start|beginning|end|middle)) (?:of )?)?`;
+const day = (name: string) =>
+  String.raw`(?:the )?(?:(?:(?<${name}>\d{1,2})(?:st|nd|rd|th)?|(?:start|beginning|end)) (?:of )?)?`;
 /** Matches months in which somebody worked: “from November 2025 to April 2026”. */
 const span = new RegExp(
-  String.raw`\b(?:(?:from|between|van|tussen) ${day})?(${month})\.?,? ?(20\d\d)? ?(?:to|until|till|through|up to|tot|and|en|-) ?${day}(${month})\b\.?,?(?: (20\d\d)\b)?`,
+  String.raw`\b(?:(?:from|between|van|tussen) ${day('firstDay')})?(?<first>${month})\.?,? ?(?<from>20\d\d)? ?(?:to|until|till|through|up to|tot|and|en|-) ?${day('lastDay')}(?<last>${month})\b\.?,?(?: (?<to>20\d\d)\b)?`,
 );
+const firstOfMonth = 1;
+const nearlyEnd = 28;
 const ofWork =
   /\b(?:work\w*|gewerk|werk|earn\w*|verdien\w*|paid|salary|salaris|pay|job|contract|employed|temp(?:ed|ing)?|locum|intern\w*)\b/;
 /** Matches pay that changed, and words after which the months aren't those of the pay. */
 const isOther =
   /\b(?:bonus|cheque|raise|increase\w*|went up|then (?:i|at|a|another)|new job|another|two jobs|leave|maternity|unpaid|born|turn(?:ed|s)?|course|stud\w+|abroad|overseas|uif|medical|self|rented|let|sold|sell\w*|lump|severance|retrench\w*|every year|each year)\b|%/;
+
+/** Matches work in another country. */
+export const isAbroad = new RegExp(String.raw`\b(?:in|at|for|from) ${foreignPlace}(?![\w-])`);
 
 /** Months of a tax year. */
 interface YearMonths {
@@ -40,8 +47,11 @@ function calendarYears(
 
 /** Divides the months of a question between their tax years; null if they aren't named or lack tables. */
 function monthsOfYears(plain: string): YearMonths[] | null {
-  const [, firstName = '', from, lastName = '', to] = span.exec(plain) ?? [];
-  if (firstName === '') return null;
+  const { first: firstName, last: lastName, from, to, firstDay, lastDay } = span.exec(plain)?.groups ?? {};
+  if (firstName === undefined || lastName === undefined) return null;
+  // Part of a month isn't a month's pay.
+  if (Number(firstDay ?? firstOfMonth) > firstOfMonth || Number(lastDay ?? nearlyEnd) < nearlyEnd)
+    return null;
   const named = [monthNumber(firstName), monthNumber(lastName)] as const;
   const [begins, ends] = calendarYears(named, [from, to]);
   const [first, last] = [begins * MONTHS + named[0], ends * MONTHS + named[1]];
@@ -83,7 +93,7 @@ export const yearsOfMonths: WorkedRule = {
   work(asked) {
     const { plain } = asked;
     if (!ofWork.test(plain) || !(asksTax.test(plain) || asksBalance.test(plain))) return null;
-    if (ofOtherIncome.test(plain) || isOther.test(plain)) return null;
+    if (ofOtherIncome.test(plain) || isOther.test(plain) || isAbroad.test(plain)) return null;
     const [pay, ...others] = readAmounts(plain.replace(span, ' '));
     const years = pay && others.length === 0 ? monthsOfYears(plain) : null;
     if (!pay || !years) return null;
