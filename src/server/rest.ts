@@ -1,5 +1,5 @@
 import { callTRPCProcedure, type ProcedureType, TRPCError } from '@trpc/server';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ZodType } from 'zod';
 import { DomainError } from '../domain/errors.ts';
 import { rowIdFrom } from '../domain/is-row-id.ts';
@@ -106,18 +106,23 @@ function inputOf(request: FastifyRequest, { form }: Pick<RestMeta, 'form'>): unk
   return isRecord(body) ? { ...body, ...pathValues(request.params) } : body;
 }
 
-/**
- * Rejects malformed JSON sent to a procedure without input, which never reads its body. As in other procedures,
- * a missing session takes precedence.
- */
-async function refuseMalformedBody(
-  { meta }: RestProcedure,
-  { body }: FastifyRequest,
-  { session }: Pick<Context, 'session'>,
-): Promise<void> {
-  if (body !== malformedJson) return;
+/** Checks the session before a body is rejected outside the procedure, because a missing session takes precedence. */
+async function requireSession({ meta }: RestProcedure, { session }: Pick<Context, 'session'>): Promise<void> {
   if (meta.signedOut && !(await session.current())) throw new DomainError(meta.signedOut);
-  throw malformedBodyError();
+}
+
+/** Rejects a body with another content type than JSON. */
+async function refuseContentType(
+  procedure: RestProcedure,
+  context: Context,
+  reply: FastifyReply,
+): Promise<void> {
+  try {
+    await requireSession(procedure, context);
+    await sendError(reply, procedure.name, new DomainError('request.wrong-kind'));
+  } catch (error) {
+    await sendError(reply, procedure.name, error);
+  }
 }
 
 /** Accepts form bodies but ignores their content. */
@@ -150,7 +155,11 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
       handler: async (request, reply) => {
         try {
           const context = createContext(deps, request, reply);
-          if (input === undefined) await refuseMalformedBody(procedure, request, context);
+          // A procedure without input never reads the body, so reject malformed JSON here.
+          if (input === undefined && request.body === malformedJson) {
+            await requireSession(procedure, context);
+            throw malformedBodyError();
+          }
           let status = rest.status ?? 200;
           const answer: unknown = await callTRPCProcedure({
             router: appRouter,
@@ -174,6 +183,11 @@ export function registerRest(app: FastifyInstance, deps: Dependencies): void {
         } catch (error) {
           return sendError(reply, name, error);
         }
+      },
+      // Fastify rejects other content types before it calls the handler.
+      errorHandler: (error, request, reply) => {
+        if (error.statusCode !== 415) throw error;
+        void refuseContentType(procedure, createContext(deps, request, reply), reply);
       },
     };
     if (rest.form) {

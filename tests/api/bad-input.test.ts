@@ -38,6 +38,18 @@ describe('malformed requests', () => {
     }
   });
 
+  it('return 401 without a session, whatever the content type', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const [method, path] of [
+      ['POST', '/api/cart'],
+      ['PATCH', '/api/documents/1'],
+      ['DELETE', '/api/sessions'],
+    ] as const) {
+      const reply = await server.client().send(method, path, { body: 'a=1', headers: form });
+      expect(reply).toMatchObject({ status: 401, body: { reason: 'session.required' } });
+    }
+  });
+
   it('return 400 for a malformed body where none is expected, and 404 for an unknown path', async () => {
     const malformed = { body: '{bad', headers: json };
     expect((await server.client().send('POST', '/api/logout', malformed)).status).toBe(400);
