@@ -54,7 +54,8 @@ const Key = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '7px',
-    whiteSpace: 'nowrap',
+    // The narrowest phones have no room for the longest date.
+    whiteSpace: { base: 'normal', sm: 'nowrap' },
     '& > i': { boxSize: '12px' },
   },
 });
