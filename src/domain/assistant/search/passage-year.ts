@@ -1,5 +1,4 @@
 import { currentTaxYear, defaultTaxYear, type TaxYear } from '../../tax/tax-year.ts';
-import type { AskedBefore } from '../conversations/conversation-state.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import { readFilingDate } from '../reading/filing-date.ts';
 import { type NamedYear, taxYearOfMonth, taxYearOfNow } from '../reading/read-year.ts';
@@ -22,8 +21,8 @@ const isPast =
 /** Passages on the season in which a return is filed. */
 const ofSeasons = /^(?:filing\/(?:season|late|extension)|provisional\/both)$/;
 
-/** The previous question's passages, and the tax year it was about. */
-export type YearBefore = Pick<AskedBefore, 'passages' | 'taxYear'> | null;
+/** The ids of the previous question's passages, and the tax year it was about, if one was named. */
+export type YearBefore = { passages: readonly string[]; taxYear?: TaxYear } | null;
 
 /** Returns the year of the previous question, for a passage on its topic; null if it named none. */
 export function yearBefore({ id }: Pick<Passage, 'id'>, before: YearBefore | undefined): TaxYear | null {
