@@ -135,6 +135,7 @@ async function answerSum(request: SumRequest, asked: Asked): Promise<PlainAnswer
     ...(isUnchanged && leavesAge(asked.question, facts, asked.state.facts)
       ? ['That age doesn’t change this tax.']
       : []),
+    ...(request.note !== undefined && !calculation.missing ? [request.note] : []),
     ...lead,
     ...(leadsWithDeduction(plain) && !calculation.missing ? deductible(calculation, plain) : []),
     ...(calculation.missing ? [] : payeVerdict(plain, facts)),

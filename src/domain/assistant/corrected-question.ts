@@ -6,7 +6,7 @@ import { givesOthersPay } from './reading/carried-facts.ts';
 import { corrects, onlyYear } from './reading/follow-up.ts';
 import { rewrittenMessage } from './reading/rewritten-message.ts';
 import type { SumFacts } from './reading/sum-facts.ts';
-import type { SumRequest } from './requested-sum.ts';
+import { type SumRequest, withCorrected } from './requested-sum.ts';
 import type { Reading } from './reading/reading.ts';
 import { stopOf } from './stops/stops.ts';
 import { understand } from './reading/understand.ts';
@@ -69,6 +69,9 @@ const lumpSums = ['lumpSum', 'severance', 'withdrawal'] as const;
 /** Matches a lump sum received in an earlier year: “I already took # in 2019”. */
 const tookEarlier =
   /\b(?:took|taken|withdr[ae]w|cashed|got|had|received|paid out)\b[^.;?]*\b(20\d\d)\b(?!\/)/;
+/** Matches one named by a noun: “R300 000 retrenchment of 2019”. */
+const hadEarlier =
+  /\b(?:retrenchment|severance|lump sum|withdrawal|pay-?out|package)s?\b(?: of #?)?(?: (?:from|in|of|back in|paid in))*\s+(20\d\d)\b(?!\/)/;
 /** The first year since which all kinds of lump sum count together. */
 const ALL_COUNT_FROM = 2012;
 
@@ -81,8 +84,9 @@ const lastYear = yearOfAssessment(currentTaxYear) - 2;
 function withName(plain: string, { facts }: ConversationState): string | null {
   if (facts?.bonus && namesAnnuity.test(plain) && all.test(plain))
     return plain.replace(all, 'the whole bonus');
-  const year = tookEarlier.exec(plain)?.[1];
   const [amount, ...others] = readAmounts(plain);
+  const nouns = amount ? `${plain.slice(0, amount.start)}#${plain.slice(amount.end)}` : '';
+  const year = (tookEarlier.exec(plain) ?? hadEarlier.exec(nouns))?.[1];
   const isLumpSum = lumpSums.some((field) => facts?.[field] !== undefined);
   const isEarlier =
     isLumpSum && year !== undefined && Number(year) >= ALL_COUNT_FROM && Number(year) <= lastYear;
@@ -111,7 +115,7 @@ function otherTurnover(plain: string, { facts, isAfterSum }: ConversationState):
 /** Asks an earlier question again with a short correction applied: “not 4, 2”. Null if nothing was corrected. */
 export function correctedQuestion({ question, state }: AskedAfter): CorrectedQuestion | null {
   const plain = plainWords(question);
-  if (plain.length > MAX_LENGTH) return null;
+  if (plain.length > MAX_LENGTH || withCorrected({ question, state })) return null;
   const turnover = otherTurnover(plain, state);
   if (turnover !== null) return anew(turnover, {}, state);
   for (const message of corrigible(state)) {
@@ -120,6 +124,17 @@ export function correctedQuestion({ question, state }: AskedAfter): CorrectedQue
     if (rewritten !== null && others) return anew(rewritten, others, state);
   }
   return null;
+}
+
+/** Matches another owner of what was sold: “my brother owns half of the flat”. */
+const ownsPart = /\b(?:owns?|has|have|belongs?)\b[^.;?]*\b(?:half|a (?:third|quarter)|50 ?%)/;
+
+/** Whether a message gives an amount other than pay that a calculation can use. */
+function givesFact(question: string): boolean {
+  const { facts, unclear, doubt } = understand(question);
+  const { income, ...others } = facts;
+  const isOther = Object.values(others).some((value) => typeof value === 'object');
+  return income === undefined && isOther && unclear === null && doubt === null;
 }
 
 const isStopped = (question: string, { facts, wanted }: Reading) =>
@@ -134,7 +149,9 @@ export function completedQuestion({ question, state }: AskedAfter, alone: Found)
   const plain = plainWords(question);
   if (!state.isAfterSum || message === undefined || givesOthersPay(question)) return null;
   const named = withName(plain, state);
-  const isOther = messageKind(plain) === 'question' || namesOwnSubject(question, alone, null);
+  const isOther =
+    messageKind(plain) === 'question' ||
+    (!ownsPart.test(plain) && !givesFact(question) && namesOwnSubject(question, alone, null));
   if (named === null && isOther) return null;
   const others = otherFacts(message, state);
   const whole = `${message.replace(/[\s?.!]+$/, '')}? ${named ?? question}`;
@@ -155,7 +172,7 @@ export function completedQuestion({ question, state }: AskedAfter, alone: Found)
 export function needsQuestion({ question, state }: AskedAfter, { facts, reading }: SumRequest): boolean {
   const plain = plainWords(question);
   const [message] = corrigible(state);
-  if (!state.isAfterSum || message === undefined) return false;
+  if (!state.isAfterSum || message === undefined || withCorrected({ question, state })) return false;
   if (withName(plain, state) !== null) return true;
   if (messageKind(plain) !== 'statement' || corrects.test(plain) || readAmounts(plain).length === 0)
     return false;

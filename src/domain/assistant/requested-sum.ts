@@ -14,6 +14,7 @@ import {
   withOpenings,
 } from './reading/carried-facts.ts';
 import { changedFacts } from './reading/changed-facts.ts';
+import { correctedFact } from './reading/corrected-fact.ts';
 import { type ComingEvent, comingEvent } from './reading/coming-events.ts';
 import { withAnotherIncome } from './reading/another-income.ts';
 import { suppliedFact } from './reading/complete-sum.ts';
@@ -60,6 +61,8 @@ export interface SumRequest {
   isContinued: boolean;
   /** Whether the message wasn't understood as a reply, so that the same fact is asked for again. */
   isUnread?: boolean;
+  /** What a follow-up changes, if the figures don't show it. */
+  note?: string;
   /** The event still to come that decides the tax year. */
   coming?: ComingEvent;
   /** A rebate that begins to count with a birthday in the question. */
@@ -169,23 +172,46 @@ export function unreadReplyOf(asked: Requested): SumRequest | null {
 const onlyTaxYear = (facts: SumFacts | null): SumFacts =>
   facts?.taxYear === undefined ? {} : { taxYear: facts.taxYear };
 
+const notIncluded = 'That wasn’t part of this calculation, so nothing changes.';
+
 /** Repeats the previous calculation without the facts that a message drops. */
-function withoutNamed({ question, state: { facts, wanted } }: Requested): SumRequest | null {
+function withoutNamed({ question, state: { facts, wanted, missing } }: Requested): SumRequest | null {
   const plain = plainWords(question);
-  if (!facts?.income || fieldsLeftOut(plain) === null) return null;
+  const fields = fieldsLeftOut(plain);
+  if (!facts?.income || fields === null) return null;
+  const left = withoutLeftOut(plain, facts);
+  const isAsked = missing !== null && fields.includes(missing);
+  if (left === null && missing !== null && !isAsked) return null;
   return {
-    facts: withoutLeftOut(plain, facts) ?? facts,
+    facts: left ?? facts,
     reading: { ...suppliedFact, wanted: wanted ?? 'tax' },
+    ...(left === null && !isAsked && { note: notIncluded }),
     isHypothetical: false,
     isAboutSeveral: false,
     isContinued: true,
   };
 }
 
+/** Repeats the previous calculation with a fact that a message corrects. */
+export function withCorrected({ question, state }: Pick<Requested, 'question' | 'state'>): SumRequest | null {
+  const { facts, said, wanted, isAfterSum } = state;
+  const corrected = isAfterSum && facts ? correctedFact(question, { facts, said }) : null;
+  return (
+    corrected && {
+      facts: corrected.facts,
+      reading: { ...suppliedFact, wanted: wanted ?? 'tax', unclear: corrected.unclear },
+      ...(corrected.note !== undefined && { note: corrected.note }),
+      isHypothetical: false,
+      isAboutSeveral: false,
+      isContinued: true,
+    }
+  );
+}
+
 function requestOf(asked: Requested): SumRequest | null {
   const { question, state, understood, figures } = asked;
   const given = isEmpty(understood) ? null : understood;
-  const left = given ? null : withoutNamed(asked);
+  const left = given ? null : (withoutNamed(asked) ?? withCorrected(asked));
   if (left) return left;
   if (state.missing !== null) {
     const reply = readReply(question, {

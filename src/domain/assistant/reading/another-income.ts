@@ -5,7 +5,7 @@ import type { Money, SumFacts } from './sum-facts.ts';
 
 /** Matches an income beside the one of the previous calculation: “I also have a pension of #”. */
 const isAnother =
-  /^(?:oh |ok |okay )?plus\b|\btoo\b(?! (?:much|high|low|many|little))|\b(?:also|another|additional(?:ly)?|on top|ook|second|2nd|extra|besides|as well|side)\b/;
+  /^(?:oh |ok |okay )?plus\b|\btoo\b(?! (?:much|high|low|many|little))|\b(?:also|another|additional(?:ly)?|on top|ook|second|2nd|extra|besides|as well|side|weekends?|part[- ]time)\b/;
 const isInstead = /\b(?:instead|rather|not|no|what if|sorry|meant|actually|correction|wait)\b/;
 
 /** Matches a source of income other than the main job: “and my RA pays me #”. */

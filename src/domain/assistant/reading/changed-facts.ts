@@ -17,6 +17,8 @@ import { takeOthersAges } from './whose-age.ts';
 export interface ChangedFacts {
   facts: SumFacts;
   unclear: Unclear | null;
+  /** What the message leaves as it is. */
+  note?: string;
 }
 
 /** Maximum length of a follow-up. A longer message is a new question. */

@@ -2,6 +2,7 @@ import { defaultTaxYear, type TaxYear, taxYears, yearOfAssessment } from '../../
 import { plainWords } from '../words/plain-words.ts';
 import { readAmounts } from './amounts/read-amounts.ts';
 import { namesOther } from './carried-facts.ts';
+import { isStatement } from './is-statement.ts';
 import { ageOnBirthday, type Birthday, readBirthday } from './read-birthday.ts';
 import { type SumFacts, sumFields } from './sum-facts.ts';
 import { understand } from './understand.ts';
@@ -57,11 +58,11 @@ const asksChange =
 const otherSubject =
   /\b(?:interest|medical|provisional|uif|register|file|return|exempt\w*|threshold|retire\w*|annuity|fund)\b/;
 
-/** Whether a question asks what a birthday changes in the previous calculation. */
+/** Whether a message gives a birthday after a calculation, or asks what a birthday changes in the previous calculation. */
 export function asksAfterBirthday(question: string): boolean {
   const plain = plainWords(question);
   return (
-    asksChange.test(plain) &&
+    (asksChange.test(plain) || isStatement(plain)) &&
     !otherSubject.test(plain) &&
     readAmounts(plain).length === 0 &&
     readBirthday({ text: plain }) !== null

@@ -28,7 +28,7 @@ export const gainStops: readonly Stop[] = [
   },
   {
     words:
-      /\b(?:day|swing|forex|fx|currency|options?|cfd|share|stock|aandele|daag|active|frequent|full[- ]?time|professional|voltydse?)[- ]?(?:trad(?:e|es|ed|er|ers|ing)|handel\w*)\b|\btrad(?:e|es|ed|ing|er) (?:in |with )?(?:forex|fx|shares|stocks|currenc\w+|options|cfds?|daily|every (?:day|week)|often|frequently|a lot|full[- ]?time|as a business)\b|\bforex\b|\bscalp(?:er|ing)\b|\b(?:flip(?:s|ped|ping)?|flipper) (?:of )?(?:houses|properties|homes|flats|shares)\b|\b(?:house|property) flip\w*\b|\bas (?:a|an) (?:\w+ )?(?:trader|speculator|dealer|handelaar)\b|\bbought (?:it |them )?to (?:re)?sell\b|\bspekul\w+/,
+      /\b(?:day|swing|forex|fx|currency|options?|cfd|share|stock|aandele|daag|active|frequent|full[- ]?time|professional|voltydse?)[- ]?(?:trad(?:e|es|ed|er|ers|ing)|handel\w*)\b|\btrad(?:e|es|ed|ing) (?:bitcoin|btc|crypto\w*|coins) (?:daily|every (?:day|week)|often|frequently|a lot|full[- ]?time)\b|\btrad(?:e|es|ed|ing|er) (?:in |with )?(?:forex|fx|shares|stocks|currenc\w+|options|cfds?|daily|every (?:day|week)|often|frequently|a lot|full[- ]?time|as a business)\b|\bforex\b|\bscalp(?:er|ing)\b|\b(?:flip(?:s|ped|ping)?|flipper) (?:of )?(?:houses|properties|homes|flats|shares)\b|\b(?:house|property) flip\w*\b|\bas (?:a|an) (?:\w+ )?(?:trader|speculator|dealer|handelaar)\b|\bbought (?:it |them )?to (?:re)?sell\b|\bspekul\w+/,
     unless: /\bnot (?:a |as a )?(?:\w+ )?(?:trad\w+|dealer|speculator)\b/,
     says: 'Profits from trading are income, and gains on what was bought to keep are capital gains. I can’t tell for certain which yours are, so I leave the sum to a person.',
     passage: 'gains/shares',

@@ -75,7 +75,7 @@ export const payStops: readonly Stop[] = [
   {
     words: /\b(?:pension(?! fund)|pensioen(?!fonds)|annuity|annuities|annu[iï]teit|gepf|old[- ]age grant)\b/,
     unless:
-      /\b(?:no|without|geen|sonder) (?:an? )?(?:retirement )?(?:pension|annuity|pensioen|ra)\b|\bra\b|\bemployer\b/,
+      /\b(?:no|without|minus|geen|sonder) (?:an? |the |my |die )?(?:retirement )?(?:pension|annuity|pensioen|ra)\b|\bra\b|\bemployer\b/,
     beside: ['income'],
     when: ({ text, facts }) =>
       facts.incomeKind !== 'pension' &&

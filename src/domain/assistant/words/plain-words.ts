@@ -133,6 +133,10 @@ const translations: readonly [RegExp, string][] = [
   [/\bek werk\b/g, 'i work'],
   [/(?<=, )is (?=\d\d(?:[,.?]|$))/g, 'i am '],
   [/\brente\b/g, 'interest'],
+  [
+    /(?<![/\d])\b(20\d\d) (january|february|march|april|may(?! (?:i|we|he|she|you|they|my|be|the|an?)\b)|june|july|august|september|october|november|december)\b(?! \d)/g,
+    '$2 $1',
+  ],
   [/\bverlede jaar\b|\blaas jaar\b/g, 'last year'],
   [/\bhierdie jaar\b/g, 'this year'],
   [/\ben\b(?=\s+(?:\d|r\s?\d|my|i|kids))/g, 'and'],

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { lastOf } from './asked.ts';
+
+const bonus = 'My salary is R360 000 and I get a bonus of R30 000, what tax on the bonus?';
+const rent = 'My salary is R30 000 a month and I get rent of R5 000 a month. Tax?';
+const gain = 'I sold shares with a gain of R150 000, salary R400 000. CGT?';
+const covered = 'I earn R30 000 a month with 3 on medical aid. Tax?';
+const salary = 'I earn R30 000 a month. Tax?';
+const contributes = 'I earn R30 000 a month and put R3 000 a month into a pension. Take-home?';
+const retires = "I'm retiring with a lump sum of R1.2 million. Tax?";
+
+async function after(...asked: readonly string[]) {
+  const { answer, calculation } = await lastOf(...asked);
+  return {
+    text: answer
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/\s/g, ' '),
+    missing: calculation?.missing?.field ?? null,
+    tax: calculation?.lines.find(({ label }) => label === 'Tax for the year')?.amount ?? null,
+  };
+}
+
+describe('a correction that names its fact', () => {
+  it.each([
+    [bonus, 'salary is R420 000 actually', 84_772],
+    [bonus, 'my salary is actually R420 000', 84_772],
+    [bonus, 'bonus is R40 000 actually', 69_272],
+    [rent, 'the rent is R6 000', 79_192],
+    [rent, 'rent is R6 000 actually', 79_192],
+    ['My salary is R30 000 a month, RA R2 000 a month. Tax?', 'my ra is R3 000', 48_037],
+    ['My salary is R30 000 a month, interest R50 000. Tax?', 'the interest was R60 000', 68_094],
+    [gain, 'the gain was R180 000', 86_632],
+    [covered, 'not 3, just me', 53_233],
+    [covered, 'sorry only me and my wife', 49_069],
+    [covered, '2 people actually', 49_069],
+    ['I earn R60 000 a month. Tax?', "that's for two months together", 57_397],
+    [salary, 'only every second month', 15_165],
+    [salary, 'sorry, per quarter', 4_365],
+    [gain, 'it was in 2025 May', 82_912],
+    [gain, 'it was in 2026 April', 79_817],
+  ])('replaces it: %s, %s', async (first, then, tax) => {
+    expect((await after(first, then)).tax).toBe(tax);
+  });
+
+  it('replaces hours that a reply gave', async () => {
+    expect((await after('I earn R120 an hour. What tax?', '45', "it's 40 hours a week")).tax).toBe(28_693);
+    expect((await after('I earn R200 a day, tax?', '5 days', "it's 6 days a week")).tax).toBe(0);
+  });
+
+  it.each([
+    [salary, "that's after tax"],
+    ['I earn R30 000 a month and R24 000 rent a year. Tax?', "that's for two years together"],
+  ])('asks for the income if that isn’t clear: %s, %s', async (first, then) => {
+    expect((await after(first, then)).missing).toBe('income');
+  });
+
+  it.each([
+    ['What tax do I pay on 42k a month?', 'the 42k is before tax', 'I counted it as pay before tax'],
+    [salary, 'without the bonus', 'That wasn’t part of this calculation'],
+    [contributes, 'without the pension', 'your take-home pay comes to R300 477.56'],
+    [contributes, 'and without the pension?', 'your take-home pay comes to R300 477.56'],
+  ])('says what it changes: %s, %s', async (first, then, text) => {
+    expect((await after(first, then)).text).toContain(text);
+  });
+});
+
+describe('a further fact after a calculation', () => {
+  it.each([
+    [retires, 'there was a retrenchment of R300 000 in 2019', 267_750],
+    [retires, 'R300 000 retrenchment of 2019', 267_750],
+  ])('counts an earlier lump sum: %s, %s', async (first, then, tax) => {
+    const { calculation } = await lastOf(first, then);
+    expect(calculation?.lines.at(-1)?.amount).toBe(tax);
+  });
+
+  it.each([
+    [salary, 'weekend job R800 a week', 69_768],
+    [salary, 'I work weekends for R800 a week', 69_768],
+    [salary, 'my 65th birthday was on 1 March 2026', 46_407],
+  ])('is added: %s, %s', async (first, then, tax) => {
+    expect((await after(first, then)).tax).toBe(tax);
+  });
+
+  it('stops a gain of somebody who trades', async () => {
+    const last = await after(
+      'I sold bitcoin with a profit of R150 000 in 2025/2026. My salary is R480 000. How much CGT?',
+      'I trade bitcoin every day',
+    );
+    expect(last.text).toContain('Profits from trading are income');
+  });
+});
