@@ -90,3 +90,32 @@ describe('a further fact after a calculation', () => {
     expect(last.text).toContain('Profits from trading are income');
   });
 });
+
+describe('another amount of a known kind', () => {
+  const flat = 'I let a flat for R8 000 a month and earn R400 000. Tax?';
+  it.each([
+    // Taxable: R400 000 and R168 000 of rent.
+    [flat, 'Another rent of R6 000 a month', 124_112],
+    [flat, 'I also get rent of R6 000 a month from a second flat', 124_112],
+    ['I earn R30 000 a month and R5 000 RA. tax', 'another RA of R2 000 a month', 35_557],
+    ['I earn R30 000 a month plus RA R2 000 a month. tax', 'also R1 000 pension fund a month', 48_037],
+    [
+      'I earn R30 000 a month and get interest of R40 000. tax',
+      'and another R20 000 interest from Capitec',
+      68_094,
+    ],
+    ['I earn R30 000 a month, donated R10 000 with 18A. tax', 'another donation of R5 000', 53_497],
+    ['I earn R30 000 a month plus a bonus of R20 000. tax', 'and a second bonus of R10 000', 66_172],
+  ])('is added: %s, %s', async (first, then, tax) => {
+    expect((await after(first, then)).tax).toBe(tax);
+  });
+
+  it.each([
+    [flat, 'the rental costs are R2 000 a month', 91_592],
+    [flat, 'rental expenses R2 000 a month', 91_592],
+    [flat, 'the rent costs R24 000', 91_592],
+    ['I earn R400 000 and my business made R100 000. tax', 'business expenses were R40 000', 87_872],
+  ])('isn’t confused with its costs: %s, %s', async (first, then, tax) => {
+    expect((await after(first, then)).tax).toBe(tax);
+  });
+});

@@ -45,7 +45,7 @@ const addsPay =
 
 /** The costs of what was earned: “but my costs are #”. */
 const onlyCosts =
-  /^(?:(?:and|but|en|maar|ok(?:ay)?|oh|also|ook)[\s,]+)*(?:(?:my|the|its|die|all|total|running) )*(?:costs?|expenses?|koste|uitgawes)(?: (?:for|on|of|vir) (?:it|that|the (?:flat|house|rent|business)))?(?: (?:are|is|were|was|of|come|came|comes|to|about|r))*\W*(?:(?:a|per|every) (?:month|year)|p\/?m|monthly|yearly)?\W*$/;
+  /^(?:(?:and|but|en|maar|ok(?:ay)?|oh|also|ook)[\s,]+)*(?:(?:my|the|its|die|all|total|running|rent(?:al)?|letting|business) )*(?:costs?|expenses?|koste|uitgawes)(?: (?:for|on|of|vir) (?:it|that|the (?:flat|house|rent|business)))?(?: (?:are|is|were|was|of|come|came|comes|to|about|r))*\W*(?:(?:a|per|every) (?:month|year)|p\/?m|monthly|yearly)?\W*$/;
 
 const amountFields = (facts: SumFacts) =>
   (Object.keys(facts) as (keyof SumFacts)[]).filter(
@@ -83,6 +83,24 @@ const withPeriod = ({ amount, per }: ReadAmount, before: Money | undefined): Mon
   per: per ?? before?.per ?? null,
 });
 
+const withoutAmount = (plain: string, { start, end }: ReadAmount) =>
+  `${plain.slice(0, start)} ${plain.slice(end)}`;
+
+/** Reads the costs of the rent or business in the previous calculation: “the rental costs are R2 000 a month”. */
+function withCostsOf(plain: string, known: SumFacts): ChangedFacts | null {
+  const [amount, ...others] = readAmounts(plain);
+  const earned = (['rent', 'business'] as const).filter((one) => known[one] !== undefined);
+  if (!amount || others.length > 0 || earned.length !== 1) return null;
+  if (!onlyCosts.test(withoutAmount(plain, amount).trim())) return null;
+  const [costs, of] = known.rent
+    ? (['rentCosts', known.rent] as const)
+    : (['businessCosts', known.business] as const);
+  // Costs above a month's rent are more likely the year's.
+  const isOfYear = amount.per === null && amount.amount > (of?.amount ?? 0);
+  const is: Money = isOfYear ? { amount: amount.amount, per: 'year' } : withPeriod(amount, of);
+  return { facts: { ...known, [costs]: is }, unclear: null };
+}
+
 function changedAmount(plain: string, amount: ReadAmount, known: SumFacts): ChangedFacts | null {
   if (contributes.test(plain.slice(0, amount.start))) {
     const isFund = known.retirement ?? known.moreRetirement ?? (namesFund.test(plain) || null);
@@ -92,14 +110,7 @@ function changedAmount(plain: string, amount: ReadAmount, known: SumFacts): Chan
     const field = isNew ? 'moreRetirement' : 'retirement';
     return { facts: { ...known, [field]: withPeriod(amount, known[field]) }, unclear: null };
   }
-  const rest = `${plain.slice(0, amount.start)} ${plain.slice(amount.end)}`;
-  const earned = (['rent', 'business'] as const).filter((one) => known[one] !== undefined);
-  if (onlyCosts.test(rest.trim()) && earned.length === 1) {
-    const [costs, of] = known.rent
-      ? (['rentCosts', known.rent] as const)
-      : (['businessCosts', known.business] as const);
-    return { facts: { ...known, [costs]: withPeriod(amount, of) }, unclear: null };
-  }
+  const rest = withoutAmount(plain, amount);
   const words = rest.match(/[\p{L}\d][\p{L}\d']*/gu) ?? [];
   if (!words.every((word) => fillers.has(word))) {
     const { income, raise, otherIncome } = understand(plain).facts;
@@ -176,6 +187,8 @@ export function changedFacts(question: string, known: SumFacts | null): ChangedF
   if (!known || amountFields(known).length === 0 || plain.length > MAX_LENGTH) return null;
   const interest = withBondInterest(plain, known);
   if (interest) return interest;
+  const costs = withCostsOf(plain, known);
+  if (costs) return costs;
   const cover = changedCover(plain, known);
   if (cover) return cover;
   if (![continues, corrects, opens, isSame, givesPay].some((pattern) => pattern.test(plain))) return null;

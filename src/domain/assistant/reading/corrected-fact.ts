@@ -1,5 +1,6 @@
 import { formatBriefCents, toCents, toRand } from '../../money.ts';
 import { plainWords } from '../words/plain-words.ts';
+import { timesAYear } from './amounts/add-incomes.ts';
 import { readAmounts } from './amounts/read-amounts.ts';
 import { givesAnotherIncome } from './another-income.ts';
 import { readMissing } from './complete-sum.ts';
@@ -24,8 +25,14 @@ const names: readonly (readonly [AmountField, RegExp])[] = [
   ['rentCosts', /\b(?:costs?|expenses?)\b/],
   ['businessCosts', /\b(?:costs?|expenses?)\b/],
   ['rent', /\b(?:rent|rental(?: income)?)\b/],
-  ['retirement', /\b(?:ra|retirement(?: annuity)?(?: contributions?)?|annuity)\b/],
-  ['moreRetirement', /\b(?:ra|retirement(?: annuity)?(?: contributions?)?|annuity)\b/],
+  [
+    'retirement',
+    /\b(?:ra|retirement(?: annuity)?(?: contributions?)?|annuity|pension fund|provident(?: fund)?)\b/,
+  ],
+  [
+    'moreRetirement',
+    /\b(?:ra|retirement(?: annuity)?(?: contributions?)?|annuity|pension fund|provident(?: fund)?)\b/,
+  ],
   ['interest', /\binterest\b/],
   ['gain', /\b(?:(?:capital )?gain|profit)\b/],
   ['homeGain', /\b(?:(?:capital )?gain|profit)\b/],
@@ -78,6 +85,43 @@ function replacedAmount(plain: string, { facts, said }: Corrected): ChangedFacts
   const isOther = amount.per === null && field === 'income' && times >= OTHER_PERIOD;
   const per = isOther ? null : (amount.per ?? was.per);
   return { facts: { ...facts, [field]: { amount: amount.amount, per } }, unclear: null };
+}
+
+/** Fields whose amounts a person can have several of. */
+const several: ReadonlySet<AmountField> = new Set([
+  'bonus',
+  'rent',
+  'rentCosts',
+  'retirement',
+  'interest',
+  'gain',
+  'donation',
+]);
+const opensAnother = new RegExp(
+  String.raw`${opens}(?:(?:then |and )?(?:i|we)(?:'ve)? (?:also |ook )?(?:get|got|have|had|receive|received|pay|paid|made|make|gave|earn|earned|put|let) )?(?:also |ook |there's |plus )*(?:another|an? (?:second|2nd|additional|extra|further)|my (?:second|other)|second|additional|extra|also)\b`,
+);
+/** Matches amounts of another source: “rent of # from a second flat”. */
+const ofAnother = /\b(?:from|on|for|with) (?:another|an? (?:second|2nd|other)|my (?:second|other))\b/;
+const asksAboutIt = /\b(?:what|how|can|may|should|if|would|why|instead|not)\b/;
+
+const perYear = ({ amount, per }: Money, was: Money) => {
+  const times = timesAYear[per ?? was.per ?? 'year'];
+  return times === undefined ? null : toCents(amount) * times;
+};
+
+/** Adds an amount to a known one of the same kind: “another rent of R6 000 a month”. Null if it adds none. */
+function addedAmount(plain: string, { facts }: Corrected): ChangedFacts | null {
+  const [amount, ...more] = readAmounts(plain);
+  const isAnother = opensAnother.test(plain) || ofAnother.test(plain);
+  if (!amount || more.length > 0 || !isAnother || asksAboutIt.test(plain)) return null;
+  const rest = `${plain.slice(0, amount.start)} ${plain.slice(amount.end)}`;
+  const [found, ...further] = names.filter(([field, name]) => several.has(field) && name.test(rest));
+  const was = found && facts[found[0]];
+  if (!found || further.length > 0 || !was) return null;
+  const [earlier, added] = [perYear(was, was), perYear(amount, was)];
+  if (earlier === null || added === null) return null;
+  const total: Money = { amount: toRand(earlier + added), per: 'year' };
+  return { facts: { ...facts, [found[0]]: total }, unclear: null };
 }
 
 const hours = new RegExp(
@@ -174,8 +218,8 @@ function replacedMembers(plain: string, { facts }: Corrected): ChangedFacts | nu
 }
 
 /**
- * Reads a correction of one fact of the previous calculation that names the fact: “the rent was R6 000 actually”, “it's
- * 40 hours a week”, “only me and my wife”. Null if a message corrects none.
+ * Reads a correction of one fact of the previous calculation that names the fact, or another amount of its kind: “the
+ * rent was R6 000 actually”, “another rent of R6 000”, “only me and my wife”. Null if a message does neither.
  */
 export function correctedFact(question: string, before: Corrected): ChangedFacts | null {
   const plain = plainWords(question);
@@ -183,6 +227,7 @@ export function correctedFact(question: string, before: Corrected): ChangedFacts
   return (
     beforeOrAfterTax(plain, before) ??
     replacedAmount(plain, before) ??
+    addedAmount(plain, before) ??
     replacedTime(plain, before) ??
     replacedPeriod(plain, before) ??
     replacedMembers(plain, before)
