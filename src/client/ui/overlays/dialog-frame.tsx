@@ -1,9 +1,9 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { useLayoutEffect, useRef } from 'react';
 import type { DialogRootProps } from '@chakra-ui/react/dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { toastRegion } from '../../data/notifications.ts';
+import { useOpener } from './use-opener.ts';
 
 export interface DialogFrameProps {
   open: boolean;
@@ -27,17 +27,6 @@ export interface DialogFrameProps {
   children: ReactNode;
 }
 
-/**
- * Returns the focused element, or null if nothing has focus. For a menu that is about to close, returns its
- * trigger button.
- */
-function focusedElement(): HTMLElement | null {
-  const focused = document.activeElement;
-  if (focused === document.body) return null;
-  const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
-  return (button ? document.getElementById(button) : focused) as HTMLElement | null;
-}
-
 /** Modal dialog frame without a title or buttons. Its content is mounted only while open. */
 export function DialogFrame({
   open,
@@ -49,13 +38,8 @@ export function DialogFrame({
   onKey,
   children,
 }: DialogFrameProps) {
-  const opener = useRef<HTMLElement>(null);
-  // Remember the focused element before focus moves into the dialog.
-  useLayoutEffect(() => {
-    if (open) opener.current = focusedElement();
-  }, [open]);
-  const afterwards = () =>
-    finalFocus?.() ?? (opener.current?.isConnected ? opener.current : document.getElementById('main'));
+  const opener = useOpener(open);
+  const afterwards = () => finalFocus?.() ?? opener();
   return (
     <ChakraDialog.Root
       open={open}

@@ -58,7 +58,13 @@ export function Menu({ trigger, openedBy, items, note }: MenuProps) {
                   </a>
                 ));
               return (
-                <ChakraMenu.Item key={value} value={value} onSelect={onSelect} asChild={link !== false}>
+                <ChakraMenu.Item
+                  key={value}
+                  value={value}
+                  // Runs after the menu has returned focus to its button, so that the action can move it on.
+                  onSelect={onSelect && (() => queueMicrotask(onSelect))}
+                  asChild={link !== false}
+                >
                   {link || content}
                 </ChakraMenu.Item>
               );

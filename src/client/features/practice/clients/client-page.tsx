@@ -161,7 +161,7 @@ export function ClientPage() {
                 <KeyCap aria-hidden="true">m</KeyCap>
               </Button>
               <ClientUpload clientId={id} />
-              <Button size="xs" icon="plus" onClick={() => setOpening(true)}>
+              <Button size="xs" icon="plus" aria-expanded={isOpening} onClick={() => setOpening(!isOpening)}>
                 Add work
               </Button>
             </chakra.div>

@@ -15,6 +15,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { kindNames } from '../frame/desk-text.ts';
+import { useInlineForm } from '../parts/use-inline-form.ts';
 
 /** Form for opening an engagement that has no order. */
 export function OpenWorkForm({ clientId, onClose }: { clientId: number; onClose: () => void }) {
@@ -28,6 +29,7 @@ export function OpenWorkForm({ clientId, onClose }: { clientId: number; onClose:
     draft.clear();
     onClose();
   };
+  const element = useInlineForm(close);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const hasYear = kind === 'return' || kind === ('provisional' as string);
   const { mutate, isPending } = useMutation(
@@ -45,6 +47,7 @@ export function OpenWorkForm({ clientId, onClose }: { clientId: number; onClose:
   );
   return (
     <chakra.form
+      ref={element}
       noValidate
       aria-label="Add work"
       onSubmit={(event) => {

@@ -100,7 +100,13 @@ export function EngagementHead({ item, open, needsFigures, onMove }: EngagementH
       <Acts item={item} />
       <chakra.div display="flex" flexWrap="wrap" gap="8px" ms="auto">
         {canAsk && (
-          <Button size="xs" variant="outline" icon="document" onClick={() => onMove('ask')}>
+          <Button
+            size="xs"
+            variant="outline"
+            icon="document"
+            aria-expanded={open === 'ask'}
+            onClick={() => onMove('ask')}
+          >
             Ask for documents <KeyCap aria-hidden="true">p</KeyCap>
           </Button>
         )}
@@ -126,7 +132,12 @@ export function EngagementHead({ item, open, needsFigures, onMove }: EngagementH
         )}
         {next && !needsFigures && (
           // While a move's form is open, the form has the solid button.
-          <Button size="xs" variant={open ? 'subtle' : 'solid'} onClick={() => onMove(next)}>
+          <Button
+            size="xs"
+            variant={open ? 'subtle' : 'solid'}
+            aria-expanded={open === next}
+            onClick={() => onMove(next)}
+          >
             {moveText[next].title} <KeyCap aria-hidden="true">.</KeyCap>
           </Button>
         )}

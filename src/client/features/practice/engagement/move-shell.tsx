@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { EngagementView } from '../../../../domain/engagements/schemas.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { formatMoment } from '../../../ui/figures/day.ts';
 import { KeyCap } from '../frame/key-cap.tsx';
+import { useInlineForm } from '../parts/use-inline-form.ts';
 import { historyText, moveText, possibleMoves, type PracticeMove } from './move-text.ts';
 
 interface MoveShellProps {
@@ -42,19 +43,17 @@ export function MoveShell({ item, move, onSubmit: submit, onClose, busy, errors,
   const onSubmit = () => {
     if (!isOvertaken) submit();
   };
-  const form = useHotkeys<HTMLFormElement>(
+  const form = useInlineForm(onClose);
+  useHotkeys(
     'mod+enter',
     onSubmit,
-    { enableOnFormTags: true, preventDefault: true },
+    {
+      enableOnFormTags: true,
+      preventDefault: true,
+      ignoreEventWhen: ({ target }) => !form.current?.contains(target as Node),
+    },
     [onSubmit],
   );
-  // Focus the first field, because staff open the form with a shortcut and start typing.
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const fields = heading.current?.closest('form');
-    fields?.querySelector<HTMLElement>('input, select, textarea, [type=submit]')?.focus();
-  }, []);
-  useHotkeys('escape', onClose, { enableOnFormTags: true }, [onClose]);
   return (
     <chakra.form
       ref={form}
@@ -72,7 +71,7 @@ export function MoveShell({ item, move, onSubmit: submit, onClose, busy, errors,
       display="grid"
       gap="14px"
     >
-      <chakra.h2 ref={heading} fontFamily="heading" fontWeight="700" fontSize="1rem" letterSpacing="-0.012em">
+      <chakra.h2 fontFamily="heading" fontWeight="700" fontSize="1rem" letterSpacing="-0.012em">
         {title}
       </chakra.h2>
       {children}

@@ -22,6 +22,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { useFormDraft } from '../../../ui/forms/use-form-draft.ts';
 import { useEnsureConfirmed } from '../../accounts/settings/confirm-provider.tsx';
+import { useInlineForm } from '../parts/use-inline-form.ts';
 import { orderChanged } from './order-queries.ts';
 
 interface OrderFormProps {
@@ -43,8 +44,10 @@ interface OrderFormShellProps {
 }
 
 function OrderFormShell(props: OrderFormShellProps) {
+  const form = useInlineForm(props.onClose);
   return (
     <chakra.form
+      ref={form}
       noValidate
       aria-label={props.title}
       onSubmit={(event) => {

@@ -64,8 +64,15 @@ const moveLabels: Record<Move, string> = {
   'resend-invoice': 'Send the invoice again',
 };
 
+interface MovesProps {
+  order: PracticeOrderView;
+  /** The move whose form is open. */
+  open: Move | undefined;
+  onOpen: (move: Move | undefined) => void;
+}
+
 /** Buttons for an order's moves. Moves that need input open a form. */
-function Moves({ order, onOpen }: { order: PracticeOrderView; onOpen: (move: Move) => void }) {
+function Moves({ order, open, onOpen }: MovesProps) {
   const options = {
     onSuccess: orderChanged,
     onError: (error: unknown) => toastFailure('Nothing was changed', error),
@@ -85,7 +92,10 @@ function Moves({ order, onOpen }: { order: PracticeOrderView; onOpen: (move: Mov
             variant={move === 'cancel' ? 'dangerOutline' : 'outline'}
             busy={mutation?.isPending ?? false}
             busyLabel="Saving…"
-            onClick={() => (mutation ? mutation.mutate({ id: order.id }) : onOpen(move))}
+            aria-expanded={mutation ? undefined : move === open}
+            onClick={() =>
+              mutation ? mutation.mutate({ id: order.id }) : onOpen(move === open ? undefined : move)
+            }
           >
             {moveLabels[move]}
           </Button>
@@ -246,7 +256,7 @@ export function PracticeOrderPage() {
                 Refund {refundText(order)}
               </chakra.p>
             )}
-            <Moves order={order} onOpen={setMove} />
+            <Moves order={order} open={open} onOpen={setMove} />
             {open === 'cancel' && <CancelOrderForm order={order} onClose={close} />}
             {open === 'refund' && <RefundForm order={order} onClose={close} />}
             {order.invoice && (

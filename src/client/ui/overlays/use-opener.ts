@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Remembers the element that has focus when a dialog or form opens. Returns a function that finds the element to
+ * focus after closing: the opener, or the page if the opener is gone.
+ */
+export function useOpener(open = true): () => HTMLElement | null {
+  const opener = useRef<HTMLElement>(null);
+  // A layout effect runs before focus moves into what has opened.
+  useLayoutEffect(() => {
+    const focused = document.activeElement as HTMLElement | null;
+    if (!open) opener.current = null;
+    else if (focused !== document.body) opener.current ??= focused;
+  }, [open]);
+  return () => (opener.current?.isConnected ? opener.current : document.getElementById('main'));
+}
