@@ -68,8 +68,8 @@ describe('the review', () => {
     await main.getByText('“Page 2 is missing”').waitFor();
     await page.getByRole('button', { name: 'Back to the queue' }).click();
     await heading(page, 'Lease agreement').waitFor();
-    await page.keyboard.press('a');
-    await heading(page, 'All documents have been reviewed.').waitFor();
+    await page.getByRole('button', { name: 'Approve' }).press('Enter');
+    await page.locator('h2:focus', { hasText: 'All documents have been reviewed.' }).waitFor();
     // The page doesn't wait for the response, and closing the tab would cancel the request.
     await expect.poll(() => statusOf(client, second)).toBe('approved');
     await close();

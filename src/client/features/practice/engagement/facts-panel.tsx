@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { formatMoment } from '../../../ui/figures/day.ts';
 import { Select } from '../../../ui/forms/select.tsx';
+import { takeFocus } from '../../../ui/forms/take-focus.ts';
 import { staffQuery } from '../parts/staff-query.ts';
 import { briefDay, fullDay, timeLeft } from '../frame/desk-text.ts';
 import { onEngagementChange } from './engagement-queries.ts';
@@ -132,6 +133,7 @@ function GivenAnswers({ item }: { item: EngagementView }) {
 export function FactsPanel({ item }: { item: EngagementView }) {
   const change = useChange(item);
   const { data: staff = [] } = useQuery(staffQuery);
+  const [hasConfirmed, setConfirmed] = useState(false);
   const hasYear = item.kind === 'return' || item.kind === 'provisional';
   return (
     <chakra.aside aria-label="Facts" p="14px 16px 24px" display="grid" gap="18px" alignContent="start">
@@ -167,11 +169,20 @@ export function FactsPanel({ item }: { item: EngagementView }) {
         )}
         <Fact term="Access">
           {item.accessSeenAt !== null ? (
-            `confirmed ${briefDay(item.accessSeenAt)}`
+            <span ref={hasConfirmed ? takeFocus : undefined} tabIndex={-1}>
+              confirmed {briefDay(item.accessSeenAt)}
+            </span>
           ) : (
             <>
               {item.accessGivenAt === null ? 'not given' : `given ${briefDay(item.accessGivenAt)}`}{' '}
-              <Button size="xs" variant="plain" onClick={() => change({ accessSeen: true })}>
+              <Button
+                size="xs"
+                variant="plain"
+                onClick={() => {
+                  setConfirmed(true);
+                  change({ accessSeen: true });
+                }}
+              >
                 Confirm access
               </Button>
             </>

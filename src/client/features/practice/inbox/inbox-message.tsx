@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { formatMoment } from '../../../ui/figures/day.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { takeLostFocus } from '../../../ui/forms/take-focus.ts';
 import { KeyCap } from '../frame/key-cap.tsx';
 import { useDeskKey } from '../frame/use-desk-keys.ts';
 import { staffQuery } from '../parts/staff-query.ts';
@@ -144,8 +145,14 @@ function MessageFacts({ message }: { message: InboxMessage }) {
   );
 }
 
+interface InboxMessagePaneProps {
+  id: number;
+  /** Whether the heading takes focus if a button that has disappeared had it. */
+  takesFocus: boolean;
+}
+
 /** A contact message, its answers, and the form for the next answer. */
-export function InboxMessagePane({ id }: { id: number }) {
+export function InboxMessagePane({ id, takesFocus }: InboxMessagePaneProps) {
   const { data: message } = useSuspenseQuery(messageQuery(id));
   const {
     name,
@@ -163,6 +170,9 @@ export function InboxMessagePane({ id }: { id: number }) {
     <>
       <chakra.article p={{ base: '16px', across: '20px 28px' }} maxWidth="780px">
         <chakra.h2
+          key={state}
+          ref={takesFocus ? takeLostFocus : undefined}
+          tabIndex={-1}
           fontFamily="heading"
           fontWeight="700"
           fontSize="1.25rem"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createLink, getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { messageStates } from '../../../../domain/contact/message-state.ts';
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx';
 import { PaneSkeleton } from '../parts/pane-skeleton.tsx';
@@ -63,6 +63,7 @@ export function InboxPage() {
   const { data: counts } = useQuery(inboxCountsQuery);
   const rows = data.pages.flat();
   const shown = message ?? rows[0]?.id;
+  const [wasFocused, setFocused] = useState(false);
   return (
     <DeskPage
       title="Inbox"
@@ -83,7 +84,7 @@ export function InboxPage() {
         </DeskViews>
       }
     >
-      <Columns>
+      <Columns onFocus={() => setFocused(true)}>
         <chakra.nav
           aria-label="Messages in this list"
           aria-busy={shownState !== state || undefined}
@@ -120,6 +121,7 @@ export function InboxPage() {
             <chakra.div p="16px">
               <DeskEmpty
                 title={shownState === 'open' ? 'All messages have been answered.' : 'No messages here.'}
+                takesFocus={wasFocused}
               />
             </chakra.div>
           )}
@@ -127,7 +129,7 @@ export function InboxPage() {
         {shown !== undefined && (
           <SectionBoundary key={shown}>
             <Suspense fallback={<PaneSkeleton />}>
-              <InboxMessagePane id={shown} />
+              <InboxMessagePane id={shown} takesFocus={wasFocused} />
             </Suspense>
           </SectionBoundary>
         )}

@@ -20,23 +20,31 @@ export interface ThreadOfClient {
   returnId: number | null;
 }
 
-/** Marks a client's messages up to and including `upTo` as needing no answer. */
-export function useSettle({ clientId, returnId }: ThreadOfClient) {
+/**
+ * Marks a client's messages up to and including `upTo` as needing no answer. Then runs `onSettled`, before the button
+ * disappears.
+ */
+export function useSettle({ clientId, returnId }: ThreadOfClient, onSettled: () => void) {
   return useMutation({
     mutationFn: (upTo: number) =>
       returnId === null
         ? api.practice.clientMessages.settle.mutate({ id: clientId, upTo })
         : api.practice.messages.settle.mutate({ id: returnId, upTo }),
-    onSuccess: () => refetchAfterChange(trpc.practice.pathFilter()),
+    onSuccess: () => {
+      onSettled();
+      return refetchAfterChange(trpc.practice.pathFilter());
+    },
     onError: (error) => toastFailure('Nothing was changed', error),
   });
 }
 
 /** Shows when an answer is due, with a button for messages that need none. */
 function AnswerPromise({ dueAt, ...thread }: ThreadOfClient & { dueAt: string }) {
-  const settle = useSettle(thread);
+  const line = useRef<HTMLDivElement>(null);
+  const settle = useSettle(thread, () => line.current?.closest('section')?.focus({ preventScroll: true }));
   return (
     <chakra.div
+      ref={line}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -87,6 +95,7 @@ export function DeskThread({ clientId, returnId, clientName, answerDueAt }: Desk
   return (
     <chakra.section
       aria-label={`Messages with ${clientName}`}
+      tabIndex={-1}
       display="flex"
       flexDirection="column"
       minWidth="0"

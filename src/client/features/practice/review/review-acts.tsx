@@ -11,6 +11,7 @@ import { formatMoment } from '../../../ui/figures/day.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { takeLostFocus } from '../../../ui/forms/take-focus.ts';
 import { KeyCap } from '../frame/key-cap.tsx';
 import { useDeskKey } from '../frame/use-desk-keys.ts';
 import { workName } from '../frame/desk-text.ts';
@@ -55,11 +56,6 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext, takesFo
   const [hasTried, setTried] = useState(false);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const replaceButton = useRef<HTMLButtonElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus && globalThis.document.activeElement === globalThis.document.body)
-      heading.current?.focus();
-  }, [takesFocus]);
   useEffect(() => {
     if (isReplacing) noteField.current?.focus();
   }, [isReplacing]);
@@ -101,7 +97,7 @@ export function ReviewActs({ document, draft, onDraft, onDecide, onNext, takesFo
     >
       <div>
         <chakra.h2
-          ref={heading}
+          ref={takesFocus ? takeLostFocus : undefined}
           tabIndex={-1}
           fontFamily="heading"
           fontWeight="700"

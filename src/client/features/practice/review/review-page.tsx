@@ -196,7 +196,7 @@ export function ReviewPage() {
         />
       ) : (
         <chakra.div p="20px">
-          <DeskEmpty title="All documents have been reviewed.">
+          <DeskEmpty title="All documents have been reviewed." takesFocus={hasActed}>
             {scope === 'mine' && (
               <Link to="/practice/review" search={{ scope: 'everyone' }}>
                 See everyone’s

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LinkProps } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { TodayView } from '../../../../domain/practice/today-schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { workName } from '../frame/desk-text.ts';
@@ -25,7 +26,13 @@ const threadLink = ({ client, work }: Question): Pick<LinkProps, 'to' | 'params'
 
 function QuestionRow({ question }: { question: Question }) {
   const { messageId, client, work, text, dueAt, overdue } = question;
-  const settle = useSettle({ clientId: client.id, returnId: work?.id ?? null });
+  const button = useRef<HTMLButtonElement>(null);
+  // The button disappears with its row, so move focus to the next one.
+  const settle = useSettle({ clientId: client.id, returnId: work?.id ?? null }, () => {
+    const row = button.current?.closest('li');
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+    (beside?.querySelector<HTMLElement>('[data-row]') ?? document.getElementById('main'))?.focus();
+  });
   return (
     <TodayRow
       icon={overdue ? 'warning' : 'chat'}
@@ -37,6 +44,7 @@ function QuestionRow({ question }: { question: Question }) {
       }
       aside={
         <Button
+          ref={button}
           size="xs"
           variant="plain"
           data-aside
