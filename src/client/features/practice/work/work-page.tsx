@@ -3,7 +3,7 @@ import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { actors } from '../../../../domain/engagements/engagement-actor.ts';
-import { engagementStatuses } from '../../../../domain/engagements/engagement-status.ts';
+import { engagementStatuses, type OpenStatus } from '../../../../domain/engagements/engagement-status.ts';
 import { workKinds } from '../../../../domain/shop/work-kinds.ts';
 import { taxYears } from '../../../../domain/tax/tax-year.ts';
 import { toast } from '../../../data/notifications.ts';
@@ -120,6 +120,14 @@ export function WorkPage() {
   );
   const { data: counts } = useQuery(workCountsQuery(shownSearch));
   const rows = useMemo(() => data.pages.flat(), [data.pages]);
+  // The counts cover only bought work that is open, and the list may contain more.
+  const { status = 'open' } = shownSearch;
+  const count = (status === 'open' ? counts?.total : counts?.[status as OpenStatus]) ?? 0;
+  const shownOfTotal = !hasNextPage
+    ? `${rows.length} of ${rows.length}`
+    : count > rows.length
+      ? `${rows.length} of ${count}`
+      : `The first ${rows.length}`;
   const [selected, setSelected] = useState<readonly number[]>([]);
   const shown = selected.filter((id) => rows.some((row) => row.id === id));
   const change = (changes: Partial<WorkSearch>) =>
@@ -202,9 +210,7 @@ export function WorkPage() {
         </chakra.span>
         {!board && (
           <>
-            <chakra.span ms="auto">
-              {rows.length} of {counts?.total ?? rows.length}
-            </chakra.span>
+            <chakra.span ms="auto">{shownOfTotal}</chakra.span>
             <ShowMore
               hasNextPage={hasNextPage}
               isFetchingNextPage={isFetchingNextPage}
