@@ -374,9 +374,10 @@ describe('upload dialog', () => {
   it('uploads once after a double click', async () => {
     const { page, client, expectNoErrors, close } = await documents();
     await page.getByRole('button', { name: 'Upload a document' }).first().click();
-    await dialog(page)
-      .locator('input[type=file]:not([capture])')
-      .setInputFiles({ name: 'IRP5.pdf', mimeType: '', buffer: pdf() });
+    const chooser = page.waitForEvent('filechooser');
+    await dialog(page).getByRole('button', { name: 'Choose a file' }).press('Enter');
+    await (await chooser).setFiles({ name: 'IRP5.pdf', mimeType: '', buffer: pdf() });
+    await dialog(page).locator('[aria-label="Choose another file"]:focus').waitFor();
     await dialog(page).getByRole('button', { name: 'Upload', exact: true }).dblclick();
     await dialog(page).waitFor({ state: 'detached' });
     await toast(page, 'Document uploaded').waitFor();
@@ -522,7 +523,9 @@ describe('document list', () => {
     await page.getByLabel('Search by name').fill('nothing like it');
     await page.getByText('No document or file name contains').waitFor();
     expect(await page.getByText(/^\d+ documents?/).count(), 'how many the tab has').toBe(0);
-    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('button', { name: 'Clear the search' }).press('Enter');
+    await page.locator('input[type=search]:focus').waitFor();
+    expect(await page.getByLabel('Search by name').inputValue()).toBe('');
     await expect.poll(() => page.getByRole('row').count()).toBe(6);
     expectNoErrors();
     await close();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { quotaBytes } from '../../../domain/documents/file-kind.ts';
 import type { DocumentType, DocumentView } from '../../../domain/documents/schemas.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -148,6 +148,7 @@ export function DocumentsList({ view, isStale, uploadAction, onClearSearch, acti
 }
 
 interface ToolsProps {
+  fieldRef: RefObject<HTMLInputElement | null>;
   search: DocumentsSearch;
   onChange: (change: DocumentsSearch) => void;
 }
@@ -155,13 +156,12 @@ interface ToolsProps {
 const SEARCH_DELAY = 250;
 
 /** Search field and sort menu. The URL holds both values. */
-export function Tools({ search: { q = '', sort = 'return' }, onChange }: ToolsProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function Tools({ fieldRef, search: { q = '', sort = 'return' }, onChange }: ToolsProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Sync the field when the Back button or the clear button changes the search.
+  // Sync the field when the Back button changes the search.
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = q;
-  }, [q]);
+    if (fieldRef.current && document.activeElement !== fieldRef.current) fieldRef.current.value = q;
+  }, [fieldRef, q]);
   const searchFor = (text: string, delay = SEARCH_DELAY) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onChange({ q: text.trim() || undefined }), delay);
@@ -176,7 +176,7 @@ export function Tools({ search: { q = '', sort = 'return' }, onChange }: ToolsPr
       css={{ '--input-height': '44px' }}
     >
       <TextInput
-        ref={input}
+        ref={fieldRef}
         type="search"
         aria-label="Search by name"
         placeholder="Search by name"

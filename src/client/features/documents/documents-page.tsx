@@ -119,6 +119,14 @@ function DocumentTabs({ uploadButton, actionsOf }: DocumentTabsProps) {
   const isStale = tab !== search.tab || q !== search.q || sort !== search.sort;
   const change = (changed: DocumentsSearch) =>
     void navigate({ search: (now) => ({ ...now, ...changed }), replace: true, resetScroll: false });
+  const searchField = useRef<HTMLInputElement>(null);
+  const clearSearch = () => {
+    change({ q: undefined });
+    if (!searchField.current) return;
+    searchField.current.value = '';
+    // The button disappears with the search, so move focus.
+    searchField.current.focus();
+  };
   return (
     <>
       <Tabs
@@ -131,7 +139,7 @@ function DocumentTabs({ uploadButton, actionsOf }: DocumentTabsProps) {
             ? {
                 label: 'Search and sort',
                 isInUse: search.q !== undefined || search.sort !== undefined,
-                fields: <Tools search={search} onChange={change} />,
+                fields: <Tools fieldRef={searchField} search={search} onChange={change} />,
               }
             : undefined
         }
@@ -142,7 +150,7 @@ function DocumentTabs({ uploadButton, actionsOf }: DocumentTabsProps) {
               view={{ tab, q, sort }}
               isStale={isStale}
               uploadAction={counts.total === 0 && uploadButton}
-              onClearSearch={() => change({ q: undefined })}
+              onClearSearch={clearSearch}
               actionsOf={actionsOf}
             />
           </SectionBoundary>

@@ -5,6 +5,7 @@ import { fileUploadRecipe } from '../../theme/recipes/file-upload.ts';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-paths.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { takeLostFocus } from './take-focus.ts';
 
 interface FileInputProps {
   file: File | undefined;
@@ -54,7 +55,7 @@ export function FileInput({ file, onChoose, accept, icon, note }: FileInputProps
               {note}
             </chakra.small>
           </chakra.span>
-          <FileUpload.Trigger asChild>
+          <FileUpload.Trigger ref={takeLostFocus} asChild>
             <IconButton icon="swap" label="Choose another file" />
           </FileUpload.Trigger>
         </chakra.div>
