@@ -68,6 +68,10 @@ describe('settings on a phone', () => {
     expect(await page.getByRole('list', { name: 'Latest activity' }).getByRole('listitem').count()).toBe(1);
     await page.setViewportSize({ width: 1440, height: 900 });
     await first.waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/privacy');
+    await page.goto('/settings#notifications');
+    await first.waitFor();
     await page.goto('/settings#deletion');
     await page.getByRole('heading', { name: 'Deleted after 14 days' }).waitFor();
     expectNoErrors();
@@ -82,9 +86,9 @@ describe('calendar address', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/settings');
     const section = page.getByRole('region', { name: 'Calendar' });
-    await section.getByRole('button', { name: 'Get an address' }).click();
+    await section.getByRole('button', { name: 'Get an address' }).press('Enter');
     const code = section.locator('code');
-    await code.waitFor();
+    await section.locator('code:focus').waitFor();
     const first = await code.innerText();
     expect(await statusOf(first)).toBe(200);
     await section.getByRole('button', { name: 'Copy address' }).click();

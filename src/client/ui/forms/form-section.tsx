@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FoldTitle } from '../fold-title.tsx';
@@ -27,14 +27,15 @@ const besideFields = '@container form (min-width: 37.5rem)';
 function useUnfolded(id: string | undefined) {
   const isTarget = useLocation({ select: ({ hash }) => id !== undefined && hash === id });
   const [isOpen, setOpen] = useState(isTarget);
-  useEffect(() => {
-    // Also when the link is followed again, which doesn't change the location.
-    const open = () => {
-      if (id !== undefined && location.hash === `#${id}`) setOpen(true);
-    };
-    addEventListener('popstate', open);
-    return () => removeEventListener('popstate', open);
-  }, [id]);
+  const router = useRouter();
+  useEffect(
+    () =>
+      // Also when the link is followed again, which doesn't change the location.
+      router.subscribe('onResolved', ({ toLocation: { hash } }) => {
+        if (id !== undefined && hash === id) setOpen(true);
+      }),
+    [router, id],
+  );
   return [isOpen, setOpen] as const;
 }
 

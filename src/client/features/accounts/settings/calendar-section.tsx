@@ -9,6 +9,7 @@ import { AnchorButton } from '../../../ui/buttons/link-button.tsx';
 import { formatDay } from '../../../ui/figures/day.ts';
 import { FormSection } from '../../../ui/forms/form-section.tsx';
 import { SettingActions, SettingRow } from '../../../ui/forms/setting-row.tsx';
+import { takeLostFocus } from '../../../ui/forms/take-focus.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SectionState } from './section-state.tsx';
 import { calendarQuery, latestEventsQuery } from './settings-queries.ts';
@@ -29,7 +30,7 @@ function useRenew({ title, onSettled }: { title: string; onSettled?: () => void 
   );
 }
 
-function Off() {
+function Off({ onAsk }: { onAsk: () => void }) {
   const renew = useRenew({ title: 'Your calendar address is ready' });
   return (
     <SectionState
@@ -40,7 +41,10 @@ function Off() {
           icon="calendar"
           busy={renew.isPending}
           busyLabel="Creating…"
-          onClick={() => renew.mutate()}
+          onClick={() => {
+            onAsk();
+            renew.mutate();
+          }}
         >
           Get an address
         </Button>
@@ -116,12 +120,20 @@ function StopDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+interface AddressProps {
+  address: string;
+  /** Whether the address takes focus from the button that requested it. */
+  takesFocus: boolean;
+}
+
 /** Calendar address, with buttons to copy it or open it in the device's calendar app. */
-function Address({ address }: { address: string }) {
+function Address({ address, takesFocus }: AddressProps) {
   return (
     <SettingRow>
       <div>
         <chakra.code
+          ref={takesFocus ? takeLostFocus : undefined}
+          tabIndex={-1}
           display="block"
           p="10px 14px"
           mb="8px"
@@ -148,7 +160,7 @@ function Address({ address }: { address: string }) {
   );
 }
 
-function On({ address, since }: { address: string; since: string }) {
+function On({ since, ...shown }: AddressProps & { since: string }) {
   const [asks, setAsks] = useState<'renew' | 'stop'>();
   const close = () => setAsks(undefined);
   return (
@@ -169,7 +181,7 @@ function On({ address, since }: { address: string; since: string }) {
         Anyone with this address can see the dates, but no names or amounts. Getting a new address or changing
         your password disables this one.
       </SectionState>
-      <Address address={address} />
+      <Address {...shown} />
       {asks === 'renew' && <RenewDialog onClose={close} />}
       {asks === 'stop' && <StopDialog onClose={close} />}
     </>
@@ -179,12 +191,13 @@ function On({ address, since }: { address: string; since: string }) {
 /** Section with the secret address for calendar apps. */
 export function CalendarSection() {
   const { data } = useSuspenseQuery(calendarQuery);
+  const [hasAsked, setAsked] = useState(false);
   return (
     <FormSection id="calendar" title="Calendar" note="Tax dates and your due dates">
       {data.address === null || data.createdAt === null ? (
-        <Off />
+        <Off onAsk={() => setAsked(true)} />
       ) : (
-        <On address={data.address} since={data.createdAt} />
+        <On address={data.address} since={data.createdAt} takesFocus={hasAsked} />
       )}
     </FormSection>
   );
