@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hydrated, loaded } from '../support/browser.ts';
-import { signedIn } from '../support/people.ts';
+import { signedIn, staffMember } from '../support/people.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -60,3 +60,34 @@ it.each(['/', '/services', '/products', '/dashboard', '/assistant'])(
     await close();
   },
 );
+
+/** Returns the texts of navigation links whose focus ring is clipped by a scrolling ancestor. */
+const clippedRings = `(async () => {
+  const clipped = [];
+  for (const link of document.querySelectorAll('nav a')) {
+    link.focus();
+    if (!link.checkVisibility() || document.activeElement !== link) continue;
+    await Promise.all(link.getAnimations().map((animation) => animation.finished));
+    const { outlineOffset, outlineWidth } = getComputedStyle(link);
+    const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    let scroller = link.parentElement;
+    while (scroller && getComputedStyle(scroller).overflowY === 'visible') scroller = scroller.parentElement;
+    if (!scroller) continue;
+    const [inner, outer] = [link, scroller].map((box) => box.getBoundingClientRect());
+    const isClipped = inner.top - ring < outer.top || inner.bottom + ring > outer.bottom || inner.left - ring < outer.left;
+    if (isClipped) clipped.push(link.textContent);
+  }
+  return clipped;
+})()`;
+
+it('no scrolling bar clips a focus ring', async () => {
+  const { client: staff } = await staffMember(site.server);
+  const { page, close } = await site.visit({ size: 'desktop', as: staff });
+  for (const path of ['/settings', '/privacy', '/practice/work', '/practice/inbox']) {
+    await page.goto(path);
+    await loaded(page);
+    await page.keyboard.press('Tab');
+    expect({ path, clipped: await page.evaluate(clippedRings) }).toEqual({ path, clipped: [] });
+  }
+  await close();
+});

@@ -68,6 +68,8 @@ function PageIndex() {
               color="muted"
               fontWeight="500"
               textDecorationColor="line-strong"
+              // The scrolling list would clip an outer ring.
+              _focusVisible={{ outlineOffset: '-2px' }}
             >
               {brief ?? title}
             </TextAnchor>

@@ -162,6 +162,8 @@ export const DeskViews = chakra('nav', {
       whiteSpace: 'nowrap',
       borderBottom: '3px solid transparent',
       _hover: { color: 'ink' },
+      // The scrolling list would clip an outer ring.
+      _focusVisible: { outlineOffset: '-2px' },
     },
     '& a[aria-current]': { color: 'ink', fontWeight: '600', borderColor: 'brand' },
     '& small': { fontSize: '0.8125rem', color: 'muted', fontVariantNumeric: 'tabular-nums' },

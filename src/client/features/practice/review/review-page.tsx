@@ -44,6 +44,8 @@ const Row = createLink(
       py: '9px',
       borderBottom: '1px solid',
       borderColor: 'line',
+      // The scrolling list would clip an outer ring.
+      _focusVisible: { outlineOffset: '-2px' },
       '&[aria-current]': { bg: 'card', boxShadow: 'inset 3px 0 0 {colors.ink}' },
     },
   }),

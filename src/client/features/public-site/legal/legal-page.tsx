@@ -33,6 +33,8 @@ const ContentsLink = chakra('a', {
     lineHeight: '1.35',
     textStyle: 'ui',
     color: 'muted',
+    // The scrolling list would clip an outer ring.
+    _focusVisible: { outlineOffset: '-2px' },
     _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '4px' },
   },
 });
