@@ -98,3 +98,16 @@ describe('fits and is accessible', () => {
     await visit.close();
   });
 });
+
+it('the prerendered products page names its buttons and tabs in whole words', async () => {
+  const { page, close } = await site.visit({ size: 'desktop' });
+  await page.goto('/products');
+  await page.getByRole('tab').first().waitFor();
+  // The browser's own names, because Playwright's may differ in white space.
+  const devTools = await page.context().newCDPSession(page);
+  const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+  const names = nodes.map(({ name }) => String(name?.value));
+  expect(names).toContain('Add to Cart Individual Tax Return');
+  expect(names.find((name) => name.startsWith('All Services'))).toMatch(/^All Services \d+$/);
+  await close();
+});

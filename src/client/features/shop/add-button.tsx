@@ -55,8 +55,8 @@ function AddToCart({ product, quantity = 1, variant = 'solid', hasIcon = true }:
             },
           }}
         >
-          {' '}
-          to Cart
+          {/* One text node, because browsers leave a separate space out of the button's name. */}
+          {' to Cart'}
         </chakra.span>
         <chakra.span srOnly> {product.name}</chakra.span>
       </span>
