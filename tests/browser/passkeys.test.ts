@@ -41,7 +41,8 @@ interface Credentials {
 async function typeLogIn(page: Page, { username, password }: Credentials, url = at('/')) {
   await page.goto(new URL('/auth?redirect=/settings', url).href);
   await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Tab');
+  await page.locator('[name=password]:focus').fill(password);
   await hydrated(page);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();

@@ -83,17 +83,23 @@ export function LoginForm({ form }: { form: LoginFormState }) {
           spellCheck={false}
         />
       </Field>
-      <Field
-        label="Password"
-        aside={
-          <TextLink to="/reset-password" textStyle="sm" py="10px" my="-10px">
-            Forgot password?
-          </TextLink>
-        }
-        error={errors.password?.message}
-      >
-        <PasswordInput {...form.register('password')} autoComplete="current-password" />
-      </Field>
+      <chakra.div position="relative">
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput {...form.register('password')} autoComplete="current-password" />
+        </Field>
+        {/* Beside the label, but after the field, so that Tab moves from the username to the password. */}
+        <TextLink
+          to="/reset-password"
+          position="absolute"
+          top="0"
+          insetEnd="0"
+          textStyle="sm"
+          py="10px"
+          my="-10px"
+        >
+          Forgot password?
+        </TextLink>
+      </chakra.div>
       {asksCode && <CodeField form={form} />}
       {errors.root?.['server'] && <Notice tone="bad">{errors.root['server'].message}</Notice>}
       <Button type="submit" size="lg" block busy={login.isPending} busyLabel="Logging in…">
