@@ -13,7 +13,10 @@ export const edgeFade = {
   pointerEvents: 'none',
 } as const;
 
-/** `_after` style for a scrolling list. It fades the row at the end, and is no higher than a row's padding. */
+/**
+ * `_after` style for a scrolling list. It fades the row at the edge until the list's end is reached, and is no higher than
+ * a row's padding. Lists without overflow have no scroll timeline, so nothing is faded.
+ */
 export const endFade = {
   content: '""',
   display: 'block',
@@ -22,5 +25,8 @@ export const endFade = {
   height: '16px',
   mt: '-16px',
   bgImage: 'linear-gradient(transparent, var(--surface, {colors.paper}))',
+  opacity: '0',
+  animation: 'fade-out linear both',
+  animationTimeline: 'scroll()',
   pointerEvents: 'none',
 } as const;
