@@ -16,6 +16,7 @@ export const TurnPanel = chakra('section', {
     '--step': '{colors.inset}',
     '--step-line': '{colors.line-strong}',
     '--link': '{colors.brand-fg}',
+    _dark: { '--step': '{colors.line}' },
   },
   variants: {
     look: {
@@ -34,7 +35,13 @@ export const TurnPanel = chakra('section', {
         '--error-text': '{colors.on-hero}',
         '--mark-body': '{colors.hero-action}',
         '--mark-paper': '{colors.hero}',
-        _dark: { ...raisedInDark, '--rule': '{colors.line-strong}', '--mark-paper': '{colors.inset}' },
+        _dark: {
+          ...raisedInDark,
+          '--rule': '{colors.line-strong}',
+          '--step': '{colors.fig-rest}',
+          '--step-line': '{colors.field}',
+          '--mark-paper': '{colors.inset}',
+        },
       },
       plain: {},
       held: { borderStyle: 'dashed', borderColor: 'field' },
