@@ -910,7 +910,7 @@ describe('fits and is accessible', () => {
     const { page, expectNoErrors, close } = await site.visit({ size: 'desktop', as: newcomer.client });
     await page.goto(path);
     const card = page.getByRole('article', { name: 'Ten-Cent Days' });
-    await card.getByText('R127.75 a week on average').waitFor();
+    await card.getByText('10c to R36.50 a day, R6 679.50 in all.').waitFor();
     await card.getByRole('button', { name: 'Join Challenge' }).click();
     await page.getByRole('dialog').getByText('Ten-Cent Days').first().waitFor();
     await page.keyboard.press('Escape');

@@ -5,9 +5,8 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RulerProgress } from '../../ui/figures/ruler.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { suggestionText } from './celebration/celebration-text.ts';
 import { cardId } from './challenge-card.tsx';
-import { groupByLength, periodCost } from './challenge-kinds.ts';
+import { groupByLength, periodCost, periodCostText } from './challenge-kinds.ts';
 import { ChallengePicture } from './challenge-picture.tsx';
 import { day, endedOn, percentSaved, rand } from './savings-text.ts';
 
@@ -45,14 +44,8 @@ function Difficulty({ of }: { of: ChallengeView['difficulty'] }) {
   );
 }
 
-/** Container query for cards wide enough to show the picture beside the text. */
-const wideCard = '@container challenge (min-width: 30rem)';
-
-/** Container query for cards whose difficulty, type and duration don't fit in a row. */
-const narrowCard = '@container challenge (max-width: 18rem)';
-
-/** Row of its own for the type, below the difficulty and duration. */
-const ownRow = { order: '1', flexBasis: '100%' } as const;
+/** Container query for cards wide enough to show the picture beside all of the text. */
+const wideCard = '@container challenge (min-width: 28rem)';
 
 /** List item with one card. */
 const Item = chakra('li', {
@@ -92,13 +85,13 @@ function OwnProgress({ own }: { own: UserChallengeView }) {
 const Cost = chakra('div', {
   base: {
     '& > dt': { textStyle: 'xs', color: 'muted' },
-    '& > dd': { textStyle: 'xs', color: 'muted' },
+    // A schedule may reach below the target, which has none.
+    '& > dd': { textStyle: 'xs', color: 'muted', whiteSpace: 'nowrap' },
     '& b': {
       display: 'block',
       textStyle: 'figure-md',
-      fontSize: '1.25rem',
+      fontSize: '1.125rem',
       color: 'ink',
-      whiteSpace: 'nowrap',
     },
   },
 });
@@ -109,12 +102,8 @@ function Costs({ challenge, own }: { challenge: ChallengeView; own: UserChalleng
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8rem), 1fr))"
-      gap="8px 16px"
-      mt="auto"
-      pt="12px"
-      borderTop="1px solid"
-      borderColor="line"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 7rem), 1fr))"
+      gap="8px 12px"
     >
       {own ? (
         <Cost>
@@ -141,18 +130,21 @@ function Costs({ challenge, own }: { challenge: ChallengeView; own: UserChalleng
   );
 }
 
-/** Panel with a challenge's picture, difficulty, type and duration. */
+/** Panel with a challenge's picture, difficulty and duration. */
 function Panel({ challenge }: { challenge: ChallengeView }) {
-  const { difficulty, challengeType, duration } = challenge;
+  const { difficulty, duration } = challenge;
   return (
     <chakra.div
-      gridRow="1"
+      gridArea="panel"
       display="flex"
       flexDirection="column"
+      justifyContent="space-between"
+      gap="8px"
+      py="12px"
+      px={{ base: '10px', tablet: '12px' }}
       bg="inset"
-      borderBottom="1px solid"
+      borderRight="1px solid"
       borderColor="line"
-      css={{ [wideCard]: { borderBottomWidth: '0', borderRightWidth: '1px' } }}
     >
       <chakra.div flex="1" display="grid" alignItems="center">
         <ChallengePicture challenge={challenge} />
@@ -162,13 +154,11 @@ function Panel({ challenge }: { challenge: ChallengeView }) {
         flexWrap="wrap"
         justifyContent="space-between"
         gap="0 8px"
-        px={inset}
-        pb="10px"
+        px={{ base: '2px', tablet: '4px' }}
         textStyle="xs"
         color="muted"
       >
         <Difficulty of={difficulty} />
-        <chakra.span css={{ [wideCard]: ownRow, [narrowCard]: ownRow }}>{types[challengeType]}</chakra.span>
         <span>
           {duration} {duration === 1 ? 'day' : 'days'}
         </span>
@@ -185,7 +175,7 @@ interface AvailableCardProps {
 }
 
 function AvailableCard({ challenge, own, onJoin }: AvailableCardProps) {
-  const { id, name, description } = challenge;
+  const { id, name, description, challengeType } = challenge;
   const isJoined = own?.status === 'active';
   return (
     <Item>
@@ -193,31 +183,41 @@ function AvailableCard({ challenge, own, onJoin }: AvailableCardProps) {
         as="article"
         aria-labelledby={`available-${id}`}
         display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gridTemplateRows="auto minmax(0, 1fr)"
+        gridTemplateColumns="120px minmax(0, 1fr)"
+        gridTemplateRows="minmax(0, 1fr) auto"
+        gridTemplateAreas={'"panel head" "foot foot"'}
         gap="0"
         overflow="hidden"
         p={{ base: '0', tablet: '0', across: '0', lg: '0' }}
-        css={{ [wideCard]: { gridTemplateColumns: '38% minmax(0, 1fr)', gridTemplateRows: 'auto' } }}
+        css={{
+          [wideCard]: {
+            gridTemplateColumns: '42% minmax(0, 1fr)',
+            gridTemplateAreas: '"panel head" "panel foot"',
+          },
+        }}
       >
-        <chakra.div
-          display="flex"
-          flexDirection="column"
-          minWidth="0"
-          px={inset}
-          pt="16px"
-          pb={inset}
-          gridRow="2"
-          css={{ [wideCard]: { gridRow: '1', gridColumn: '2' } }}
-        >
+        <chakra.div gridArea="head" minWidth="0" px={inset} pt="14px" pb="12px">
+          <chakra.p textStyle="xs" color="muted">
+            {types[challengeType]}
+          </chakra.p>
           <chakra.h3 id={`available-${id}`} textStyle="h4" lineHeight="1.2">
             {name}
           </chakra.h3>
-          <chakra.p textStyle="sm" color="muted" mt="4px" mb="14px">
+          <chakra.p textStyle="sm" color="muted" mt="4px">
             {description}
           </chakra.p>
+        </chakra.div>
+        <chakra.div
+          gridArea="foot"
+          minWidth="0"
+          px={inset}
+          pt="12px"
+          pb={inset}
+          borderTop="1px solid"
+          borderColor="line"
+        >
           <Costs challenge={challenge} own={isJoined ? own : undefined} />
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="12px 16px" mt="16px">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="12px 16px" mt="14px">
             {isJoined ? (
               <OwnProgress own={own} />
             ) : (
@@ -340,7 +340,7 @@ export function AnotherChallenge({ challenge, onJoin, onBrowse }: AnotherChallen
       borderRadius="lg"
       overflow="hidden"
     >
-      <chakra.div display="grid" alignItems="center" bg="inset">
+      <chakra.div display="grid" alignItems="center" px="12px" py="16px" bg="inset">
         <ChallengePicture challenge={challenge} />
       </chakra.div>
       <chakra.div px="24px" pt="16px" pb="24px">
@@ -354,7 +354,7 @@ export function AnotherChallenge({ challenge, onJoin, onBrowse }: AnotherChallen
           {description}
         </chakra.p>
         <chakra.p textStyle="ui" mt="10px">
-          {suggestionText({ challenge, targetAmount, carriesOver: false }, '0.00')}
+          {periodCostText(challenge)}, {rand(targetAmount)} in all.
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="8px 20px" pt="16px">
           <Button variant="outline" aria-haspopup="dialog" onClick={onJoin}>

@@ -8,7 +8,7 @@ const ChallengeDrawing = lazy(async () => ({
   default: (await import('../../ui/drawings/challenge-pictures.tsx')).ChallengeDrawing,
 }));
 
-/** Picture of a challenge's rule, 128 px high. The box keeps its size while the drawing loads. */
+/** Picture of a challenge's rule, as wide as its box. It keeps its size while the drawing loads. */
 export function ChallengePicture({ challenge }: { challenge: ChallengeView }) {
   return (
     <chakra.div
@@ -16,9 +16,10 @@ export function ChallengePicture({ challenge }: { challenge: ChallengeView }) {
       gridTemplateColumns="minmax(0, 1fr)"
       alignItems="center"
       justifyItems="center"
-      height="128px"
-      px="12px"
-      bg="inset"
+      maxWidth="264px"
+      mx="auto"
+      width="full"
+      aspectRatio="232 / 112"
       aria-hidden="true"
     >
       <SectionBoundary failed={() => null}>

@@ -238,17 +238,18 @@ const pictures: { [K in Kind]: (picture: Extract<ChallengePictureName, { kind: K
   'half-coin': () => <HalfCoin />,
 };
 
-/** Picture of a challenge's rule, 264 by 112 px or as wide as its box. Decorative. */
+/** Picture of a challenge's rule, 232 by 112 units, as wide as its box. Decorative. */
 export function ChallengeDrawing({ picture }: { picture: ChallengePictureName }) {
   // Safe cast: the table pairs each picture with its own kind.
   const draw = pictures[picture.kind] as (picture: ChallengePictureName) => ReactNode;
   return (
     <chakra.svg
-      viewBox="0 0 264 112"
+      // The drawings end 4px inside.
+      viewBox="16 0 232 112"
       width="full"
       maxWidth="264px"
       height="auto"
-      aspectRatio="264 / 112"
+      aspectRatio="232 / 112"
       color="ink"
       fill="none"
       stroke="currentColor"
