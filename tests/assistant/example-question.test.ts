@@ -8,7 +8,8 @@ import { answerTo } from './asked.ts';
 
 it('shows the assistant’s own answer to the example question', async () => {
   const { calculation } = await answerTo(exampleQuestion);
-  const { grossIncome, taxBeforeDeductions, rebates, medicalCredits, netTax } = exampleAnswer('published');
+  const { grossIncome, taxBeforeDeductions, rebates, medicalCredits, netTax } =
+    exampleAnswer('published').result;
   expect(calculation?.basic).toEqual(exampleInput);
   const lines = Object.fromEntries(calculation!.lines.map(({ label, amount }) => [label, amount]));
   expect(lines).toMatchObject({

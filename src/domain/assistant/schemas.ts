@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currentReturn } from '../dashboard/schemas.ts';
+import { currentReturn, dashboardSummary } from '../dashboard/schemas.ts';
 import { calendarDay, instant } from '../formats.ts';
 import { absentWhenEmpty, listQuery } from '../list-query.ts';
 import { bodyId, pathId } from '../row-id.ts';
@@ -159,6 +159,8 @@ export const welcomeView = z.object({
   suggestions: z.array(z.string()),
   /** The client's newest return; null without one, or without an account. */
   return: currentReturn.nullable(),
+  /** The client's latest saved calculation; null without one, or without an account. */
+  calculation: dashboardSummary.shape.calculation,
   /** The third-party model that phrases answers, and its host; null if none is used. */
   model: z.object({ name: z.string(), host: z.string() }).nullable(),
   /** Maximum number of questions per hour; null with an account. */

@@ -140,6 +140,7 @@ export const assistantExamples = {
   AssistantWelcome: {
     suggestions: ['What do you still need from me?'],
     return: null,
+    calculation: null,
     model: null,
     questionsPerHour: null,
   },

@@ -34,7 +34,7 @@ const ConversationsDrawer = lazy(async () => ({
 
 const route = getRouteApi('/_shared/assistant');
 
-/** Content before the first question: suggestions, and an answer drawn as a figure. */
+/** Content before the first question: suggestions, the client's return, and an answer drawn as a figure. */
 function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
   const { user } = useAuth();
   const { data, isPlaceholderData } = useQuery(welcomeQuery);
@@ -42,14 +42,15 @@ function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <chakra.div mt="24px" display="grid" gap="36px">
       <Suggestions onAsk={onAsk} without={item ? returnQuestion : undefined} />
-      {item ? (
-        <OwnReturn item={item} />
-      ) : user && isPlaceholderData ? (
+      {user && isPlaceholderData ? (
         <Skeleton>
-          <Bone h="300px" />
+          <Bone h="480px" />
         </Skeleton>
       ) : (
-        <WorkedExample onAsk={onAsk} />
+        <>
+          {item && <OwnReturn item={item} />}
+          <WorkedExample calculation={data?.calculation ?? null} onAsk={onAsk} />
+        </>
       )}
       {user && <RecentConversations />}
     </chakra.div>

@@ -15,6 +15,7 @@ export const welcomeQuery = {
   placeholderData: {
     suggestions: suggestedQuestions(null),
     return: null,
+    calculation: null,
     model: null,
     questionsPerHour: null,
   },

@@ -13,11 +13,11 @@ const FactForm = lazy(async () => ({ default: (await import('./fact-form.tsx')).
 
 const formBone = <Bone h="150px" w="400px" maxWidth="full" />;
 
-const Chips = chakra('ul', {
+export const Chips = chakra('ul', {
   base: { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '8px', textStyle: 'sm' },
 });
 
-const Chip = chakra('span', {
+export const Chip = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

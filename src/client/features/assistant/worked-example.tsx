@@ -1,17 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import {
+  answerSources,
   exampleAnswer,
   exampleFacts,
-  exampleInput,
   exampleQuestion,
+  type WorkedAnswer,
 } from '../../../domain/assistant/conversations/example-question.ts';
+import type { WelcomeView } from '../../../domain/assistant/schemas.ts';
 import { formatRand, formatWholeRand } from '../../../domain/money.ts';
+import type { MedicalCreditRates } from '../../../domain/tax/medical-credits.ts';
 import { monthlyFigure } from '../../../domain/tax/tax-result.ts';
 import { useSettings } from '../../data/settings.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SourceMark } from './answer-text.tsx';
+import { Chip, Chips } from './fact-chips.tsx';
 
 /** Words of the question that the calculator reads. */
 const Read = chakra('mark', {
@@ -108,19 +114,83 @@ function Step({ label, source, note, amount, left, whole, isTotal = false }: Ste
   );
 }
 
-/** A question in a client's own words, with the calculator's answer drawn step by step. */
-export function WorkedExample({ onAsk }: { onAsk: (question: string) => void }) {
+/** The question, with the words that the calculator reads marked, and the facts it took from them. */
+interface Asked {
+  question: ReactNode;
+  facts: readonly (readonly [label: string, text: string])[];
+}
+
+const exampleAsked: Asked = {
+  question: (
+    <>
+      What do I pay on <Read>{exampleFacts.pay}</Read> with <Read>{exampleFacts.cover}</Read>?
+    </>
+  ),
+  facts: [
+    ['Income', exampleFacts.pay],
+    ['Medical aid', 'you and 2 kids'],
+    ['Age', 'under 65'],
+  ],
+};
+
+/** Returns the question that a saved calculation answers. */
+function ownAsked({ taxYear, result: { grossIncome, retirementDeduction } }: WorkedAnswer): Asked {
+  const income = `${formatWholeRand(grossIncome)} a year`;
+  const deducted = formatWholeRand(retirementDeduction);
+  return {
+    question: (
+      <>
+        What do I pay on <Read>{income}</Read>
+        {retirementDeduction > 0 && (
+          <>
+            {' '}
+            with <Read>{deducted} for retirement</Read>
+          </>
+        )}{' '}
+        in <Read>{taxYear}</Read>?
+      </>
+    ),
+    facts: [
+      ['Income', income],
+      ...(retirementDeduction > 0 ? [['Retirement', deducted] as const] : []),
+      ['Tax year', taxYear],
+    ],
+  };
+}
+
+/** Returns the answer that the client's latest saved calculation gives; null if it has no tax to work out. */
+function ownAnswer(calculation: WelcomeView['calculation'], rates: MedicalCreditRates): WorkedAnswer | null {
+  if (!calculation || calculation.result.netTax <= 0) return null;
+  const { financialYear: taxYear, result } = calculation;
+  return { taxYear, result, sources: answerSources(taxYear, rates) };
+}
+
+interface WorkedExampleProps {
+  /** The client's latest saved calculation, if any. */
+  calculation: WelcomeView['calculation'];
+  onAsk: (question: string) => void;
+}
+
+/**
+ * A question with the calculator's answer drawn step by step: the client's own figures, or an example without a saved
+ * calculation.
+ */
+export function WorkedExample({ calculation, onAsk }: WorkedExampleProps) {
   const { medicalCreditRates } = useSettings();
-  const { grossIncome, taxBeforeDeductions, rebates, medicalCredits, netTax, sources } =
-    exampleAnswer(medicalCreditRates);
+  const own = ownAnswer(calculation, medicalCreditRates);
+  const answer = own ?? exampleAnswer(medicalCreditRates);
+  const { question, facts } = own ? ownAsked(own) : exampleAsked;
+  const { taxableIncome, taxBeforeDeductions, rebates, medicalCredits, netTax } = answer.result;
   const afterRebates = taxBeforeDeductions - rebates;
   const whole = taxBeforeDeductions;
+  const [taxSource, creditsSource] = answer.sources;
+  const hasCredits = medicalCredits > 0;
   return (
     <section aria-labelledby="worked-example">
       <SectionHead
         id="worked-example"
         title="How an answer is worked out"
-        fact={`an example for ${exampleInput.taxYear}`}
+        fact={own ? `from your calculation for ${own.taxYear}` : `an example for ${answer.taxYear}`}
       />
       <chakra.p
         fontFamily="heading"
@@ -129,15 +199,25 @@ export function WorkedExample({ onAsk }: { onAsk: (question: string) => void }) 
         lineHeight="1.5"
         letterSpacing="-0.02em"
         mt="12px"
-        mb="8px"
       >
-        “What do I pay on <Read>{exampleFacts.pay}</Read> with <Read>{exampleFacts.cover}</Read>?”
+        “{question}”
       </chakra.p>
+      <Chips aria-label="What the calculator reads" mt="10px" mb="8px">
+        {facts.map(([label, text]) => (
+          <li key={label}>
+            <Chip>
+              <span>
+                {label}: <b>{text}</b>
+              </span>
+            </Chip>
+          </li>
+        ))}
+      </Chips>
       <ol>
         <Step
           label="Tax before rebates"
           source={1}
-          note={`on ${formatRand(grossIncome)} a year`}
+          note={`on ${formatRand(taxableIncome)} a year`}
           amount={taxBeforeDeductions}
           left={taxBeforeDeductions}
           whole={whole}
@@ -145,19 +225,21 @@ export function WorkedExample({ onAsk }: { onAsk: (question: string) => void }) 
         <Step
           label="Rebate"
           source={1}
-          note="for everyone under 65"
+          note={own ? 'for your age' : 'for everyone under 65'}
           amount={-rebates}
           left={afterRebates}
           whole={whole}
         />
-        <Step
-          label="Medical credits"
-          source={2}
-          note="for you and 2 kids"
-          amount={-medicalCredits}
-          left={netTax}
-          whole={whole}
-        />
+        {hasCredits && (
+          <Step
+            label="Medical credits"
+            source={2}
+            note={own ? 'for everyone on your medical aid' : 'for you and 2 kids'}
+            amount={-medicalCredits}
+            left={netTax}
+            whole={whole}
+          />
+        )}
         <Step
           isTotal
           label="Tax for the year"
@@ -175,16 +257,22 @@ export function WorkedExample({ onAsk }: { onAsk: (question: string) => void }) 
         gap="4px 20px"
         mt="8px"
       >
-        <chakra.ol textStyle="sm" color="muted" display="grid" gap="4px">
-          {sources.map((source, at) => (
+        <chakra.ol textStyle="sm" color="muted" display="grid" gap="4px" listStyle="none">
+          {(hasCredits ? [taxSource, creditsSource] : [taxSource]).map((source, at) => (
             <li key={source}>
               <SourceMark>{at + 1}</SourceMark> {source}
             </li>
           ))}
         </chakra.ol>
-        <Button variant="link" size="sm" iconAfter="arrow" onClick={() => onAsk(exampleQuestion)}>
-          Ask this question
-        </Button>
+        {own ? (
+          <TextLink to="/tax-calculator" iconAfter="arrow" textStyle="sm" py="11px">
+            Open the calculator
+          </TextLink>
+        ) : (
+          <Button variant="link" size="sm" iconAfter="arrow" onClick={() => onAsk(exampleQuestion)}>
+            Ask this question
+          </Button>
+        )}
       </chakra.div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { MedicalCreditRates } from '../../tax/medical-credits.ts';
-import type { TaxInput } from '../../tax/tax-result.ts';
-import { defaultTaxYear } from '../../tax/tax-year.ts';
+import type { TaxInput, TaxResult } from '../../tax/tax-result.ts';
+import { defaultTaxYear, type TaxYear } from '../../tax/tax-year.ts';
 import { calculateWithWorking } from '../../tax/working/working.ts';
 
 /** What the calculator reads in the example question. */
@@ -18,9 +18,26 @@ export const exampleInput: TaxInput = {
   taxYear: defaultTaxYear,
 };
 
-/** Returns the calculator's figures for the example, in rand, with the sources of the tax and of the credits. */
-export function exampleAnswer(rates: MedicalCreditRates) {
-  const result = calculateWithWorking(exampleInput, rates);
-  const sourceOf = (step: string) => result.working.find(({ id }) => id === step)?.source ?? '';
-  return { ...result, sources: [sourceOf('rebate-primary'), sourceOf('medical-credits')] as const };
+/** A calculation with its tax year and the sources of the tax and of the medical credits. */
+export interface WorkedAnswer {
+  taxYear: TaxYear;
+  result: TaxResult;
+  sources: readonly [tax: string, credits: string];
+}
+
+/** Returns a year's sources of the tax and of the medical credits. */
+export function answerSources(taxYear: TaxYear, rates: MedicalCreditRates): WorkedAnswer['sources'] {
+  const { working } = calculateWithWorking({ ...exampleInput, taxYear }, rates);
+  const sourceOf = (step: string) => working.find(({ id }) => id === step)?.source ?? '';
+  return [sourceOf('rebate-primary'), sourceOf('medical-credits')];
+}
+
+/** Returns the calculator's answer to the example, in rand. */
+export function exampleAnswer(rates: MedicalCreditRates): WorkedAnswer {
+  const { taxYear } = exampleInput;
+  return {
+    taxYear,
+    result: calculateWithWorking(exampleInput, rates),
+    sources: answerSources(taxYear, rates),
+  };
 }

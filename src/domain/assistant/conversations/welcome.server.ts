@@ -28,6 +28,7 @@ export async function getWelcome(ctx: WelcomeContext): Promise<WelcomeView> {
   return {
     suggestions: suggestedQuestions(summary),
     return: summary?.return ?? null,
+    calculation: summary?.calculation ?? null,
     model: model && { name: model.name, host: model.host },
     questionsPerHour: session ? null : guestQuestionsPerHour,
   };
