@@ -152,6 +152,7 @@ const featureExports: Record<string, Record<string, string>> = {
     'use-return-actions.ts': 'The preparation asks for access on eFiling too.',
   },
   savings: {
+    'plan-sentence.tsx': 'The dashboard says where a plan stands in the same sentence.',
     'savings-text.ts': 'The dashboard describes the progress of challenges in the same words.',
   },
   shop: {

@@ -173,17 +173,23 @@ describe('dashboard summary', () => {
     expect(await challengeOf()).toEqual({
       id: soon.id,
       name: '52-Week Ladder',
-      kind: 'ladder',
       currentAmount: '0.00',
       targetAmount: '100.00',
       targetDate: '2026-11-30',
       layers: [],
+      plan: expect.objectContaining({
+        every: 'week',
+        current: 1,
+        covered: 0,
+        behind: '0.00',
+        onTrack: true,
+      }) as unknown,
     });
     await client.post('/api/savings/entries', { userChallengeId: soon.id, amount: 30 });
     await client.post('/api/savings/entries', { userChallengeId: soon.id, amount: 12.5 });
     expect(await challengeOf()).toMatchObject({ currentAmount: '42.50', layers: ['30.00', '12.50'] });
     await client.post('/api/savings/entries', { userChallengeId: soon.id, amount: 57.5 });
-    expect(await challengeOf()).toMatchObject({ id: late.id, kind: 'regular' });
+    expect(await challengeOf()).toMatchObject({ id: late.id, plan: { every: 'week' } });
     now = Date.parse('2026-12-20T21:59:59.999Z');
     await logIn(client, details);
     expect(await challengeOf()).toMatchObject({ id: late.id });

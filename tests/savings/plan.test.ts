@@ -176,6 +176,29 @@ describe('on track or behind', () => {
     expect(plan({ ...week2, today: '2026-11-17', days: [['2026-11-05', 500]] }).perPeriod).toBe('10.00');
   });
 
+  it('counts what is ahead, and what comes next, by the end of a period', () => {
+    expect(plan({ today: '2026-11-16', days: [['2026-11-04', 10_000]] })).toMatchObject({
+      behind: '150.00',
+      ahead: '0.00',
+      next: { period: 2, amount: '400.00', by: '2026-11-22' },
+    });
+    expect(plan({ days: [['2026-11-04', 25_000]] })).toMatchObject({
+      ahead: '0.00',
+      next: { period: 2, amount: '250.00', by: '2026-11-22' },
+    });
+    expect(plan({ days: [['2026-11-04', 60_000]] })).toMatchObject({
+      ahead: '350.00',
+      covered: 2,
+      next: { period: 3, amount: '150.00', by: '2026-11-29' },
+    });
+    // The last period ends on the target date.
+    expect(plan({ days: [['2026-11-04', 80_000]] }).next).toEqual({
+      period: 4,
+      amount: '200.00',
+      by: '2026-12-04',
+    });
+  });
+
   it('suggests the missing amount next', () => {
     const weeks = { rules: ladder!.rules, duration: 364, targetCents: 689_000, targetDay: '2027-11-03' };
     expect(plan(weeks)).toMatchObject({ suggestedNext: '5.00', covered: 0 });

@@ -5,7 +5,7 @@ import { engagementStatuses } from '../engagements/engagement-status.ts';
 import { returnStep, returnView } from '../engagements/schemas.ts';
 import { orderStatuses } from '../orders/order-state.ts';
 import { orderTasksView } from '../orders/schemas.ts';
-import { ruleKinds } from '../savings/rules.ts';
+import { planComparison } from '../savings/schemas.ts';
 import { workKinds } from '../shop/work-kinds.ts';
 import { taxResult } from '../tax/schemas.ts';
 import { taxYears } from '../tax/tax-year.ts';
@@ -178,19 +178,18 @@ export const dashboardSummary = z.object({
   /** Up to four tax years, earliest first. */
   balances: z.array(yearBalance),
   /**
-   * The active savings challenge that ends soonest. `kind` is the kind of its rules. Amounts are in rand, as decimal
-   * strings. The date is YYYY-MM-DD.
+   * The active savings challenge that ends soonest. Amounts are in rand, as decimal strings. The date is YYYY-MM-DD.
    */
   challenge: z
     .object({
       id,
       name: z.string(),
-      kind: z.enum(ruleKinds),
       currentAmount: decimalRand,
       targetAmount: decimalRand,
       targetDate: calendarDay,
       /** Amounts of the entries, oldest first, as in the list of challenges. */
       layers: z.array(decimalRand),
+      plan: planComparison,
     })
     .nullable(),
   activity: z.array(activity),

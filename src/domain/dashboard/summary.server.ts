@@ -7,6 +7,9 @@ import { isPaidFiling } from '../orders/filing-orders.server.ts';
 import { isUnpaid } from '../orders/order.entity.ts';
 import { orderInProgress, orderTaskFacts } from '../orders/order-tasks.server.ts';
 import type { PaymentProvider } from '../orders/payment-provider.ts';
+import { southAfricanDay } from '../calendar.ts';
+import { decimalToCents } from '../money.ts';
+import { comparePlan, createOutline, type PlanFacts } from '../savings/plan.ts';
 import { layersOf, newestAmounts } from '../savings/present-challenges.server.ts';
 import type { Sql } from '../sql.ts';
 import { taxResult } from '../tax/schemas.ts';
@@ -143,8 +146,9 @@ export const dashboardOfUser = {
         join tax_calculations t using (id),
         json_to_record(t.result) r (${resultColumns})) c
     ) as "latestCalculations",
-    (select json_build_object('id', u.id, 'name', c.name, 'kind', coalesce(u.rules, c.rules) ->> 'kind',
-        'currentAmount', u.current_amount::text,
+    (select json_build_object('id', u.id, 'name', c.name, 'rules', coalesce(u.rules, c.rules),
+        'duration', coalesce(u.duration, c.duration),
+        'startDay', (u.start_date at time zone 'Africa/Johannesburg')::date, 'currentAmount', u.current_amount::text,
         'targetAmount', u.target_amount::text, 'targetDate', u.end_date, 'newest', ${newestAmounts('u.id')})
       from user_challenges u join savings_challenges c on c.id = u.challenge_id
       where u.user_id = :userId and u.status = 'active'
@@ -162,7 +166,10 @@ export const dashboardOfUser = {
 /** A result row. Timestamps inside JSON are strings in PostgreSQL's format. */
 interface Row {
   documents: DashboardSummary['documents'];
-  challenge: (Omit<NonNullable<DashboardSummary['challenge']>, 'layers'> & { newest: string[] }) | null;
+  challenge:
+    | (Omit<NonNullable<DashboardSummary['challenge']>, 'layers' | 'plan'> &
+        Pick<PlanFacts, 'rules' | 'duration' | 'startDay'> & { newest: string[] })
+    | null;
   orders: DashboardSummary['orders'];
   hasPaidReturn: boolean;
   engagements: EngagementRow[];
@@ -202,10 +209,18 @@ function calculationOf({ latestCalculations: [latest] }: Row): DashboardSummary[
   return { ...calculation, calculatedAt: instant(at) };
 }
 
-function challengeOf({ challenge }: Row): DashboardSummary['challenge'] {
+function challengeOf({ challenge }: Row, now: Date): DashboardSummary['challenge'] {
   if (!challenge) return null;
-  const { newest, ...shown } = challenge;
-  return { ...shown, layers: layersOf(shown.currentAmount, newest) };
+  const { newest, rules, duration, startDay, ...shown } = challenge;
+  const facts = { rules, duration, startDay, targetDay: shown.targetDate, today: southAfricanDay(now) };
+  return {
+    ...shown,
+    layers: layersOf(shown.currentAmount, newest),
+    plan: comparePlan(facts, createOutline(facts), {
+      targetCents: decimalToCents(shown.targetAmount),
+      savedCents: decimalToCents(shown.currentAmount),
+    }),
+  };
 }
 
 /** Loads a user's dashboard in a single query. Deleted documents don't count. */
@@ -226,7 +241,7 @@ export async function getSummary({
     documents: row.documents,
     calculation: calculationOf(row),
     ...presentEngagements(row, now),
-    challenge: challengeOf(row),
+    challenge: challengeOf(row, now),
     activity: activityOf(row),
     orders: row.orders,
     hasPaidReturn: row.hasPaidReturn,

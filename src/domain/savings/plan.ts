@@ -8,7 +8,7 @@ import {
 } from '../calendar.ts';
 import { centsToDecimal } from '../money.ts';
 import { type ChallengeRules, dueCents, periodCount, nextPeriodShare, periodUnit } from './rules.ts';
-import type { PlanPeriod, PlanView } from './schemas.ts';
+import type { PlanComparison, PlanPeriod, PlanView } from './schemas.ts';
 import { currentStreak, type Streak, streakUnit } from './streak.ts';
 
 /**
@@ -122,12 +122,46 @@ function periodState(period: number, current: number, saved: number): PlanPeriod
   return saved > 0 ? 'done' : 'missed';
 }
 
+/** Returns the last day of a period, indexed from 0. */
+function lastDay(period: number, { count, firstDay }: Periods, targetDay: string): string {
+  return period + 1 < count ? dateFromDayNumber(dayNumber(firstDay(period + 1)) - 1) : targetDay;
+}
+
+/** Compares the savings in an active challenge with its plan, as of today. */
+export function comparePlan(
+  { rules, targetDay }: Pick<PlanFacts, 'rules' | 'targetDay'>,
+  periods: Pick<PlanOutline, 'count' | 'firstDay' | 'current'>,
+  { targetCents, savedCents }: Pick<PlanSavings, 'targetCents' | 'savedCents'>,
+): PlanComparison {
+  const { count, current } = periods;
+  const due = (periods: number) => dueCents(rules, targetCents, { periods, count });
+  const behind = Math.max(0, due(current) - savedCents);
+  // `covered + 1` never exceeds `count`: the whole target is due in the last period, and an active challenge
+  // hasn't reached it.
+  const covered = findLast(count, (n) => due(n) <= savedCents);
+  const next = Math.max(current, covered);
+  return {
+    every: periodUnit(rules),
+    count,
+    current: current + 1,
+    suggestedNext: centsToDecimal(due(covered + 1) - savedCents),
+    behind: centsToDecimal(behind),
+    ahead: centsToDecimal(Math.max(0, savedCents - due(current + 1))),
+    covered,
+    onTrack: behind === 0,
+    next: {
+      period: next + 1,
+      amount: centsToDecimal(due(next + 1) - savedCents),
+      by: lastDay(next, periods, targetDay),
+    },
+  };
+}
+
 /** Computes the progress of an active challenge as of `today`. */
-export function computePlan(
-  { rules, targetDay, today }: PlanFacts,
-  { count, firstDay, current, first }: PlanOutline,
-  { targetCents, savedCents, savedBefore, streak }: PlanSavings,
-): PlanView {
+export function computePlan(facts: PlanFacts, outline: PlanOutline, savings: PlanSavings): PlanView {
+  const { rules, targetDay, today } = facts;
+  const { count, firstDay, current, first } = outline;
+  const { targetCents, savedCents, savedBefore, streak } = savings;
   const due = (periods: number) => dueCents(rules, targetCents, { periods, count });
   // The last `savedBefore` entry belongs to the current period, so that period's savings end at `savedCents`.
   const savedIn = (listed: number) => {
@@ -135,29 +169,19 @@ export function computePlan(
     return before === undefined ? 0 : (savedBefore[listed + 1] ?? savedCents) - before;
   };
   const missing = Math.max(0, targetCents - (savedBefore.at(-1) ?? 0));
-  const behind = Math.max(0, due(current) - savedCents);
-  // `covered + 1` never exceeds `count`: the whole target is due in the last period, and an active challenge
-  // hasn't reached it.
-  const covered = findLast(count, (n) => due(n) <= savedCents);
   const periods = Array.from({ length: Math.min(MAX_LISTED, count - first) }, (_, n): PlanPeriod => {
     const period = first + n;
     return {
       from: firstDay(period),
-      to: period + 1 < count ? dateFromDayNumber(dayNumber(firstDay(period + 1)) - 1) : targetDay,
+      to: lastDay(period, outline, targetDay),
       due: centsToDecimal(due(period + 1) - due(period)),
       saved: centsToDecimal(savedIn(n)),
       state: periodState(period, current, savedIn(n)),
     };
   });
   return {
-    every: periodUnit(rules),
-    count,
-    current: current + 1,
+    ...comparePlan(facts, outline, savings),
     perPeriod: centsToDecimal(nextPeriodShare(rules, missing, { periods: current, count })),
-    suggestedNext: centsToDecimal(due(covered + 1) - savedCents),
-    behind: centsToDecimal(behind),
-    covered,
-    onTrack: behind === 0,
     periods,
     firstPeriod: first + 1,
     streak: currentStreak(streakUnit(rules), streak, today),

@@ -26,8 +26,6 @@ export const challengeRules = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lump'), parts: count }),
 ]);
 
-export const ruleKinds = ['regular', 'ladder', 'lump'] as const satisfies readonly ChallengeRules['kind'][];
-
 export type ChallengeRules = z.output<typeof challengeRules>;
 
 /** Returns the rules' period unit; null for lump sums, whose parts divide the time evenly. */

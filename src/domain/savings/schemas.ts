@@ -110,25 +110,36 @@ export const planPeriod = z.object({
   state: z.enum(['done', 'missed', 'current', 'ahead']),
 });
 
-/** Progress of an active challenge. */
-export const planView = z.object({
+/** How the savings in an active challenge compare with its plan. */
+export const planComparison = z.object({
   /** Period unit; null if the time is divided into a few equal parts. */
   every: z.enum(periodUnits).nullable(),
   /** Number of periods. `current` is the number of the current one, starting from 1. */
   count: z.number().int(),
   current: z.number().int(),
+  /** Suggested next entry: the amount that covers the first period not yet fully saved. */
+  suggestedNext: decimalRand,
+  /** Amount due for past periods minus savings; "0.00" if not behind. */
+  behind: decimalRand,
+  /** Savings minus the amount due by the end of the current period; "0.00" if not ahead. */
+  ahead: decimalRand,
+  /** Number of periods, from the first, that the savings cover in full, whenever they were made. */
+  covered: z.number().int(),
+  onTrack: z.boolean(),
+  /**
+   * Amount to save by the end of the current period, including any past one's. If the savings cover that, the amount
+   * and the last day of the first period that they don't cover.
+   */
+  next: z.object({ period: z.number().int(), amount: decimalRand, by: calendarDay }),
+});
+
+/** Progress of an active challenge. */
+export const planView = planComparison.extend({
   /**
    * Amount to save per period: the amount still needed at the start of the current period, spread over the
    * remaining periods.
    */
   perPeriod: decimalRand,
-  /** Suggested next entry: the amount that covers the first period not yet fully saved. */
-  suggestedNext: decimalRand,
-  /** Amount due for past periods minus savings; "0.00" if not behind. */
-  behind: decimalRand,
-  /** Number of periods, from the first, that the savings cover in full, whenever they were made. */
-  covered: z.number().int(),
-  onTrack: z.boolean(),
   /**
    * Up to 60 periods around the current one. `firstPeriod` is the number of the first one listed, starting
    * from 1.
@@ -248,6 +259,7 @@ export type CorrectEntryInput = z.output<typeof correctEntryInput>;
 export type ChangeInput = z.output<typeof changeInput>;
 export type ChallengeView = z.output<typeof challengeView>;
 export type PlanPeriod = z.output<typeof planPeriod>;
+export type PlanComparison = z.output<typeof planComparison>;
 export type PlanView = z.output<typeof planView>;
 export type TaxSavedView = z.output<typeof taxSavedView>;
 export type TaxFreeView = z.output<typeof taxFreeView>;

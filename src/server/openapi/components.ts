@@ -229,6 +229,7 @@ const named = {
   PaymentState: orders.paymentState,
   Person: work.person,
   Plan: savings.planView,
+  PlanComparison: savings.planComparison,
   PlanPeriod: savings.planPeriod,
   PracticeAchievement: practiceSavings.practiceAchievement,
   PracticeChallenge: practiceSavings.practiceChallenge,

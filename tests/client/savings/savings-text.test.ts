@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ChallengeView, PlanView } from '../../../src/domain/savings/schemas.ts';
 import { barLook } from '../../../src/client/features/savings/plan-lines.tsx';
 import {
-  amountAWeek,
   barsText,
   day,
   endedOn,
   layersText,
-  nextAmount,
-  type NextAmount,
-  openAmount,
-  ordinal,
   outcome,
   percentSaved,
-  onTrackText,
   planPosition,
+  planStatus,
   timeLeft,
 } from '../../../src/client/features/savings/savings-text.ts';
 
@@ -31,97 +25,49 @@ describe('progress', () => {
   );
 });
 
-const joined = (kind: 'ladder' | 'regular') => ({
-  currentAmount: '9750.00',
-  targetAmount: '15000.00',
-  challenge: {
-    rules:
-      kind === 'ladder'
-        ? { kind, every: 'week', steps: 52, first: '5.00', step: '5.00' }
-        : { kind, every: 'month', count: 6 },
-  } as ChallengeView,
-});
-const sentence = ({ before, amount, after }: NextAmount) => before + amount + after;
+const today = '2026-11-28';
 
-describe('next amount', () => {
-  const period = {
-    from: '2026-11-02',
-    to: '2026-11-08',
-    due: '65.00',
-    saved: '0.00',
-    state: 'current',
-  } as const;
+describe('plan status', () => {
   const plan = {
     every: 'week' as const,
     count: 52,
-    current: 13,
-    firstPeriod: 13,
-    perPeriod: '66.00',
-    suggestedNext: '65.00',
+    current: 8,
+    covered: 7,
     behind: '0.00',
-    covered: 12,
-    onTrack: true,
-    daysLeft: 65,
-    periods: [period],
-  } satisfies Omit<PlanView, 'streak'>;
-  const text = (kind: 'ladder' | 'regular', changes: object = {}) =>
-    sentence(nextAmount(joined(kind), { ...plan, ...changes })).replaceAll('\u00a0', ' ');
+    ahead: '0.00',
+    next: { period: 8, amount: '40.00', by: '2026-11-29' },
+  };
+  const text = (changes: Partial<Parameters<typeof planStatus>[0]> = {}) => {
+    const { state, after, next } = planStatus({ ...plan, ...changes }, today);
+    return `You’re ${state}${after} ${next}`.replaceAll('\u00a0', ' ');
+  };
 
-  it('is the amount per week, or everything in the last week', () => {
-    expect(text('regular')).toBe('Save R556.82 a week to reach your target.');
-    expect(text('regular', { daysLeft: 6 })).toBe('Save the remaining R5 250.00 to reach your target.');
+  it('is the amount for the current period while the plan is on track', () => {
+    expect(text()).toBe('You’re on track. Next: R40.00 by 29 November.');
+    expect(text({ next: { ...plan.next, by: today } })).toBe('You’re on track. Next: R40.00 today.');
   });
 
-  it('is an average for a ladder whose current step isn’t known', () => {
-    const week = sentence(amountAWeek(joined('ladder'), { kind: 'ladder', daysLeft: 65 }));
-    expect(week.replaceAll('\u00a0', ' ')).toBe('Save R556.82 a week on average to reach your target.');
-  });
-
-  it('is the current step of a ladder', () => {
-    expect(text('ladder')).toBe('This week: R65.00, the 13th step.');
-    expect(text('ladder', { suggestedNext: '40.00' })).toBe('This week: R40.00, the 13th step.');
-  });
-
-  it('is the whole current step of a ladder while earlier steps are outstanding', () =>
-    expect(text('ladder', { covered: 4, onTrack: false, behind: '5.00', suggestedNext: '5.00' })).toBe(
-      'This week: R65.00, the 13th step.',
-    ));
-
-  const ladder = (current: number, changes: Partial<PlanView>) =>
-    text('ladder', {
-      current,
-      firstPeriod: 1,
-      periods: ['5.00', '10.00', '15.00'].map((due) => ({ ...period, due })),
-      ...changes,
-    });
-
-  it('counts what is ahead on a ladder, and what that covers', () => {
-    expect(ladder(1, { covered: 1, suggestedNext: '8.00' })).toBe('You’re R2.00 ahead, paid up to week 1.');
-    expect(ladder(1, { covered: 2, suggestedNext: '14.00' })).toBe('You’re R11.00 ahead, paid up to week 2.');
-    expect(ladder(2, { covered: 1, suggestedNext: '3.00' })).toBe('This week: R3.00, the 2nd step.');
-    expect(ladder(2, { covered: 2, suggestedNext: '15.00', every: 'day' })).toBe(
-      'Today: R10.00 saved, the 2nd step.',
-    );
-    // Only three of the weeks are listed.
-    expect(ladder(1, { covered: 40, suggestedNext: '8.00' })).toBe('You’re paid up to week 40.');
-  });
-
-  it('counts steps with ordinals', () =>
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 52].map(ordinal)).toEqual(
-      '1st 2nd 3rd 4th 11th 12th 13th 21st 52nd'.split(' '),
-    ));
-});
-
-describe('open amount', () => {
   it.each([
-    [4, 5, '0.00', null],
-    [4, 6, '25.00', 'R25.00 outstanding from week 5. Add it whenever you like.'],
-    [4, 7, '55.00', 'R55.00 outstanding from weeks 5 and 6. Add it whenever you like.'],
-    [4, 8, '90.00', 'R90.00 outstanding from weeks 5 to 7. Add it whenever you like.'],
-    [0, 3, '15.00', 'R15.00 outstanding from weeks 1 and 2. Add it whenever you like.'],
-  ])('with %i weeks covered in week %i, R%s behind: %s', (covered, current, behind, words) =>
-    expect(openAmount({ every: 'week', behind, covered, current })).toBe(words),
+    [4, 6, '25.00', 'R25.00 behind, from week 5.'],
+    [4, 7, '55.00', 'R55.00 behind, from weeks 5 and 6.'],
+    [4, 8, '90.00', 'R90.00 behind, from weeks 5 to 7.'],
+    [0, 3, '15.00', 'R15.00 behind, from weeks 1 and 2.'],
+  ])('with %i weeks covered in week %i, R%s behind, is what catches up', (covered, current, behind, words) =>
+    expect(text({ covered, current, behind })).toBe(
+      `You’re ${words} Save R40.00 by 29 November to catch up.`,
+    ),
   );
+
+  it('is how much the savings are ahead, and up to where', () => {
+    const next = { period: 3, amount: '750.00', by: '2027-01-31' };
+    const month = { every: 'month' as const, count: 6, current: 1, next };
+    expect(text({ ...month, covered: 2, ahead: '4250.00' })).toBe(
+      'You’re R4 250.00 ahead, saved up to month 2 of 6. Next: R750.00 by 31 January 2027.',
+    );
+    expect(text({ ...month, covered: 1, ahead: '250.00' })).toMatch(/^You’re R250\.00 ahead\. Next:/);
+    // The current month is saved, and nothing more.
+    expect(text({ ...month, covered: 1 })).toBe('You’re on track. Next: R750.00 by 31 January 2027.');
+  });
 });
 
 it('fills the bars of covered periods, whenever they were paid', () => {
@@ -133,73 +79,65 @@ it('fills the bars of covered periods, whenever they were paid', () => {
   expect(barLook({ state: 'ahead' }, false)).toEqual({ look: 'ahead', isFilled: false });
 });
 
-it('describes the layers of the jar', () => {
-  expect([0, 1, 5, 12, 24].map(layersText)).toEqual([
-    'No entries yet.',
-    'One entry so far.',
-    'Five entries so far, one layer each.',
-    'Twelve entries so far, one layer each.',
-    'The lowest layer holds all earlier entries.',
+it('counts the entries in the jar, unless some share a layer', () => {
+  expect([0, 1, 5, 23, 24].map(layersText)).toEqual([
+    'saved',
+    'in 1 entry',
+    'in 5 entries',
+    'in 23 entries',
+    'saved',
   ]);
 });
 
 describe('current period', () => {
-  it.each([
-    ['week', 12, 3, '2 of 12 weeks saved'],
-    ['day', 365, 1, '2 of 365 days saved'],
-    [null, 3, 1, '2 of 3 parts saved'],
-    ['month', 6, 1, '2 of 6 months saved. Month 1 runs until 30\u00a0November\u00a02026'],
-  ] as const)('for every %s: two of %s saved in number %s is "%s"', (every, count, current, words) => {
-    const first = {
-      from: '2026-10-23',
-      to: '2026-11-30',
-      due: '1.00',
-      saved: '2.00',
-      state: 'current',
-    } as const;
-    expect(planPosition({ every, count, current, covered: 2, periods: [first] })).toBe(words);
-  });
+  const period = { due: '1.00', saved: '2.00', state: 'current' } as const;
 
   it.each([
-    ['week', 1, 'On track.'],
-    ['month', 2, 'On track: two months saved in a row.'],
-    ['day', 14, 'On track: 14 days saved in a row.'],
-    [null, 3, 'On track: three weeks saved in a row.'],
-  ] as const)('for every %s, a streak of %s is "%s"', (every, streak, words) =>
-    expect(onTrackText({ every, streak })).toBe(words),
+    ['month', '2026-10-23', 'Month 1 of 6, until 30\u00a0November'],
+    ['day', '2026-11-30', 'Day 1 of 6'],
+    [null, '2026-10-23', 'Part 1 of 6, until 30\u00a0November'],
+  ] as const)('for every %s, from %s: "%s"', (every, from, words) =>
+    expect(
+      planPosition(
+        {
+          every,
+          count: 6,
+          current: 1,
+          firstPeriod: 1,
+          periods: [{ ...period, from, to: '2026-11-30' }],
+        },
+        today,
+      ),
+    ).toBe(words),
   );
+
+  it('is found among the listed ones', () =>
+    expect(
+      planPosition(
+        {
+          every: 'week',
+          count: 90,
+          current: 32,
+          firstPeriod: 31,
+          periods: [
+            { ...period, from: '2026-11-23', to: '2026-11-29' },
+            { ...period, from: '2026-11-30', to: '2026-12-06' },
+          ],
+        },
+        today,
+      ),
+    ).toBe('Week 32 of 90, until 6\u00a0December'));
 });
 
-it('describes the bars in the challenge’s own periods, and says which are shown if not all are', () => {
-  const period = {
-    from: '2026-11-01',
-    to: '2026-11-01',
-    due: '1.00',
-    saved: '0.00',
-    state: 'ahead',
-  } as const;
-  const text = (
-    count: number,
-    firstPeriod: number,
-    current: number,
-    covered: number,
-    every: 'day' | 'month' | null = 'day',
-  ) =>
-    barsText({
-      every,
-      count,
-      firstPeriod,
-      current,
-      covered,
-      periods: Array.from({ length: 5 }, () => period),
-    });
-  expect(text(5, 1, 3, 1)).toBe('1 day saved, 1 outstanding, 2 to come. Now: day 3');
-  expect(text(5, 1, 3, 2)).toBe('2 days saved, 2 to come. Now: day 3');
-  expect(text(5, 1, 3, 4)).toBe('4 days saved, 1 to come. Now: day 3');
-  expect(text(90, 31, 33, 10)).toBe('Days 31 to 35: 0 days saved, 2 outstanding, 2 to come. Now: day 33');
-  expect(text(90, 31, 33, 60)).toBe('Days 31 to 35: 5 days saved, 0 to come. Now: day 33');
-  expect(text(5, 1, 3, 2, 'month')).toBe('2 months saved, 2 to come. Now: month 3');
-  expect(text(5, 1, 3, 1, null)).toBe('1 part saved, 1 outstanding, 2 to come. Now: part 3');
+const barsTextOf = (current: number, covered: number, every: 'day' | 'month' | null = 'day') =>
+  barsText({ every, count: 5, current, covered });
+
+it('describes the bars in the challenge’s own periods', () => {
+  expect(barsTextOf(3, 1)).toBe('1 of 5 days saved, day 2 outstanding');
+  expect(barsTextOf(4, 1, 'month')).toBe('1 of 5 months saved, months 2 and 3 outstanding');
+  expect(barsTextOf(3, 2)).toBe('2 of 5 days saved');
+  expect(barsTextOf(3, 4)).toBe('4 of 5 days saved');
+  expect(barsTextOf(5, 0, null)).toBe('0 of 5 parts saved, parts 1 to 4 outstanding');
 });
 
 it('counts the days left, including today', () => {

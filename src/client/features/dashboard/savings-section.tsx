@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
-import { daysBetween, southAfricanDay } from '../../../domain/calendar.ts';
 import type { DashboardSummary } from '../../../domain/dashboard/schemas.ts';
 import { decimalToCents } from '../../../domain/money.ts';
 import { JarProgress } from '../../ui/figures/jar.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { amountAWeek, day, percentSaved, rand } from '../savings/savings-text.ts';
+import { PlanSentence } from '../savings/plan-sentence.tsx';
+import { day, percentSaved, rand } from '../savings/savings-text.ts';
 
 interface SavingsSectionProps {
   challenge: NonNullable<DashboardSummary['challenge']>;
@@ -15,13 +14,8 @@ interface SavingsSectionProps {
 
 /** The jar of the savings challenge with the nearest target date. */
 export function SavingsSection({ challenge }: SavingsSectionProps) {
-  const { id, name, kind, currentAmount, targetAmount, targetDate, layers } = challenge;
-  const [today] = useState(() => southAfricanDay(new Date()));
+  const { id, name, currentAmount, targetAmount, targetDate, layers, plan } = challenge;
   const percent = percentSaved(challenge);
-  const { before, amount, after } = amountAWeek(challenge, {
-    kind,
-    daysLeft: daysBetween(today, targetDate),
-  });
   return (
     <chakra.section aria-labelledby="savings" mt={{ base: '12px', lg: '16px' }}>
       <SectionHead
@@ -54,9 +48,7 @@ export function SavingsSection({ challenge }: SavingsSectionProps) {
             {percent}% of {rand(targetAmount)}, by {day(targetDate)}
           </chakra.p>
           <chakra.p textStyle="sm" mb="14px">
-            {before}
-            <b>{amount}</b>
-            {after}
+            <PlanSentence plan={plan} />
           </chakra.p>
           <LinkButton to="/savings-challenges" search={{ dialog: 'entry', id }} variant="outline" icon="plus">
             Add Entry

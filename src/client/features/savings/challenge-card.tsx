@@ -7,9 +7,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { JarProgress } from '../../ui/figures/jar.tsx';
 import { Medal } from './medal.tsx';
-import { PlanBars, PlanLines, TaxLines } from './plan-lines.tsx';
+import { PlanBars, TaxLines } from './plan-lines.tsx';
+import { PlanSentence } from './plan-sentence.tsx';
 import type { SavingsDialog } from './savings-search.ts';
-import { day, endedOn, outcome, percentSaved, rand } from './savings-text.ts';
+import { day, endedOn, layersText, outcome, percentSaved, rand } from './savings-text.ts';
 
 interface ShownStatus {
   label: string;
@@ -91,7 +92,7 @@ function Progress({ own }: { own: UserChallengeView }) {
         >
           {percent}%
         </chakra.strong>
-        saved
+        {layersText(own.layers.length)}
       </chakra.p>
     </chakra.div>
   );
@@ -209,7 +210,11 @@ export function ChallengeCard({ own, achievements, canJoinAgain, isNext, onOpen 
         _empty={{ display: 'none' }}
         css={{ '& b': { fontWeight: '600' } }}
       >
-        {own.plan && <PlanLines own={own} plan={own.plan} />}
+        {own.plan && (
+          <p>
+            <PlanSentence plan={own.plan} />
+          </p>
+        )}
         <TaxLines taxSaved={own.taxSaved} taxFree={own.taxFree} />
       </chakra.div>
       {/* Cards of one column have the buttons beside the achievements. */}

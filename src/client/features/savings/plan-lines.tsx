@@ -1,17 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { southAfricanDay } from '../../../domain/calendar.ts';
 import { decimalToCents } from '../../../domain/money.ts';
 import type { PlanPeriod, PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
-import {
-  barsText,
-  capital,
-  layersText,
-  nextAmount,
-  onTrackText,
-  openAmount,
-  planPosition,
-  rand,
-  timeLeft,
-} from './savings-text.ts';
+import { barsText, capital, planPosition, rand, timeLeft } from './savings-text.ts';
 
 /**
  * Bar for one period. States differ in fill and outline, never only in colour. An outline is higher than a filled bar at
@@ -89,35 +81,25 @@ function PeriodBars({ plan }: { plan: PlanView }) {
   );
 }
 
-/** A plan's periods as bars, and the current one. Renders nothing for a single period. */
+/** A plan's periods as bars, the current one and the days left. A single period has no bars. */
 export function PlanBars({ plan }: { plan: PlanView }) {
-  if (plan.count < 2) return null;
+  const [today] = useState(() => southAfricanDay(new Date()));
   return (
     <>
-      <PeriodBars plan={plan} />
-      <chakra.p textStyle="xs" color="muted" mt="6px">
-        {planPosition(plan)}
+      {plan.count > 1 && <PeriodBars plan={plan} />}
+      <chakra.p
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        gap="0 12px"
+        textStyle="xs"
+        color="muted"
+        mt="6px"
+      >
+        {plan.count > 1 && <span>{planPosition(plan, today)}</span>}
+        <span>{capital(timeLeft(plan.daysLeft))}</span>
       </chakra.p>
     </>
-  );
-}
-
-/** Plan of an active challenge: the next amount, and whether it is on track. */
-export function PlanLines({ own, plan }: { own: UserChallengeView; plan: PlanView }) {
-  const { before, amount, after } = nextAmount(own, plan);
-  const open = openAmount(plan);
-  return (
-    <div>
-      <p>
-        {before}
-        <b>{amount}</b>
-        {after}
-      </p>
-      <chakra.p textStyle="xs" color="muted" mt="2px">
-        {open ?? onTrackText(plan)} {capital(timeLeft(plan.daysLeft))}.{' '}
-        {!open && layersText(own.layers.length)}
-      </chakra.p>
-    </div>
   );
 }
 

@@ -1,14 +1,16 @@
 import { daysBetween, southAfricanDay } from '../../../domain/calendar.ts';
 import { decimalToCents, formatCents, toCents } from '../../../domain/money.ts';
 import type { ChallengeRules } from '../../../domain/savings/rules.ts';
-import type { PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
-import { formatDay } from '../../ui/figures/day.ts';
+import type { PlanComparison, PlanView, UserChallengeView } from '../../../domain/savings/schemas.ts';
+import { formatDay, formatDayOfYear } from '../../ui/figures/day.ts';
 
 /** Formats a decimal string as an amount in rand. */
 export const rand = (decimal: string) => formatCents(decimalToCents(decimal));
 
 /** Formats a date (YYYY-MM-DD) or an ISO timestamp. */
 export const day = (text: string) => formatDay(new Date(text.length === 10 ? `${text}T12:00:00Z` : text));
+
+const dayOfYear = (date: string, today: string) => formatDayOfYear(new Date(`${date}T12:00:00Z`), today);
 
 /** Returns the South African date (YYYY-MM-DD) of a date or an ISO timestamp. */
 export const dayOf = (text: string) => (text.length === 10 ? text : southAfricanDay(new Date(text)));
@@ -51,7 +53,6 @@ export function percentSaved({
   return Math.min(100, Math.round((100 * decimalToCents(currentAmount)) / decimalToCents(targetAmount)));
 }
 
-const thisUnit = { day: 'Today', week: 'This week', month: 'This month' };
 const names = { day: 'Day', week: 'Week', month: 'Month', part: 'Part' };
 const small = [
   'no',
@@ -81,130 +82,75 @@ export function ordinal(number: number): string {
   return `${number}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`;
 }
 
-/** Amount to save next, with the text before and after it. */
-export interface NextAmount {
-  before: string;
-  amount: string;
-  after: string;
-}
-
-/**
- * Returns the amount per week until the target date; in the last week, everything that's left. For ladders it is an
- * average, because their amounts differ.
- */
-export function amountAWeek(
-  own: Pick<UserChallengeView, 'currentAmount' | 'targetAmount'>,
-  { kind, daysLeft }: Pick<ChallengeRules, 'kind'> & Pick<PlanView, 'daysLeft'>,
-): NextAmount {
-  const left = centsLeft(own);
-  const week = centsAWeek(left, daysLeft + 1);
-  if (week === null) {
-    return { before: 'Save the remaining ', amount: formatCents(left), after: ' to reach your target.' };
-  }
-  const average = kind === 'ladder' ? ' on average' : '';
-  return {
-    before: 'Save ',
-    amount: `${formatCents(week)} a week`,
-    after: `${average} to reach your target.`,
-  };
-}
-
-/** Returns the next amount: a ladder's current step, otherwise the amount per week until the target date. */
-export function nextAmount(
-  own: Pick<UserChallengeView, 'challenge' | 'currentAmount' | 'targetAmount'>,
-  plan: Omit<PlanView, 'streak'>,
-): NextAmount {
-  const { every, current, covered, onTrack, suggestedNext, firstPeriod, periods, daysLeft } = plan;
-  const period = periods[current - firstPeriod];
-  if (every && period && own.challenge.rules.kind === 'ladder') {
-    const step = `the ${ordinal(current)} step.`;
-    // Savings cover earlier periods first, so a plan that is behind has nothing saved for the current one.
-    const due = onTrack ? suggestedNext : period.due;
-    if (covered < current) {
-      return { before: `${thisUnit[every]}: `, amount: rand(due), after: `, ${step}` };
-    }
-    const later = periods.slice(current - firstPeriod + 1, covered - firstPeriod + 2);
-    // The list may end before the first period that isn't covered.
-    if (later.length < covered - current + 1) {
-      return { before: 'You’re paid up to ', amount: `${every} ${covered}`, after: '.' };
-    }
-    const ahead =
-      later.reduce((sum, each) => sum + decimalToCents(each.due), 0) - decimalToCents(suggestedNext);
-    return ahead > 0
-      ? {
-          before: 'You’re ',
-          amount: `${formatCents(ahead)} ahead`,
-          after: `, paid up to ${every} ${covered}.`,
-        }
-      : { before: `${thisUnit[every]}: `, amount: rand(period.due), after: ` saved, ${step}` };
-  }
-  return amountAWeek(own, { kind: own.challenge.rules.kind, daysLeft });
-}
-
-/** Describes the amount outstanding from past periods, such as "R70.00 outstanding from weeks 5 to 7."; null if there is none. */
-export function openAmount({
-  every,
-  behind,
-  covered,
-  current,
-}: Pick<PlanView, 'every' | 'behind' | 'covered' | 'current'>): string | null {
-  if (decimalToCents(behind) === 0) return null;
-  const name = names[every ?? 'part'].toLowerCase();
-  const first = covered + 1;
-  const last = current - 1;
-  const from =
-    first === last ? `${name} ${last}` : `${name}s ${first} ${last === first + 1 ? 'and' : 'to'} ${last}`;
-  return `${rand(behind)} outstanding from ${from}. Add it whenever you like.`;
-}
-
 /** Maximum number of layers. Once it is reached, the lowest layer holds all earlier entries. */
 const MAX_LAYERS = 24;
 
-/** Describes the jar's layers, such as "Five entries so far, one layer each." */
+/** Says what the jar holds, such as "in 5 entries"; without their number if some share a layer. */
 export function layersText(layers: number): string {
-  if (layers === 0) return 'No entries yet.';
-  if (layers === 1) return 'One entry so far.';
-  if (layers >= MAX_LAYERS) return 'The lowest layer holds all earlier entries.';
-  return `${capital(numberWord(layers))} entries so far, one layer each.`;
+  if (layers === 0 || layers >= MAX_LAYERS) return 'saved';
+  return `in ${layers} ${layers === 1 ? 'entry' : 'entries'}`;
 }
 
-type Position = Pick<PlanView, 'every' | 'count' | 'current' | 'covered' | 'periods'>;
+const unitName = ({ every }: Pick<PlanComparison, 'every'>) => names[every ?? 'part'];
+
+/** Lists the past periods that the savings don't cover, such as "weeks 5 to 7"; null if there are none. */
+function openPeriods(plan: Pick<PlanComparison, 'every' | 'current' | 'covered'>): string | null {
+  const first = plan.covered + 1;
+  const last = plan.current - 1;
+  if (first > last) return null;
+  const unit = unitName(plan).toLowerCase();
+  if (first === last) return `${unit} ${last}`;
+  return `${unit}s ${first} ${last === first + 1 ? 'and' : 'to'} ${last}`;
+}
+
+/** Where a plan stands and what comes next, with the text around the state. */
+export interface PlanStatus {
+  state: string;
+  after: string;
+  next: string;
+}
 
 /**
- * Describes the position in the plan, such as "2 of 6 months saved". The first week or month also says when it ends,
- * because it may be longer than a calendar one.
+ * Says how the savings compare with the plan, and what comes next: "You’re **R90.00 behind**, from weeks 5 to 7. Save
+ * R130.00 by 29 November to catch up." `today` is YYYY-MM-DD.
  */
-export function planPosition({ every, count, current, covered, periods: [first] }: Position): string {
-  const name = names[every ?? 'part'];
-  const saved = `${covered} of ${count} ${name.toLowerCase()}s saved`;
-  const hasOwnEnd = current === 1 && (every === 'week' || every === 'month');
-  return hasOwnEnd && first ? `${saved}. ${name} 1 runs until ${day(first.to)}` : saved;
+export function planStatus(
+  plan: Omit<PlanComparison, 'onTrack' | 'suggestedNext'>,
+  today: string,
+): PlanStatus {
+  const { count, current, covered, behind, ahead, next } = plan;
+  const by = next.by === today ? 'today' : `by ${dayOfYear(next.by, today)}`;
+  const open = openPeriods(plan);
+  if (open && decimalToCents(behind) > 0) {
+    return {
+      state: `${rand(behind)} behind`,
+      after: `, from ${open}.`,
+      next: `Save ${rand(next.amount)} ${by} to catch up.`,
+    };
+  }
+  const nextText = `Next: ${rand(next.amount)} ${by}.`;
+  if (decimalToCents(ahead) === 0) return { state: 'on track', after: '.', next: nextText };
+  const unit = unitName(plan).toLowerCase();
+  const upTo = covered > current ? `, saved up to ${unit} ${covered} of ${count}` : '';
+  return { state: `${rand(ahead)} ahead`, after: `${upTo}.`, next: nextText };
 }
 
-/** Says that a plan is on track, with any streak. Parts count streaks in weeks. */
-export function onTrackText({ every, streak }: Pick<PlanView, 'every' | 'streak'>): string {
-  return streak > 1 ? `On track: ${numberWord(streak)} ${every ?? 'week'}s saved in a row.` : 'On track.';
+/** Describes the current period, such as "Month 1 of 6, until 30 November". */
+export function planPosition(
+  plan: Pick<PlanView, 'every' | 'count' | 'current' | 'periods' | 'firstPeriod'>,
+  today: string,
+): string {
+  const { count, current, periods, firstPeriod } = plan;
+  const period = periods[current - firstPeriod];
+  const until = period && period.from < period.to ? `, until ${dayOfYear(period.to, today)}` : '';
+  return `${unitName(plan)} ${current} of ${count}${until}`;
 }
 
-/** Returns the text alternative for the bars, which show all periods or those around the current one. */
-export function barsText({
-  every,
-  count,
-  current,
-  covered,
-  periods,
-  firstPeriod,
-}: Pick<PlanView, 'every' | 'count' | 'current' | 'covered' | 'periods' | 'firstPeriod'>): string {
-  const last = firstPeriod + periods.length - 1;
-  const name = names[every ?? 'part'];
-  const unit = name.toLowerCase();
-  const span = periods.length < count ? `${name}s ${firstPeriod} to ${last}: ` : '';
-  const saved = Math.max(0, Math.min(covered, last) - firstPeriod + 1);
-  const open = current - Math.max(firstPeriod, covered + 1);
-  const outstanding = open > 0 ? `, ${open} outstanding` : '';
-  const ahead = Math.max(0, last - Math.max(current, covered));
-  const units = saved === 1 ? unit : `${unit}s`;
-  return `${span}${saved} ${units} saved${outstanding}, ${ahead} to come. Now: ${unit} ${current}`;
+/** Returns the text alternative for the bars, such as "4 of 52 weeks saved, weeks 5 to 7 outstanding". */
+export function barsText(plan: Pick<PlanComparison, 'every' | 'count' | 'current' | 'covered'>): string {
+  const open = openPeriods(plan);
+  const saved = `${plan.covered} of ${plan.count} ${unitName(plan).toLowerCase()}s saved`;
+  return open ? `${saved}, ${open} outstanding` : saved;
 }
 
 /** Describes the time left, such as "12 days left". On the target date, says that it is the last day. */

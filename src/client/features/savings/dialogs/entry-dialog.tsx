@@ -54,7 +54,7 @@ export function EntryDialog({ own, onClose, onAdded, onCompleted, finalFocus }: 
         form={form}
         left={centsLeft(own)}
         busy={add.isPending}
-        suggested={own.plan?.suggestedNext}
+        plan={own.plan ?? undefined}
         onSubmit={(values) =>
           add.mutate(
             { userChallengeId: own.id, ...values },

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { decimalToCents, formatCents, toCents, toRand } from '../../../../domain/money.ts';
-import { addEntryInput } from '../../../../domain/savings/schemas.ts';
+import { addEntryInput, type PlanComparison } from '../../../../domain/savings/schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { MoneyInput } from '../../../ui/forms/money-input.tsx';
@@ -82,12 +82,12 @@ interface EntryFormProps {
   /** Remaining amount in cents, not counting this entry. Larger entries need confirmation. */
   left: number;
   busy: boolean;
-  /** Next amount under the challenge's rules, in rand as a decimal string. */
-  suggested?: string | undefined;
+  /** The challenge's plan, to suggest its next amount. */
+  plan?: Pick<PlanComparison, 'onTrack' | 'next'> | undefined;
 }
 
 /** Form for the amount saved and an optional note. */
-export function EntryForm({ id, form, onSubmit, left, busy, suggested }: EntryFormProps) {
+export function EntryForm({ id, form, onSubmit, left, busy, plan }: EntryFormProps) {
   const { errors } = form.formState;
   const amount = useWatch({ control: form.control, name: 'amount' });
   /** Amount awaiting confirmation, in rand. Ignored once the user enters a different amount. */
@@ -106,18 +106,18 @@ export function EntryForm({ id, form, onSubmit, left, busy, suggested }: EntryFo
             render={({ field }) => <MoneyInput {...field} cents data-autofocus />}
           />
         </Field>
-        {suggested !== undefined && (
+        {plan && (
           <Button
             variant="subtle"
             size="sm"
             mt="10px"
             minHeight="44px"
             onClick={() => {
-              form.setValue('amount', toRand(decimalToCents(suggested)));
+              form.setValue('amount', toRand(decimalToCents(plan.next.amount)));
               form.clearErrors('amount');
             }}
           >
-            Next in the plan: {rand(suggested)}
+            {plan.onTrack ? 'Next in the plan' : 'To catch up'}: {rand(plan.next.amount)}
           </Button>
         )}
       </div>
