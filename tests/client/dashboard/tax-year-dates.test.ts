@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { labelDates, taxYearDates } from '../../../src/client/features/dashboard/tax-year-dates.ts';
+import { taxYearDates } from '../../../src/client/features/dashboard/tax-year-dates.ts';
+import { daysAway } from '../../../src/client/features/dashboard/year-dates.tsx';
 
 const noon = (day: string) => new Date(`${day}T12:00:00+02:00`);
 
@@ -67,47 +68,10 @@ describe('the tax year', () => {
   });
 });
 
-const labels = (...places: number[]) =>
-  labelDates(places.map((place) => ({ day: '2026-03-01', title: '', place }))).map(
-    ({ dates, place, side, room }) => [dates.length, place, side, room],
-  );
-
-describe('date labels', () => {
-  it.each([
-    ['share one if they are close', [89.5, 99, 99.5], [1, 89.5, 'left', 89.5], [2, 99.5, 'left', 10]],
-    ['share one without room on either side', [30, 37, 50], [2, 37, 'left', 37], [1, 50, 'left', 13]],
-    [
-      'stand on the right if only that side has room',
-      [60, 66, 90],
-      [1, 60, 'left', 60],
-      [1, 66, 'right', 12],
-      [1, 90, 'left', 12],
-    ],
-    ['stand on the right at the start of the year', [2], [1, 2, 'right', 98]],
-    [
-      'both stand on the right if the first has more room there',
-      [2, 15],
-      [1, 2, 'right', 13],
-      [1, 15, 'right', 85],
-    ],
-    [
-      'share one if the first has no room on either side',
-      [2, 15, 25],
-      [2, 15, 'left', 15],
-      [1, 25, 'left', 10],
-    ],
-    ['share one on the right if they are close to the start', [2, 8], [2, 8, 'right', 92]],
-    [
-      'share one on the side with more room if they are close together',
-      [4, 6, 21],
-      [2, 6, 'right', 15],
-      [1, 21, 'right', 79],
-    ],
-  ])('%s', (_, places, ...expected) => {
-    expect(labels(...places)).toEqual(expected);
-  });
-
-  it('don’t exist without dates', () => {
-    expect(labels()).toEqual([]);
-  });
+it('counts the days until a date', () => {
+  expect(['2026-11-28', '2026-11-29', '2027-01-22'].map((day) => daysAway('2026-11-28', day))).toEqual([
+    'today',
+    'tomorrow',
+    'in 55 days',
+  ]);
 });

@@ -9,10 +9,7 @@ export interface YearDay {
   day: string;
   place: number;
   title: string;
-  /** Title for a label beside its line, if it can be shorter. */
-  short?: string | undefined;
   detail?: string;
-  isPast?: boolean;
 }
 
 /** Past event with the position of its label, which is to the left of its line. */
@@ -23,21 +20,12 @@ export interface YearEvent extends YearDay {
   row: 'only' | 'upper' | 'lower';
 }
 
-/** Dates that share a label, which is below the last date's line. Distances are percentages of the year. */
-export interface DateLabel {
-  dates: readonly YearDay[];
-  place: number;
-  /** Which side of the lines the text is on. */
-  side: 'left' | 'right';
-  /** Space for the text. */
-  room: number;
-}
-
 interface TaxYearDates {
   /** First and last day, YYYY-MM-DD. */
   first: string;
   last: string;
-  /** Distance of today from 1 March, like `place`. */
+  /** YYYY-MM-DD, and its distance from 1 March, like `place`. */
+  today: string;
   now: number;
   /** First days of the months. */
   months: readonly Pick<YearDay, 'day' | 'place'>[];
@@ -51,11 +39,6 @@ interface TaxYearDates {
 const MONTHS = 12;
 const DATES = 4;
 const EVENTS = 2;
-/** Dates closer than this share a label. */
-const JOINED = 4;
-/** Minimum space for a label, and for two labels between the same lines. */
-export const LABEL = 9.25;
-const TWO_LABELS = 18.5;
 /** Minimum distance between two labels of events, and from a label to 1 March, as a percentage. */
 const APART = 17;
 /** Minimum distance between a label and the mark for today, as a percentage. */
@@ -116,7 +99,7 @@ export function taxYearDates(
   const placeOf = (day: string) => (daysBetween(first, day) / daysBetween(first, next)) * 100;
   const isAhead = (day: string) => day >= today && day < next;
   const due = dueDay(current);
-  const announced = taxDates.map(({ day, title, short, detail }) => ({ day, title, short, detail }));
+  const announced = taxDates.map(({ day, title, detail }) => ({ day, title, detail }));
   const dates = [...(due ? [{ ...due, detail: 'Your return' }] : []), ...announced]
     .filter(({ day }) => isAhead(day))
     .toSorted((a, b) => a.day.localeCompare(b.day))
@@ -130,6 +113,7 @@ export function taxYearDates(
   return {
     first,
     last: addDays(next, -1),
+    today,
     now: here,
     months: Array.from({ length: MONTHS }, (_, at) => {
       const day = addMonths(first, at);
@@ -138,38 +122,7 @@ export function taxYearDates(
     events: placeEvents(happened, here - BEFORE_MARK),
     past: announced
       .filter(({ day }) => day >= first && day < today)
-      .map((date) => ({ ...date, place: placeOf(date.day), isPast: true })),
+      .map((date) => ({ ...date, place: placeOf(date.day) })),
     dates: dates.map((date) => ({ ...date, place: placeOf(date.day) })),
   };
-}
-
-/** Returns the space to the left of a line. A previous label on the right of its own line takes half of it. */
-function roomOnLeft({ place }: { place: number }, previous: Omit<DateLabel, 'room'> | undefined): number {
-  return (place - (previous?.place ?? 0)) / (previous?.side === 'right' ? 2 : 1);
-}
-
-/**
- * Returns labels for the dates, all of which fit in one row: to the left of their lines, or to the right where
- * only that side has room. Dates join the previous label if either would lack room.
- */
-export function labelDates(dates: readonly YearDay[]): DateLabel[] {
-  const labels: Omit<DateLabel, 'room'>[] = [];
-  for (const [at, date] of dates.entries()) {
-    const last = labels.at(-1);
-    const before = date.place - (last?.place ?? 0);
-    const after = (dates[at + 1]?.place ?? 100) - date.place;
-    const left = roomOnLeft(date, last);
-    const isRight = left < LABEL && (!last || after >= TWO_LABELS);
-    const isCrowded = before < LABEL && last?.side === 'right';
-    if (last && (before < JOINED || isCrowded || (left < LABEL && !isRight))) {
-      const side = roomOnLeft(date, labels.at(-2)) < LABEL ? 'right' : 'left';
-      labels[labels.length - 1] = { dates: [...last.dates, date], place: date.place, side };
-    } else labels.push({ dates: [date], place: date.place, side: isRight ? 'right' : 'left' });
-  }
-  return labels.map((label, at) => {
-    if (label.side === 'left') return { ...label, room: roomOnLeft(label, labels[at - 1]) };
-    const next = labels[at + 1];
-    const room = next?.side === 'left' ? roomOnLeft(next, label) : (next?.place ?? 100) - label.place;
-    return { ...label, room };
-  });
 }

@@ -7,7 +7,7 @@ import { unbrokenDates } from '../../ui/figures/day.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { taxYearDates, type YearEvent } from './tax-year-dates.ts';
-import { hanging, noon, YearDates } from './year-dates.tsx';
+import { noon, YearDates } from './year-dates.tsx';
 
 /** Number of ticks. Each stands for five days. */
 const TICKS = 73;
@@ -25,6 +25,32 @@ const Ticks = chakra('div', {
       _highContrast: { forcedColorAdjust: 'none', bg: 'GrayText' },
     },
     '& > [data-done]': { bg: 'brand', _highContrast: { bg: 'Highlight' } },
+  },
+});
+
+/** A month's name, after a rule at its first day. Narrow pages have room for every second name. */
+const Month = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    height: 'full',
+    ps: '5px',
+    pt: '8px',
+    borderLeft: '1px solid',
+    borderColor: 'line-strong',
+    tabletDown: { '&:nth-child(even) > span': { display: 'none' } },
+  },
+});
+
+/** Mark of an announced date, below the ticks. The next one's crosses them. */
+const DayMark = chakra('i', {
+  base: { position: 'absolute', top: '0', _highContrast: { forcedColorAdjust: 'none', bg: 'CanvasText' } },
+  variants: {
+    state: {
+      past: { width: '2px', height: '6px', ms: '-1px', bg: 'field' },
+      ahead: { width: '3px', height: '10px', ms: '-1px', bg: 'accent' },
+      next: { width: '3px', top: '-26px', height: '36px', ms: '-1px', bg: 'accent' },
+    },
   },
 });
 
@@ -62,7 +88,7 @@ function Event({ event: { day, title, place, labelPlace, row } }: { event: YearE
 /** The tax year as a strip with the elapsed part, past events and upcoming dates. */
 export function TaxYearSection({ current }: { current: DashboardSummary['return'] }) {
   const [clock] = useState(() => new Date());
-  const { first, last, now, months, events, past, dates } = taxYearDates(clock, current);
+  const { first, last, today, now, months, events, past, dates } = taxYearDates(clock, current);
   return (
     <chakra.section aria-labelledby="tax-year" mt={{ base: '12px', lg: '24px' }}>
       <SectionHead
@@ -103,44 +129,27 @@ export function TaxYearSection({ current }: { current: DashboardSummary['return'
         >
           <Mark width={40} />
         </chakra.span>
-        {dates.map(({ day, title, place }) => (
-          <chakra.i
-            key={day + title}
-            aria-hidden="true"
-            position="absolute"
-            top="60px"
-            width="3px"
-            height="8px"
-            ms="-1px"
-            bg="accent"
-            _highContrast={{ forcedColorAdjust: 'none', bg: 'CanvasText' }}
-            css={{ [hanging]: { display: 'none' } }}
-            style={{ left: `${place}%` }}
-          />
-        ))}
         <chakra.div
           position="relative"
-          zIndex="1"
-          height="18px"
-          mt="10px"
+          height="26px"
           textStyle="xs"
           lineHeight="18px"
           color="muted"
           aria-hidden="true"
         >
           {months.map(({ day, place }) => (
-            <chakra.span
-              key={day}
-              position="absolute"
-              bg="paper"
-              tabletDown={{ '&:nth-child(even)': { display: 'none' } }}
-              style={{ left: `${place}%` }}
-            >
-              {formatShortDay(noon(day)).split(' ')[1]}
-            </chakra.span>
+            <Month key={day} style={{ left: `${place}%` }}>
+              <span>{formatShortDay(noon(day)).split(' ')[1]}</span>
+            </Month>
+          ))}
+          {past.map(({ day, place }) => (
+            <DayMark key={day} state="past" style={{ left: `${place}%` }} />
+          ))}
+          {dates.map(({ day, title, place }, at) => (
+            <DayMark key={day + title} state={at === 0 ? 'next' : 'ahead'} style={{ left: `${place}%` }} />
           ))}
         </chakra.div>
-        {dates.length > 0 && <YearDates dates={[...past, ...dates]} />}
+        {dates.length > 0 && <YearDates dates={dates} today={today} />}
       </chakra.div>
       {dates.length === 0 && (
         <chakra.p textStyle="ui" color="muted" mt="8px">
