@@ -118,4 +118,37 @@ describe('another amount of a known kind', () => {
   ])('isn’t confused with its costs: %s, %s', async (first, then, tax) => {
     expect((await after(first, then)).tax).toBe(tax);
   });
+
+  it.each([
+    // Each amount keeps its period.
+    [['I let a flat for R5 000 a month and earn R400 000. Tax?', 'another rent of R6 000 a month'], 111_152],
+    [['I earn R30 000 a month and RA R2 000 a month. tax', 'my ra is R3 000'], 48_037],
+    [[flat, 'costs were R30 000'], 89_732],
+    // When the pay is paid doesn't change it.
+    [['I earn R400 000 a year. Tax?', "it's paid quarterly"], 69_272],
+    [['I earn R360 000 a year. Tax?', 'paid twice a year'], 57_397],
+    [[salary, 'sorry, per quarter'], 4_365],
+    [[salary, 'and take home pay'], 57_397],
+    [[salary, 'net pay'], 57_397],
+  ])('keeps periods: %j', async (asked, tax) => {
+    expect((await after(...asked)).tax).toBe(tax);
+  });
+
+  it.each([
+    // A total can't be replaced by one of its parts.
+    [flat, 'another rent of R6 000 a month', 'the rent is R7 000 actually'],
+    [
+      'I earn R30 000 a month and RA R2 000 a month. tax',
+      'another R500 a month into my ra',
+      'my ra is R3 000',
+    ],
+    // These may be for a month or a year.
+    ['I earn R30 000 a month and RA R2 000 a month. tax', 'my ra is R36 000'],
+    [flat, 'the rent was R72 000'],
+    [flat, 'costs were R9 000'],
+    ['I earn R40 000 a month. Tax?', 'for the past two years'],
+    [salary, "that's after tax"],
+  ])('isn’t guessed: %s, %s', async (...asked) => {
+    expect((await after(...asked)).tax).toBeNull();
+  });
 });

@@ -182,8 +182,15 @@ describe('what a question’s own words decide', () => {
     expect((await textTo(question)).slice(0, start.length)).toBe(start);
   });
 
-  it('doesn’t take the VAT threshold for that of income tax', async () => {
-    expect(await textTo('is my R1.2 million turnover above the VAT threshold?')).not.toMatch(/^(?:Yes|No)/);
+  it.each([
+    'is my R1.2 million turnover above the VAT threshold?',
+    'I gave my son R120 000, am I over the threshold?',
+    'Is my estate of R4 000 000 above the threshold?',
+    'I earn R1.5 million abroad, am I over the exemption threshold?',
+    'My retrenchment package is R480 000, is it under the threshold?',
+    'My interest is R20 000 a year, am I above the threshold?',
+  ])('another threshold: %s', async (question) => {
+    expect(await textTo(question)).not.toMatch(/^(?:Yes|No)\b/);
   });
 
   it.each([
@@ -199,6 +206,7 @@ describe('what a question’s own words decide', () => {
       'my IRP5 says March 2025 to Feb 2026, which tax year is that?',
       'March 2025 to February 2026 is in the 2025/2026 tax year',
     ],
+    ['is 15 March 2026 in the 2026 or 2027 tax year?', '15 March 2026 is in the 2026/2027 tax year'],
     ['in watter belastingjaar val 15 Februarie 2026', '15 February 2026 is in the 2025/2026 tax year'],
   ])('the year of a date: %s', async (question, start) => {
     expect((await textTo(question)).slice(0, start.length)).toBe(start);

@@ -208,10 +208,25 @@ export function withCorrected({ question, state }: Pick<Requested, 'question' | 
   );
 }
 
+const onlyTakeHome =
+  /^(?:(?:and|en|ok(?:ay)?|so|what(?:'s| is)|whats|my|the) )*(?:take[- ]?home|nett?)(?: pay| salary| amount)?\W*$/;
+
+/** Repeats the previous calculation for the take-home pay: “and take-home pay?” */
+function withTakeHome({ question, state: { facts, isAfterSum } }: Requested): SumRequest | null {
+  if (!isAfterSum || !facts?.income || !onlyTakeHome.test(plainWords(question))) return null;
+  return {
+    facts,
+    reading: { ...suppliedFact, wanted: 'takeHome' },
+    isHypothetical: false,
+    isAboutSeveral: false,
+    isContinued: true,
+  };
+}
+
 function requestOf(asked: Requested): SumRequest | null {
   const { question, state, understood, figures } = asked;
   const given = isEmpty(understood) ? null : understood;
-  const left = given ? null : (withoutNamed(asked) ?? withCorrected(asked));
+  const left = given ? null : (withTakeHome(asked) ?? withoutNamed(asked) ?? withCorrected(asked));
   if (left) return left;
   if (state.missing !== null) {
     const reply = readReply(question, {

@@ -86,6 +86,16 @@ const withPeriod = ({ amount, per }: ReadAmount, before: Money | undefined): Mon
 const withoutAmount = (plain: string, { start, end }: ReadAmount) =>
   `${plain.slice(0, start)} ${plain.slice(end)}`;
 
+/** Costs without a period this many times a month's rent are the year's. */
+const OF_YEAR = 3;
+
+/** Gives costs the period of the takings, unless they exceed them: then they may be the year's. */
+function withLikelyPeriod(amount: ReadAmount, of: Money | undefined): Money {
+  const times = of?.per === 'month' && amount.per === null ? amount.amount / Math.max(1, of.amount) : 0;
+  if (times <= 1) return withPeriod(amount, of);
+  return { amount: amount.amount, per: times >= OF_YEAR ? 'year' : null };
+}
+
 /** Reads the costs of the rent or business in the previous calculation: “the rental costs are R2 000 a month”. */
 function withCostsOf(plain: string, known: SumFacts): ChangedFacts | null {
   const [amount, ...others] = readAmounts(plain);
@@ -95,10 +105,7 @@ function withCostsOf(plain: string, known: SumFacts): ChangedFacts | null {
   const [costs, of] = known.rent
     ? (['rentCosts', known.rent] as const)
     : (['businessCosts', known.business] as const);
-  // Costs above a month's rent are more likely the year's.
-  const isOfYear = amount.per === null && amount.amount > (of?.amount ?? 0);
-  const is: Money = isOfYear ? { amount: amount.amount, per: 'year' } : withPeriod(amount, of);
-  return { facts: { ...known, [costs]: is }, unclear: null };
+  return { facts: { ...known, [costs]: withLikelyPeriod(amount, of) }, unclear: null };
 }
 
 function changedAmount(plain: string, amount: ReadAmount, known: SumFacts): ChangedFacts | null {

@@ -62,7 +62,7 @@ const OTHER_PERIOD = 5;
 const unclear = (amount: number) =>
   ({ field: 'income', why: 'several', doubted: [formatBriefCents(toCents(amount))] }) as const;
 
-/** Whether an income is the sum of several, because no message gives it as a single amount. */
+/** Whether an amount is the sum of several, because no message gives it as a single amount. */
 const isTotal = ({ amount }: Money, said: readonly string[]) =>
   !said.some((message) => readAmounts(plainWords(message)).some((one) => one.amount === amount));
 
@@ -80,9 +80,10 @@ function replacedAmount(plain: string, { facts, said }: Corrected): ChangedFacts
   const [field] = found;
   const was = facts[field];
   if (!was) return null;
-  if (field === 'income' && isTotal(was, said)) return { facts, unclear: unclear(amount.amount) };
+  if (isTotal(was, said)) return { facts, unclear: unclear(amount.amount) };
   const times = Math.max(amount.amount, was.amount) / Math.max(1, Math.min(amount.amount, was.amount));
-  const isOther = amount.per === null && field === 'income' && times >= OTHER_PERIOD;
+  const mayDiffer = field === 'income' || was.per !== 'year';
+  const isOther = amount.per === null && mayDiffer && times >= OTHER_PERIOD;
   const per = isOther ? null : (amount.per ?? was.per);
   return { facts: { ...facts, [field]: { amount: amount.amount, per } }, unclear: null };
 }
@@ -120,7 +121,10 @@ function addedAmount(plain: string, { facts }: Corrected): ChangedFacts | null {
   if (!found || further.length > 0 || !was) return null;
   const [earlier, added] = [perYear(was, was), perYear(amount, was)];
   if (earlier === null || added === null) return null;
-  const total: Money = { amount: toRand(earlier + added), per: 'year' };
+  const isSamePeriod = amount.per === null || amount.per === was.per;
+  const total: Money = isSamePeriod
+    ? { amount: toRand(toCents(was.amount) + toCents(amount.amount)), per: was.per }
+    : { amount: toRand(earlier + added), per: 'year' };
   return { facts: { ...facts, [found[0]]: total }, unclear: null };
 }
 
@@ -141,6 +145,10 @@ const beforeTax = new RegExp(
   String.raw`${opens}(?:(?:the|my|that|this|it|it's|that's|which|amount|salary|pay|income|is|was|all|of) |# ?)*(before (?:tax|deductions)|gross|bruto|after (?:tax|deductions)|nett?|(?:my )?take[- ]?home(?: pay)?)(?: (?:pay|amount|salary|actually|though))*\W*$`,
 );
 
+/** Matches names of pay after tax, which alone ask for it. */
+const isBare = /^(?:nett?|(?:my )?take)/;
+const asserts = /#|\b(?:that|that's|this|it|it's|which|is|was)\b/;
+
 /** Reads whether the known income is before tax: “the 42k is before tax”, “that's after tax”. */
 function beforeOrAfterTax(plain: string, { facts }: Corrected): ChangedFacts | null {
   const { income, ...rest } = facts;
@@ -148,7 +156,7 @@ function beforeOrAfterTax(plain: string, { facts }: Corrected): ChangedFacts | n
   if (!income || more.length > 0 || (amount && amount.amount !== income.amount)) return null;
   const text = amount ? `${plain.slice(0, amount.start)}#${plain.slice(amount.end)}` : plain;
   const kind = beforeTax.exec(text)?.[1];
-  if (kind === undefined) return null;
+  if (kind === undefined || (isBare.test(kind) && !asserts.test(text))) return null;
   return /^(?:before|gross|bruto)/.test(kind)
     ? { facts, unclear: null, note: 'I counted it as pay before tax, so nothing changes.' }
     : { facts: rest, unclear: { field: 'income', why: 'net' } };
@@ -167,8 +175,8 @@ const periods: readonly (readonly [RegExp, number])[] = [
   [/(?:twice|2 times|two times) a year|every (?:6|six) months/, 2],
 ];
 const together: readonly (readonly [RegExp, Money['per']])[] = [
-  [new RegExp(`for (?:the |my )?(?:last |past )?${count} years(?: together| combined| in total)?`), 'year'],
-  [new RegExp(`for (?:the |my )?(?:last |past )?${count} months(?: together| combined| in total)?`), 'month'],
+  [new RegExp(`for (?:the |my )?(?:last |past )?${count} years`), 'year'],
+  [new RegExp(`for (?:the |my )?(?:last |past )?${count} months`), 'month'],
 ];
 const alone = (pattern: RegExp) =>
   new RegExp(
@@ -182,12 +190,21 @@ const ofPart = new RegExp(
   String.raw`${opens}(?:i (?:only )?get )?(?:the |my |that )?(commissions?|overtime|tips|allowance|side (?:job|hustle)|weekend (?:job|work))\b[^\d.;?]{0,20}(?:${[...periods, [/once a year/] as const].map(([pattern]) => pattern.source).join('|')})(?: (?:actually|only))?\W*$`,
 );
 
+const inTotal = /\b(?:together|combined|in total|altogether)\b/;
+/** Whether a message says when the known pay is paid instead of correcting what it's for: “it's paid quarterly”. */
+const isTiming = (plain: string, { income }: SumFacts) =>
+  income?.per !== null &&
+  (/\bpaid\b/.test(plain) ||
+    (income?.per === 'year' && !/\b(?:no|sorry|oops|actually|wait|meant)\b/.test(plain)));
+
 /** Replaces the period of the only known amount: “only every second month”, “that's for two years together”. */
 function replacedPeriod(plain: string, { facts }: Corrected): ChangedFacts | null {
   const times = periodForms.find(([pattern]) => pattern.test(plain))?.[1];
   const shared = togetherForms.find(([pattern]) => pattern.test(plain));
   if (facts.income && ofPart.test(plain)) return { facts, unclear: { field: 'income', why: 'once' } };
-  if (times === undefined && shared === undefined) return null;
+  if (times === undefined && !(shared && inTotal.test(plain))) return null;
+  if (times !== undefined && isTiming(plain, facts))
+    return { facts, unclear: null, note: 'How often it’s paid doesn’t change the tax of the year.' };
   const amounts = Object.values(facts).filter((value) => typeof value === 'object');
   const { income } = facts;
   if (!income || amounts.length > 1) return { facts, unclear: { field: 'income', why: 'once' } };

@@ -6,7 +6,7 @@ import { understand } from '../reading/understand.ts';
 import { topicOf } from './next-on-topic.ts';
 
 /** Returns the year if it has tables, otherwise null. */
-const withTables = (year: NamedYear): TaxYear | null => (year === 'unknown' ? null : year);
+export const withTables = (year: NamedYear): TaxYear | null => (year === 'unknown' ? null : year);
 
 /** Passages whose amounts depend on the month of the event. Those about returns depend on the filing season instead. */
 const ofAmounts =

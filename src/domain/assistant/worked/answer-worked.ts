@@ -7,7 +7,7 @@ import { readAmounts } from '../reading/amounts/read-amounts.ts';
 import { continues } from '../reading/follow-up.ts';
 import { taxYearOfMonth } from '../reading/read-year.ts';
 import { understand } from '../reading/understand.ts';
-import { yearBefore } from '../search/passage-year.ts';
+import { withTables, yearBefore } from '../search/passage-year.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { annuityInCash } from './annuity-in-cash.ts';
 import { creditsFrom65, creditsUnder65, creditsWithDisability } from './both-medical-credits.ts';
@@ -130,9 +130,10 @@ function withEarlierRule(question: string, { asked }: ConversationState): string
 export function answerWorked({ question, state, prices }: AskedToWork): PlainAnswer | null {
   const whole = withEarlierRule(question, state);
   const plain = plainWords(whole);
-  const { namedYear, facts, isPartYear, unclear, asksSum, wanted } = understand(whole);
-  const yearOfEvent = namedYear ?? taxYearOfMonth(plain);
-  if (yearOfEvent === 'unknown' || namedYear === 'unknown') return null;
+  const { namedYear: said, facts, isPartYear, unclear, asksSum, wanted } = understand(whole);
+  const ofEvent = said ?? taxYearOfMonth(plain);
+  const [namedYear, yearOfEvent] = [withTables(said), withTables(ofEvent)];
+  const usable = ofEvent === 'unknown' ? rules.filter(({ isOfAnyYear }) => isOfAnyYear) : rules;
   const yearOf = (id: string) => yearOfEvent ?? yearBefore({ id }, state.asked) ?? defaultTaxYear;
   const asked = {
     plain,
@@ -146,7 +147,7 @@ export function answerWorked({ question, state, prices }: AskedToWork): PlainAns
       unclear === null &&
       (facts.income !== undefined || wanted === 'medicalCredit'),
   };
-  for (const { passage: id, needsPerson, work } of rules) {
+  for (const { passage: id, needsPerson, work } of usable) {
     const taxYear = yearOf(id);
     const worked = work({ ...asked, taxYear });
     const passage = worked && passages.find((one) => one.id === id);

@@ -22,6 +22,8 @@ export interface WorkedRule {
   passage: string;
   /** Whether to offer a practitioner, because the choice depends on more than the figures. */
   needsPerson?: true;
+  /** Whether it holds for every year, also for one without tables. */
+  isOfAnyYear?: true;
   /** Returns the sentences with the result; null if the question doesn't state all the figures. */
   work: (asked: WorkedQuestion) => readonly string[] | null;
 }

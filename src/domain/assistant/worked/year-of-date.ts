@@ -13,6 +13,7 @@ const isOther =
 /** Says which tax year a date falls in: “is a payment on 28 February 2026 for the 2026 year or 2027?” */
 export const yearOfDate: WorkedRule = {
   passage: 'rates/tax-year',
+  isOfAnyYear: true,
   work({ plain }) {
     if (!asksYear.test(plain) || isOther.test(plain)) return null;
     const dates = [...plain.matchAll(date)].map(([, day, name = '', year]) => {
