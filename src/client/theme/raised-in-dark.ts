@@ -1,6 +1,9 @@
 /** Look of ink panels in dark mode: lighter than the cards around them, with an accent line along the top. */
 export const raisedInDark = {
-  bg: 'inset',
+  bgColor: 'inset',
+  // An inset shadow would bend the line around the corners.
+  bgImage: 'linear-gradient({colors.accent}, {colors.accent})',
+  bgSize: '100% 3px',
+  bgRepeat: 'no-repeat',
   borderColor: 'line-strong',
-  boxShadow: 'inset 0 3px 0 {colors.accent}',
 } as const;
