@@ -57,9 +57,7 @@ export const Row = chakra('article', {
         },
         [statement.wide]: {
           gridTemplateColumns: '192px minmax(0, 1fr) minmax(360px, 1fr) 112px 160px',
-          gridTemplateAreas: '"order name badge amount acts"',
-          gridTemplateRows: 'auto',
-          alignItems: 'center',
+          gridTemplateAreas: '"order name . amount acts" "order name . badge acts"',
         },
       },
     },
@@ -166,7 +164,7 @@ export function FinishedRow({ order, onOpen }: Pick<OrderRowProps, 'order' | 'on
     <Row isFolded aria-labelledby={`order-${id}`}>
       <OrderNumber {...order} />
       <Ordered order={order} isFinished />
-      <chakra.div gridArea="badge" justifySelf="end" css={{ [statement.wide]: { justifySelf: 'start' } }}>
+      <chakra.div gridArea="badge" justifySelf="end">
         <OrderBadge status={status} />
       </chakra.div>
       <chakra.p gridArea="amount" textStyle="figure-md" fontSize="1.1875rem" textAlign="right">
@@ -179,7 +177,6 @@ export function FinishedRow({ order, onOpen }: Pick<OrderRowProps, 'order' | 'on
         gridArea="acts"
         alignSelf="center"
         justifySelf="end"
-        css={{ [statement.tablet]: { width: '148px' }, [statement.wide]: { width: '160px' } }}
         aria-haspopup="dialog"
         onClick={onOpen}
       >
@@ -224,7 +221,9 @@ export function OrderRow({ order, facts, isYours, onOpen, pay }: OrderRowProps) 
         {isYours && <NextStep id={id} {...facts} />}
         <Button
           {...look}
-          variant={canPayAgain || isYours ? 'link' : 'outline'}
+          {...(canPayAgain || isYours
+            ? { variant: 'link', px: '0', justifyContent: 'flex-end' }
+            : { variant: 'outline' })}
           aria-haspopup="dialog"
           onClick={onOpen}
         >
