@@ -159,9 +159,9 @@ export function DocumentsByReturn({ documents, hasMore, foldsClosed, actionsOf }
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
       gap="36px"
+      // With the tab panel's padding, the first heading has the same space above as the others.
+      pt={{ base: '8px', tablet: '12px' }}
       css={{
-        // The tabs already draw a rule above the first heading.
-        '& > section:first-of-type > div > header': { borderTopWidth: '0', pt: '0' },
         // Folded returns form a list.
         '& > [data-folded] + [data-folded]': { mt: '-36px' },
         '& > [data-folded] + [data-folded] > div > header': { borderTopWidth: '0' },
