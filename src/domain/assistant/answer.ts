@@ -6,6 +6,7 @@ import {
   answerLogIn,
   answerOutside,
   answerUnknown,
+  answerUnused,
   answerUnpublished,
   answerWithoutSum,
   sayPlainly,
@@ -26,6 +27,7 @@ import { inNamedYear, refersBack } from './reading/follow-up.ts';
 import { askedAgain, takenAs } from './reading/unread-reply.ts';
 import { leavesAge, rebateSentence } from './reading/later-rebate.ts';
 import { withBirthdayYear } from './reading/read-birthday.ts';
+import { placedAmount } from './reading/amount-of-subject.ts';
 import { isEmpty, type SumRequest, sumRequestOf, unreadReplyOf } from './requested-sum.ts';
 import { asksForeignTax } from './foreign-tax.ts';
 import { answerBracket } from './bracket-answers.ts';
@@ -243,6 +245,8 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const searched = search(part);
   const unread = namesSubject(asked, searched) ? null : unreadReplyOf(asked);
   if (unread) return answerSum(unread, asked);
+  const isUnused = asked.state.missing === null && placedAmount(question, asked.state) === 'unused';
+  if (isUnused && isEmpty(asked.understood)) return answerUnused([]);
   if (asksUnpublished(question)) return answerUnpublished(searched);
   if (asksForeignTax(question)) return answerForeignTax(searched);
   if (!isContinued && isOffTopic(withoutGreeting(question)))

@@ -29,6 +29,7 @@ import {
   correctedPeriod,
   neighbouringYear,
 } from './reading/follow-up.ts';
+import { placedAmount } from './reading/amount-of-subject.ts';
 import { asksAfterBirthday, type LaterRebate, withLaterRebate } from './reading/later-rebate.ts';
 import { fieldsLeftOut, withoutLeftOut } from './reading/left-out-facts.ts';
 import { exceedsTurnoverTax } from './reading/other-matters.ts';
@@ -239,7 +240,9 @@ function requestOf(asked: Requested): SumRequest | null {
   const alone = understand(question);
   const isFirst = isEmpty(state.facts) && alone.facts.income !== undefined;
   const said = isFirst ? understand(withOpenings(question, state.said)) : alone;
-  const ofSubject = amountAfterPassage(question, state.asked, said);
+  const ofIt = given || state.missing !== null ? null : placedAmount(question, state);
+  if (ofIt === 'unused') return null;
+  const ofSubject = ofIt ?? amountAfterPassage(question, state.asked, said);
   if (ofSubject) {
     return {
       facts: { ...ofSubject, ...given },

@@ -50,8 +50,14 @@ export const statutoryPercents = {
   livingAnnuityLeast: { value: 2.5, source: `${incomeTaxAct}, section 1: living annuity` },
   livingAnnuityMost: { value: 17.5, source: `${incomeTaxAct}, section 1: living annuity` },
   /** Executor's remuneration, on the gross value of the assets and on income after the death. */
-  executorAssets: { value: 3.5, source: 'Administration of Estates Act 66 of 1965, regulation 8' },
-  executorIncome: { value: 6, source: 'Administration of Estates Act 66 of 1965, regulation 8' },
+  executorAssets: {
+    value: 3.5,
+    source: 'Administration of Estates Act 66 of 1965, section 51, and regulation 8',
+  },
+  executorIncome: {
+    value: 6,
+    source: 'Administration of Estates Act 66 of 1965, section 51, and regulation 8',
+  },
   securitiesTransfer: { value: 0.25, source: 'Securities Transfer Tax Act 25 of 2007, section 2' },
   /** Added to the customs value of imported goods before VAT. */
   importUplift: { value: 10, source: 'Value-Added Tax Act 89 of 1991, section 13(2)(a)' },
