@@ -10,6 +10,8 @@ describe('the bracket of an income', () => {
     ['which tax bracket is R30 000 a month in?', 'R360 000 a year falls in the 26% bracket'],
     ['in which bracket do I fall with R45k per month in 2026/2027', 'In 2026/2027'],
     ['what is my marginal rate on R900 000', 'falls in the 41% bracket'],
+    ['marginal rate for income above R1.9 million', 'falls in the 45% bracket'],
+    ['the tax bracket for R45 000 a month', 'falls in the 36% bracket'],
     ['whats my marginal rate on R610 000', 'falls in the 36% bracket'],
     ['watter belastingkoers geld vir my as ek R600 000 verdien', 'falls in the 36% bracket'],
     ['I earn R2 million a year. What’s my tax bracket?', 'the part above R1 817 000.'],
@@ -22,6 +24,8 @@ describe('the bracket of an income', () => {
 
   it.each([
     'from what income do I pay 31%',
+    'what is my average tax rate on R500 000',
+    'will my R50 000 bonus push me into the next bracket',
     'what are the tax brackets',
     'what CGT bracket am I in with a gain of R500 000',
     'my salary goes from R380 000 to R420 000 a year, which bracket am I in',

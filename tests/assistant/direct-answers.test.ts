@@ -28,6 +28,21 @@ describe('an answer decided by the words of a question', () => {
     ['replaced the roof at my rental flat, can i claim it', 'The roof: a repair'],
     ['built a carport and a garage at my rental house, deductible?', 'an improvement'],
     ['painted the rental house and put in a new kitchen, what can I claim', 'The house: a repair'],
+    ['sars compensated my refund against an old return, I don’t agree', 'object to the assessment'],
+    ['my refund was set off against a previous year', 'object to the assessment'],
+    ['I’m a digital nomad earning from Fiverr, what do i register as', 'As a provisional taxpayer, if you'],
+    ['hoe registreer ek as vryskutwerker', 'As a provisional taxpayer, if you'],
+    ['kan ek nog my 2025 belastingopgawe indien?', 'A return that was never filed has no time limit'],
+    ['can i still submit my 2024 tax return', 'A return that was never filed has no time limit'],
+    ['is the 22 january date also for people with a side hustle?', 'Yes, if it makes you a provisional'],
+    ['Can husband and wife combine their tax returns', 'No, husband and wife can’t combine'],
+    ['kan ek en my vrou saam een opgawe indien', 'No, husband and wife can’t combine'],
+    ['how can I get my old IRP5s from 2021', 'request that year’s return on eFiling'],
+    ['Is the R350 SRD grant or NSFAS taxed', 'such as from NSFAS, isn’t taxed. Grants from the state'],
+    ['must i declare my sassa grant', 'Grants from the state'],
+    ['can i claim for co-working space as freelancer', 'Yes: rent for a co-working space'],
+    ['can i deduct petrol driving to clients as a freelancer', 'Yes, as far as you drive for your business'],
+    ['what’s incl in ‘remuneration’ for 27.5%', 'For the 27.5% limit, remuneration is'],
   ])('comes first: %s', async (question, sentence) => {
     expect(await textTo(question)).toContain(sentence);
   });
@@ -39,6 +54,13 @@ describe('an answer decided by the words of a question', () => {
     ['I drive a truck for a company, what can I deduct', 'a business of your own'],
     ['replaced the roof on my own house can I claim', 'a repair'],
     ['I rent a flat and the landlord replaced the geyser, claim?', 'a repair'],
+    ['can I set off old capital losses against gains on my account', 'object to the assessment'],
+    ['freelancer must I register for vat', 'As a provisional taxpayer'],
+    ['can I still file my 2026 return', 'A return that was never filed'],
+    ['can I still file an objection for 2024', 'A return that was never filed'],
+    ['what does it cost for both husband and wife returns together', 'can’t combine'],
+    ['I started a side hustle in January', 'the later date is for them'],
+    ['can I deduct my coworking rent, employed by a bank', 'Yes: rent for a co-working'],
   ])('isn’t given to a neighbouring question: %s', async (question, sentence) => {
     expect(await textTo(question)).not.toContain(sentence);
   });

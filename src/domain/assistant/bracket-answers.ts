@@ -27,7 +27,7 @@ const asksStart =
   /\b(?:from|above|over|at|after|before|on|van) (?:what|which|how much|watter) (?:\w+ )?(?:income|salary|amount|money|earnings?|point|level)\b|\b(?:what|which) (?:income|salary|amount|level)\b[^.?]{0,40}\b(?:\d\d ?(?:%|percent)|bracket)|\b(?:when|where) (?:do|does|will|would)\b[^.?]{0,30}\b\d\d ?(?:%|percent)|\bhow much (?:must|do|can|should) (?:i|you|one|we|a person) earn\b[^.?]{0,40}\b\d\d ?(?:%|percent)|\b\d\d ?(?:%|percent)\b[^.?]{0,20}\b(?:start|begin|kick in|kicks in|starts|begins)\b/;
 /** Words for other rates, which have no brackets. */
 const isOther =
-  /\b(?:vat|cgt|gains?|interest|penalt\w*|fund|ra|deduct\w*|company|dividends?|lump|provisional)\b/;
+  /\b(?:vat|cgt|gains?|interest|penalt\w*|fund|ra|deduct\w*|company|dividends?|lump|provisional|effective|average|effektiewe|gemiddelde)\b/;
 
 /** Returns the rate that a question asks about; null if it's another question. */
 function rateAsked(question: string): number | null {
@@ -39,7 +39,7 @@ function rateAsked(question: string): number | null {
 
 /** Questions about the bracket of an income: “what tax bracket am I in if I earn R720 000”. */
 const asksBracketOf =
-  /\b(?:what(?:'?s)?|which|wat|watter)\b[^.?]{0,25}\b(?:bracket|marginal (?:tax )?rate|belastingko(?:er|ers)|belastingkerf|kerf)\b|\bbracket\b[^.?]{0,30}\b(?:am i|do i|i am|i'm|would i|will i|is r?\d)/;
+  /\b(?:what(?:'?s)?|which|wat|watter)\b[^.?]{0,25}\b(?:bracket|marginal (?:tax )?rate|belastingko(?:er|ers)|belastingkerf|kerf)\b|\bbracket\b[^.?]{0,30}\b(?:am i|do i|i am|i'm|would i|will i|is r?\d)|^(?:my |the )?(?:income )?(?:tax bracket|marginal (?:tax )?rate)\b/;
 /** Matches pay after tax, and questions that also ask for the tax itself. */
 const needsSum =
   /\b(?:nett?o?|take[- ]?home|after[- ]tax|clear|in (?:my |the )?(?:hand|pocket|bank)|uif)\b|\b(?:how much|what|hoeveel)(?:'?s| is)?(?: my| the)? (?:income )?(?:tax|paye|belasting)\b(?! (?:bracket|rate))/;

@@ -39,8 +39,15 @@ const yearAtEnd = new RegExp(String.raw`(?<![r\d]\s?)(?<!\b${month},? )\b(20[12]
 
 const season = String.raw`(?:tax |filing )?(?:years? of assessment|years?|seasons?|assessment|returns?|itr ?12s?)`;
 
+/** Writes a tax year without its slash as one: “2026 2027”. */
+const joinYears = (text: string) =>
+  text.replaceAll(/(?<![/-] ?|\br ?)\b(20\d\d) (20\d\d)\b(?![ ,.]?\d)/g, (found, from: string, to: string) =>
+    Number(to) === Number(from) + 1 ? `${from}/${to}` : found,
+  );
+
 /** Reads the tax year: “2024/2025”, “2025 season”, “last year”. A single year means the tax year that ends in it. */
 export function readTaxYear(from: Blanked): NamedYear {
+  from.text = joinYears(from.text);
   takeEarlierYears(from);
   const both = /(?<![/-] ?)\b20\d\d (?:and|or|to|vs\.?|versus|with|en) (?:for |in )?20\d\d\b(?! ?[/-])/;
   if (both.test(from.text) && !beganEarlier.test(from.text)) return 'unknown';

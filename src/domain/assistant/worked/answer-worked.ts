@@ -11,10 +11,13 @@ import { withTables, yearBefore } from '../search/passage-year.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { annuityInCash } from './annuity-in-cash.ts';
 import { creditsFrom65, creditsUnder65, creditsWithDisability } from './both-medical-credits.ts';
+import { companyCarBenefit } from './company-car.ts';
 import { companyProfit } from './company-profit.ts';
 import { couple } from './couple.ts';
 import { directAnswers } from './direct-answers.ts';
+import { effectiveRate } from './effective-rate.ts';
 import { excessContributions } from './excess-contributions.ts';
+import { taxableForeignDividends } from './foreign-dividends.ts';
 import { gainOnCrypto, gainOnSale } from './gain-on-sale.ts';
 import { homeLet } from './home-let.ts';
 import { homeOfficeShare } from './home-office-share.ts';
@@ -61,6 +64,9 @@ const rules: readonly WorkedRule[] = [
   payFromAbroad,
   payInCurrency,
   taxableInterest,
+  taxableForeignDividends,
+  companyCarBenefit,
+  effectiveRate,
   turnoverOrProfit,
   companyProfit,
   annuityInCash,

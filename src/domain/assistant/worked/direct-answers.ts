@@ -1,4 +1,5 @@
-import { statutoryCounts } from '../../tax/statutory-rates.ts';
+import { statutoryCounts, statutoryPercents } from '../../tax/statutory-rates.ts';
+import { defaultTaxYear, yearOfAssessment } from '../../tax/tax-year.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
 /** A case that the words of a question decide, so that its answer comes before the passage with the rule. */
@@ -8,8 +9,8 @@ interface DirectAnswer {
   words: readonly RegExp[];
   /** Words that make it another question. */
   unless?: RegExp;
-  /** Sentences before the passage; none if the passage itself begins with the answer. */
-  says: (plain: string) => readonly string[];
+  /** Sentences before the passage; none if the passage itself begins with the answer, null for another case. */
+  says: (plain: string) => readonly string[] | null;
 }
 
 const { annuityAge, foreignWorkDays, presenceDaysAYear, presenceDaysBefore } = statutoryCounts;
@@ -33,7 +34,119 @@ function annuityAt(plain: string): readonly string[] {
 /** Matches months abroad that are too few for either exemption: “5 months”. */
 const monthsAway = /\b([1-5]|one|two|three|four|five) months?\b/;
 
+const ownWork =
+  /\b(?:freelanc\w*|vryskut\w*|self[- ]?employ\w*|sole (?:trader|prop\w*)|contractor|consultant|fiverr|upwork|digital nomad)\b/;
+const deducts = /\b(?:claim\w*|deduct\w*|write off|eis|terugeis|aftrek\w*)\b/;
+const pastYear = /\b(20[12]\d)\b/;
+
+/** Whether the year in a question is one whose filing season is over. */
+const isOldYear = (plain: string) => Number(pastYear.exec(plain)?.[1]) < yearOfAssessment(defaultTaxYear);
+
 const answers: readonly DirectAnswer[] = [
+  {
+    passage: 'refunds/set-off',
+    words: [
+      /\b(?:set[- ]?off|off-?set\w*|compensat\w+|verreken\w*|set against)\b/,
+      /\b(?:sars|refund|account|rekening|terugbetaling)\b/,
+      /\b(?:old|older|previous|earlier|prior|past|another|other|vorige|vroeër|ou)\b.{0,20}\b(?:returns?|debts?|years?|tax|assessments?|periods?|balance|jaar|skuld|opgawe)\b/,
+    ],
+    unless:
+      /\b(?:loss\w*|gains?|injur\w*|damages|workmen\w*|coida|accident|company|input|shares?|compensation)\b/,
+    says: () => [
+      'SARS may set a refund or credit off against an older tax debt. If you disagree with the debt, object to the assessment that caused it and ask SARS to suspend its payment meanwhile. If the debt isn’t yours or is already paid, ask SARS to correct the statement of account.',
+    ],
+  },
+  {
+    passage: 'provisional/register',
+    words: [ownWork, /\b(?:register|registering|registreer)\b/],
+    unless:
+      /\b(?:vat|btw|compan(?:y|ies)|pty|paye|uif|employees?|staff|cipc|non-?resident|foreigner|visa|permit|coida|import\w*|deregister|salary|job|name|trademark|turnover)\b/,
+    says: () => [
+      'As a provisional taxpayer, if you are a tax resident of South Africa: nobody withholds PAYE from what you earn on your own account, so you pay twice a year. If you have no tax number yet, register for income tax first. You don’t need a company.',
+    ],
+  },
+  {
+    passage: 'filing/old-years',
+    words: [
+      /\b(?:kan|mag|can|may|could) (?:ek|i|ons|we)\b.{0,12}\b(?:nog|still)\b/,
+      /\b(?:indien|inhandig|submit|file|hand in|send in|do|doen)\b/,
+      /\b(?:\w*opgawe|returns?|itr ?12|taxes|belasting)\b/,
+      pastYear,
+    ],
+    unless:
+      /\b(?:object\w*|beswaar|correct\w*|claim|eis|vat|btw|irp ?6|emp\w*|refund|company|maatskappy|price|cost|you do|provisional|how far|years?|and)\b|20\d\d.*20\d\d|20\d\d ?[/-] ?\d\d/,
+    says: (plain) => (isOldYear(plain) ? [] : null),
+  },
+  {
+    passage: 'filing/season',
+    words: [
+      /\bjan(?:uary|uarie)?\b/,
+      /\b(?:date|deadline|datum|22(?:nd)?|last day)\b/,
+      /\b(?:side (?:hustles?|income|business|gigs?|jobs?)|freelanc\w*|by-?verdienste|own business|sole trader)\b/,
+    ],
+    unless: /\b(?:vat|paye|irp ?6|emp\w*|company|pay by|payment|started|since|from jan\w*|register)\b/,
+    says: () => [
+      'Yes, if it makes you a provisional taxpayer, because the later date is for them. Income from a side hustle that is a business of your own usually does, also beside a salary.',
+    ],
+  },
+  {
+    passage: 'life/marriage',
+    words: [
+      /\b(?:husband|wife|spouses?|hubby|married|couples?|man en vrou)\b/,
+      /\b(?:combine\w*|joint(?:ly)?|together|single|one|saam|gesamentlik\w*)\b.{0,20}\b(?:tax returns?|returns?|opgawes?|taxes)\b|\b(?:file|submit|returns?|taxes)\b.{0,20}\b(?:jointly|together|as one|as a couple|saam)\b/,
+    ],
+    unless:
+      /\b(?:price|cost|order|discount|pay you|your fee|you do|sold|sell|house|interest|rent\w*|overseas|deceased|died|business|company|salary|\d{3,})\b/,
+    says: () => ['No, husband and wife can’t combine their tax returns, also not in community of property.'],
+  },
+  {
+    passage: 'documents/get-irp5',
+    words: [
+      /\birp ?5'?s?\b/,
+      /\b(?:old|older|previous|past|earlier|ou|20[12]\d)\b.{0,20}\b(?:irp ?5'?s?|years?|jare)\b|\birp ?5'?s?\b.{0,20}\b20[12]\d\b/,
+      /\b(?:get|find|obtain|download|copy|copies|kry|where)\b/,
+    ],
+    unless:
+      /\b(?:wrong|incorrect|code|refund|late|two|both|owe|employees?|employer|boss|company|deceased|closed|when|upload|send you)\b/,
+    says: () => [
+      'For an earlier year, request that year’s return on eFiling: certificates that your employer sent to SARS are filled in there. Otherwise ask the payroll of that employer for a copy.',
+    ],
+  },
+  {
+    passage: 'retirement/state-pension',
+    words: [
+      /\b(?:srd|sassa|r ?350 grant|nsfas|(?:child support|foster|social relief) grant)\b/,
+      /\b(?:tax\w*|belas\w*|declare|sars)\b/,
+    ],
+    unless:
+      /\b(?:salary|earn\w*|job|work\w*|interest|pension|rent\w*|refund|apply|qualif\w*|stop\w*|threshold)\b/,
+    says: (plain) =>
+      /\bnsfas\b/.test(plain) ? ['A genuine bursary for your studies, such as from NSFAS, isn’t taxed.'] : [],
+  },
+  {
+    passage: 'business/expenses',
+    words: [/\b(?:co-?working|hot ?desk\w*|shared office|rented desk|wework)\b/, deducts, ownWork],
+    unless: /\b(?:vat|btw|salary|employer|employees?|employed by|\d{3,})\b/,
+    says: () => [
+      'Yes: rent for a co-working space that you use for your business is deductible, except for any private part.',
+    ],
+  },
+  {
+    passage: 'business/car',
+    words: [/\b(?:petrol|fuel|brandstof)\b/, deducts, ownWork],
+    unless: /\b(?:vat|btw|salary|employer|allowance|refund|rebate|farm\w*|company car|\d{3,})\b/,
+    says: () => [
+      'Yes, as far as you drive for your business, for example to clients. Private trips don’t count, and a logbook proves the share.',
+    ],
+  },
+  {
+    passage: 'codes/4582',
+    words: [/\bremuneration\b/, /\b27[.,]5\b/, /\b(?:what|which|incl\w*|count\w*|mean\w*|part of)\b/],
+    unless: /\br ?\d|\b(?:severance|lump|rent\w*|freelanc\w*|sole)\b/,
+    says: () => [
+      `For the ${statutoryPercents.retirement.value}% limit, remuneration is what your employer pays you and is subject to PAYE: salary, bonus, overtime, commission, leave pay, taxable allowances and fringe benefits. Lump sums from funds and severance benefits don’t count.`,
+    ],
+  },
   {
     passage: 'foreign/day-tests',
     words: [

@@ -17,7 +17,8 @@ import {
 import { taxYearOfMonth } from '../reading/read-year.ts';
 import type { WorkedQuestion, WorkedRule } from './worked-rule.ts';
 
-export const ofSale = /\b(?:dispos\w*|proceeds|sold|sell\w*|sale|made|verkoop\w*|gain|profit|wins|cash\w*)\b/;
+export const ofSale =
+  /\b(?:dispos\w*|proceeds|sold|sell\w*|sale|made|verkoop\w*|gain|profit|wins|cash\w*|gained|lost)\b/;
 export const asksTax = /\b(?:tax\w*|cgt|sars|owe|declare|belas\w*)\b/;
 export const ofCrypto =
   /\b(?:crypto\w*|bitcoins?|btc|eth|ethereum|(?<!\b(?:gold|silver|rare|old|mandela) )coins?|solana|xrp|ripple|usdt)\b/;
@@ -30,6 +31,10 @@ const isSecond =
 /** Matches sales that need another rule, another person's share, or a valuation. */
 const isOther =
   /\b(?:lived?|living|live|moved|primary|main|my home|own home|residence|stay\w*|gebly|gewoon|woon|inherit\w*|erf\w+|estates?(?! agent)|deceased|died|death|late (?:mother|father|husband|wife)|wife|husband|spouse|partner|joint\w*|half|thirds?|quarters?|fifths?|tenths?|share of|co-?own\w*|brother|sister|community|company|pty|cc|trust|business|trad(?:e|ing|er)|flip\w*|forex|mining|mined|staking|abroad|overseas|foreign|us|uk|offshore|non-?resident|dividends?|interest|levies|repairs?|maintenance|bond|rates|provisional|vat|gift\w*|donat\w+|haven't sold|not sold|unsold|still|loss(?:es)? (?:from|of last|carried)|instal\w*|retire\w*|ra|tfsa|tax[- ]free|endowment|employer|vested|options?|primary|paye|bonus|also sold|ctc|refund|withdr\w+|some of|(?:sold|sell(?:ing)?|bought|buy(?:ing)?) (?:only |just )?\d{1,5} (?:of|for|shares?|units?|etfs?|coins?|plots?|flats?))\b|[$£€%]|\bper ?cent\b|\bbefore (?:2001|2002|october 2001)\b|\b(?:19\d\d|2000)\b(?! ?0)/;
+
+/** Matches questions about gains and losses together: “lost # and gained #, what now?” */
+const asksOutcome =
+  /\b(?:lost|loss\w*|verlies\w*|verloor)\b.*\b(?:what (?:now|then|next|happens)|wat nou|offset|set off|carr(?:y|ied)|can i (?:use|deduct|claim)|do i do)\b/;
 
 /** Matches the sale up to the end of its clause, with the month in which it happened. */
 export const whenSold = /\b(?:sold|sell\w*|sale|verkoop\w*)\b[^.;?,]*/;
@@ -133,12 +138,19 @@ function taxedPart({ gain, taxYear }: TaxedSale): string {
   return `After the annual exclusion of ${formatBriefCents(exclusionIn(taxYear))}, ${inclusionPercent}% of the remaining ${rand(rest)} is taxed: ${rand(included)} is added to your income for ${taxYear}.`;
 }
 
+/** Says what is carried forward of a loss. */
+function carriedLoss(loss: number, exclusion: number): string {
+  const reduced = `There is no tax to pay. The annual exclusion of ${formatBriefCents(exclusion)} comes off the loss first`;
+  return loss > exclusion
+    ? `${reduced}, and the remaining ${rand(loss - exclusion)} counts against your capital gains of later years, if you had no other gains or losses.`
+    : `${reduced} and is at least as large, so no loss is carried forward. You still declare it.`;
+}
+
 /** Says that nothing is due on a loss or a gain within the exclusion; null if more is due. */
 function untaxed({ gain, taxYear }: TaxedSale): string | null {
   const exclusion = exclusionIn(taxYear);
   const yearly = formatBriefCents(exclusion);
-  if (gain < 0)
-    return `There is no tax to pay. What is left of the loss after the annual exclusion of ${yearly} counts against your capital gains of later years.`;
+  if (gain < 0) return carriedLoss(-gain, exclusion);
   return gain > exclusion
     ? null
     : `There is no tax to pay on a gain of ${rand(gain)} in ${taxYear}, if all your gains in that year come to at most the annual exclusion of ${yearly}. You still declare it.`;
@@ -146,7 +158,13 @@ function untaxed({ gain, taxYear }: TaxedSale): string | null {
 
 function workOut({ plain, taxYear: year, namedYear, facts, isCalculated }: WorkedQuestion): string[] | null {
   if (isCalculated || isImplausibleLoss(facts)) return null;
-  if (!asset.test(plain) || !asksTax.test(plain) || !ofSale.test(plain) || isOther.test(plain)) return null;
+  if (
+    !asset.test(plain) ||
+    !(asksTax.test(plain) || asksOutcome.test(plain)) ||
+    !ofSale.test(plain) ||
+    isOther.test(plain)
+  )
+    return null;
   if (isBuilding.test(plain) && !isSecond.test(plain)) return null;
   if (isPartTimeHome(plain) || exceedsHomeLand(plain)) return null;
   const sale = saleIn(plain);

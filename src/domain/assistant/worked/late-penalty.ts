@@ -5,9 +5,10 @@ import { type ReadAmount, readAmounts } from '../reading/amounts/read-amounts.ts
 import type { WorkedRule } from './worked-rule.ts';
 
 const isLate =
-  /\b(?:late|overdue|outstanding|behind|laat|agterstallig)\b|\b(?:have ?n'?t|havent|have not|did ?n'?t|didnt|did not|never|not) (?:yet )?(?:file|filed|submit\w*|hand\w*|sent|send|done)\b/;
+  /\b(?:late|overdue|outstanding|behind|laat|agterstallig)\b|\b(?:have ?n'?t|havent|have not|did ?n'?t|didnt|did not|never|not) (?:yet )?(?:file|filed|filing|submit\w*|hand\w*|sent|send|done)\b|\bnon[- ]?(?:submission|filing|submitting)\b|\bno (?:submission|filing)\b/;
 const asksPenalty = /\b(?:penal\w+|fine[ds]?|boete|charge|cost|owe)\b/;
-const ofReturn = /\b(?:returns?|itr12|filed?|submit\w*|opgawe|taxes)\b/;
+const ofReturn =
+  /\b(?:returns?|itr12|filed?|submit\w*|opgawe|taxes)\b|\bnon?[- ]?(?:submission|filing|submitting)\b/;
 /** Matches several returns, other taxes, and penalties that are already charged. */
 const isOther =
   /\breturns\b|\bopgawes\b|\b(?:provisional|irp ?6|vat|paye|emp|company|interest|refund|payment|paid|instal\w*|estimate)\b|\b(?:charged|fined|penali[sz]ed|billed) (?:me|us)\b/;

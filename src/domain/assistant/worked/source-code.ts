@@ -5,7 +5,7 @@ import type { WorkedRule } from './worked-rule.ts';
 
 const namedCode = /\b(?:code|kode)s?:? ?(?:is |no\.? ?|number )?([34]\d{3})\b/g;
 const asksMeaning =
-  /\b(?:what(?:'s| is| does| do| are)|whats|wat (?:is|beteken)|mean\w*|beteken\w*|stands? for|explain)\b|^\W*(?:(?:irp ?5|source) )*(?:code|kode):? ?\d{4}\W*$/;
+  /\b(?:what(?:'s| is| does| do| are)|whats|wat (?:is|beteken)|mean\w*|beteken\w*|stands? for|explain)\b|\b(?:code|kode) \d{4} (?:(?:has |just )*(?:showed|shows|shown|appear(?:s|ed)|popped|came) (?:up )?|is )?(?:on|in|op) (?:my|the) (?:\w+ )?(?:cert\w*|irp ?5\w*|it3\w*|payslip)\W*$|^\W*(?:(?:irp ?5|source) )*(?:code|kode):? ?\d{4}\W*$/;
 /** Matches questions about more than the meaning. */
 const isOther =
   /\b(?:why|where|how|wrong|incorrect|missing|differ\w*|negative|empty|blank|correct|limit|enter|instead|blocked|if|whose|reason|taxed|taxable|deduct\w*|claim\w*|rebate|and (?:what|is|do|can))\b/;
