@@ -9,8 +9,7 @@ export function useOpener(open = true): () => HTMLElement | null {
   // A layout effect runs before focus moves into what has opened.
   useLayoutEffect(() => {
     const focused = document.activeElement as HTMLElement | null;
-    if (!open) opener.current = null;
-    else if (focused !== document.body) opener.current ??= focused;
+    if (open) opener.current = focused === document.body ? null : focused;
   }, [open]);
   return () => (opener.current?.isConnected ? opener.current : document.getElementById('main'));
 }
