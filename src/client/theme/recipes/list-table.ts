@@ -3,6 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /** Container queries, because the layout depends on the list's width rather than the screen's. */
 const wide = '@container (min-width: 860px)';
+const medium = '@container (min-width: 560px) and (max-width: 859px)';
 const narrow = '@container (max-width: 559px)';
 /** Narrow containers with room for the status and the day beside each other. Uses rem, so larger text stacks them. */
 const beside = '@container (min-width: 21rem) and (max-width: 559px)';
@@ -45,16 +46,14 @@ export const listTableRecipe = defineSlotRecipe({
         gridTemplateColumns: '46px minmax(0, 1fr) 128px 150px 88px',
         gridTemplateAreas:
           '"mark name state day acts" "mark name state size acts" "below below below below below"',
-        // Keep the size directly under the date, however tall the name is.
-        gridTemplateRows: 'auto 1fr',
+        // Centre the pair of date and size, however tall the name is.
+        [medium]: { alignItems: 'center', gridTemplateRows: '1fr 1fr auto' },
         [wide]: {
           alignItems: 'center',
           gridTemplateColumns: '46px minmax(0, 1fr) 104px 128px 152px 72px 88px',
           gridTemplateAreas:
             '"mark name kind state day size acts" "below below below below below below below"',
-          gridTemplateRows: 'none',
         },
-        [narrow]: { gridTemplateRows: 'auto' },
         [stacked]: {
           gridTemplateColumns: '46px minmax(0, 1fr) 44px',
           gridTemplateAreas: '"mark name acts" "mark state state" "mark day day" "below below below"',
@@ -74,6 +73,7 @@ export const listTableRecipe = defineSlotRecipe({
         gridArea: 'day',
         fontVariantNumeric: 'tabular-nums',
         whiteSpace: 'nowrap',
+        [medium]: { alignSelf: 'end' },
         [narrow]: { fontSize: '0.875rem' },
         [stacked]: { mt: '4px' },
         [beside]: { mt: '9px', textAlign: 'right' },
@@ -82,6 +82,7 @@ export const listTableRecipe = defineSlotRecipe({
         gridArea: 'size',
         fontVariantNumeric: 'tabular-nums',
         whiteSpace: 'nowrap',
+        [medium]: { alignSelf: 'start' },
         [wide]: { textAlign: 'right' },
         [narrow]: { display: 'none' },
       },
