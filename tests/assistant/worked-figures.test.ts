@@ -386,6 +386,35 @@ describe('two jobs with what each deducts', () => {
     expect(await textTo(question)).toContain(sentence);
   });
 
+  it.each([
+    [
+      'two employers last year: first one R210 000 with paye 21 900, second R165 000 with PAYE 12 900. what will i owe',
+      'You would owe about R26 722.00 for 2025/2026',
+    ],
+    [
+      'I had two employers last tax year. The first paid me R180 000 and deducted R16 000 PAYE, the second paid R140 000 and deducted R9 000. Do I owe SARS?',
+      'about R21 997.00',
+    ],
+    [
+      'had 2 jobs in 2025/2026, job 1 R240 000 paye R28 000, job 2 R120 000 paye R4 500. what must i pay in',
+      'about R24 897.00',
+    ],
+    [
+      '2 employers last year. employer A 150 000 tax 9 800, employer B 220 000 tax 22 500. refund or owing?',
+      'about R27 697.00',
+    ],
+  ])('reads totals of the year: %s', async (question, sentence) => {
+    expect(await textTo(question)).toContain(sentence);
+  });
+
+  it.each([
+    'two employers last year: first R21 000 with paye 2 900, second R16 500 with PAYE 1 900. what will i owe',
+    'two employers last year: first one R210 000 with paye 21 900, second R165 000. what will i owe',
+    'two employers last year: first one R210 000 with paye 21 900, second R165 000 with PAYE 12 900, and rent of R40 000. what will i owe',
+  ])('doesn’t guess at a total: %s', async (question) => {
+    expect(await textTo(question)).not.toContain('You would');
+  });
+
   it('asks what a deduction is beside other income', async () => {
     const text = await textTo(
       'Employer one pays R26 000 a month and takes off R3 900, employer two pays R11 000 and takes off nothing, plus R5 000 interest. Owe?',

@@ -37,6 +37,11 @@ const deductsNothing = /\b(?:nothing|none|niks)\b/;
 /** Matches a deduction from both jobs together. */
 const isTotal = /\b(?:in (?:total|all)|altogether|together|combined|between them)\b/;
 const isMonthly = /\b(?:monthly|(?:a|per|each|every) month|p\/?m)\b/;
+/** Matches a tax year that pay without a period was earned in. */
+const isOfYear = /\b(?:last|past|previous|that|whole|full|tax) year\b|\b20\d\d\b|\b\d\d ?\/ ?\d\d\b/;
+const isShortPeriod = /\b(?:week\w*|fortnight\w*|day|daily|hour\w*)\b/;
+/** Least pay in rand that is read as a year's if only the year is named. */
+const LEAST_YEARLY = 60_000;
 const isOtherPeriod = /\b(?:week\w*|fortnight\w*|year|annual\w*|annum|day|hour)\b/;
 
 const timesAYear = { year: 1, month: 12 } as const;
@@ -53,6 +58,22 @@ function yearly(
     total += toCents(amount) * timesAYear[period];
   }
   return total;
+}
+
+/** Whether two amounts of pay, each with its own tax, are totals for a year: “last year R210 000 with PAYE R21 900”. */
+function areTotals(
+  plain: string,
+  pays: readonly NamedAmount<'deducted' | 'pay'>[],
+  deductions: readonly NamedAmount<'deducted' | 'pay'>[],
+): boolean {
+  return (
+    deductions.length === 2 &&
+    isOfYear.test(plain) &&
+    !isMonthly.test(plain) &&
+    !isShortPeriod.test(plain) &&
+    [...pays, ...deductions].every(({ per }) => per === null) &&
+    pays.every(({ amount }) => amount >= LEAST_YEARLY)
+  );
 }
 
 interface Jobs {
@@ -72,7 +93,8 @@ function jobsIn(asked: string): Jobs | null {
   const isWhole = deductsNothing.test(plain) !== isTotal.test(plain);
   if (deductions.length === 1 ? !isWhole : deductsNothing.test(plain)) return null;
   const named = pays.flatMap(({ per }) => per ?? [])[0];
-  const unnamed = isCertified ? 'year' : isMonthly.test(plain) && !isOtherPeriod.test(plain) ? 'month' : null;
+  const isYearly = isCertified || areTotals(plain, pays, deductions);
+  const unnamed = isYearly ? 'year' : isMonthly.test(plain) && !isOtherPeriod.test(plain) ? 'month' : null;
   const shared = named ?? unnamed;
   if (shared !== 'month' && shared !== 'year') return null;
   if (deductions.some(({ per }) => per !== null && per !== shared)) return null;
