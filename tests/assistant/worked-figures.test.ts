@@ -494,3 +494,26 @@ describe('a follow-up to a rule with figures', () => {
     expect(await lastTextOf('what is capital gains tax', 'I earn R45 000 a month')).not.toContain('The sale');
   });
 });
+
+describe('an estimate of the tax on a taxable income', () => {
+  it.each([
+    [
+      'My taxable income on the ITA34 is R1 950 000 - am I right that the tax is about 687k for 2026?',
+      'Yes, on a taxable income of R1 950 000.00 the tax for 2025/2026 is R687 104.00',
+    ],
+    ['my taxable income is R410 000, tax of R72 000, is that correct?', 'Yes, on a taxable income'],
+    ['is R54 797 the right tax on a taxable income of R350 000?', 'Yes, on a taxable income'],
+    ['My assessment shows taxable income of R350 000. Is tax of R54 297 right for 2026?', 'No, on a taxable'],
+    ['My belasbare inkomste is R350 000, is die belasting van R54 297 reg?', 'is R54 797.00'],
+  ])('is compared with it: %s', async (question, sentence) => {
+    expect(await textTo(question)).toContain(sentence);
+  });
+
+  it.each([
+    'Taxable income 350 000 and PAYE 60 000, is the tax right?',
+    'is my taxable income of R350 000 right if I earn R400 000?',
+    'taxable income R350 000 with R20 000 interest, is the tax about 60k, right?',
+  ])('isn’t concluded from other figures: %s', async (question) => {
+    expect(await textTo(question)).not.toContain('on a taxable income of');
+  });
+});

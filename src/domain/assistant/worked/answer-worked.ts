@@ -37,6 +37,7 @@ import { repairOrImprovement } from './repair-or-improvement.ts';
 import { severanceAndFund } from './severance-and-fund.ts';
 import { reimbursedKm } from './reimbursed-km.ts';
 import { sourceCodeMeanings } from './source-code.ts';
+import { taxAsEstimated } from './tax-as-estimated.ts';
 import { taxableInterest } from './taxable-interest.ts';
 import { thresholdReached } from './threshold-reached.ts';
 import { transferDutyOn } from './transfer-duty.ts';
@@ -87,6 +88,7 @@ const rules: readonly WorkedRule[] = [
   couple,
   twoJobs,
   payeRight,
+  taxAsEstimated,
   yearsOfMonths,
   raiseInYear,
   partOfYear,
