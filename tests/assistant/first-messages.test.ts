@@ -472,3 +472,33 @@ describe('a statement of one’s pay', () => {
     expect((await answered(question)).isCalculated).toBe(false);
   });
 });
+
+describe('pay beside a fund', () => {
+  it.each([
+    ['I get a pension of R20 000 a month and my employer pays R3 000 a month, what tax?', 'R35 557.00'],
+    ['My employer pays R30 000 a month, and I put R2 000 a month into my pension fund. Tax?', 'R51 157.00'],
+  ])('isn’t taken for the employer’s share: %s', async (question, tax) => {
+    expect((await answered(question)).text).toContain(tax);
+  });
+
+  it('is asked for if it may be the employer’s share', async () => {
+    const { isCalculated } = await answered(
+      'I earn R30 000 a month, my employer adds R5 000 a month, and I put R3 000 in a provident fund. Tax?',
+    );
+    expect(isCalculated).toBe(false);
+  });
+});
+
+it.each([
+  ['transfer duty on R1.5m flat in February 2023', 'R18 750.00'],
+  ['transfer duty on a R2m house bought January 2025', 'R41 625.00'],
+  ['transfer duty on R2m house bought March 2025', 'R41 625.00'],
+  ['transfer duty on R2m house bought April 2025', 'R33 786.00'],
+])('transfer duty follows the month: %s', async (question, duty) => {
+  expect((await answered(question)).text).toContain(duty);
+});
+
+it('counts a parent who lives with us once', async () => {
+  const { text } = await answered('R30 000 a month, my mother lives with us and 2 kids on medical aid. tax');
+  expect(text).toContain('R43 453.00');
+});

@@ -130,6 +130,9 @@ function inForce<Values>(list: readonly Dated<Values>[], year: TaxYear): Dated<V
   return list.find(({ from }) => from <= lastDayOf(year))!;
 }
 
+/** Returns the transfer duty for property bought on a day (YYYY-MM-DD); undefined before the first known table. */
+export const transferDutyOn = (day: string) => transferDuties.find(({ from }) => from <= day);
+
 /** Returns the limits in force at the end of a tax year. The calculators don't use them. */
 export function datedLimits(year: TaxYear) {
   return {

@@ -224,6 +224,7 @@ function replacedMembers(plain: string, { facts }: Corrected): ChangedFacts | nu
   // “Sorry, 3 kids” leaves open whether the others still count.
   const isOpen = countsOnlyKids.test(plain) && !/\b(?:me|myself|i)\b/.test(plain);
   if (facts.members === undefined || isOpen || !ofPeople.test(plain)) return null;
+  if (/^\W*both\W*$/.test(plain)) return null;
   const text = plain
     .replace(new RegExp(opens), '')
     .replace(/\bnot (?:\d|one|two|three|four)\b,?/, ' ')

@@ -11,6 +11,10 @@ const employersAmount = new RegExp(
 const percents = /(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|percent)/g;
 const ofFund = /\b(?:pension|provident|retirement|pensioen\w*|voorsorg\w*)\b/;
 
+/** Matches the fund in the employer's own clause; without it, the employer may be paying the person. */
+const ownFund =
+  /\b(?:pension|provident|retirement|pensioen\w*|voorsorg\w*|ra|annuity|contribut\w*)\b|\b(?:in|into|to|towards) it\b/;
+
 /** Income up to this is a month's if no period is named. */
 const MAX_MONTHLY = 300_000;
 
@@ -44,7 +48,7 @@ export function withoutEmployersShare(
 ): { text: string; isRemoved: boolean } {
   const none = { text, isRemoved: false };
   const paid = ofFund.test(text) ? employersAmount.exec(text) : null;
-  if (paid) {
+  if (paid && ownFund.test(paid[0])) {
     const income = mostIncome(text);
     // All other amounts may be contributions too.
     const contributed = readAmounts(text).reduce((sum, one) => sum + mostOf(one), 0) - income;

@@ -101,9 +101,10 @@ const namesStranger = (text: string) =>
     ([, words = '']) => !known.test(words) && !notPeople.test(words) && !words.includes('_'),
   );
 
+const notLiving = String.raw`(?<!\b(?:live|lives|living|stay|stays|staying) (?:with )?)`;
 /** Matches a couple without a word for the other one: “3 children on the medical aid with us”. */
 export const countsCouple = new RegExp(
-  String.raw`\b(?:${children}|${child}|${dependants})\b[^.;?\d]{0,40}(?<!\b(?:live|lives|living|stay|stays|staying) )\bwith us\b|\bus (?:and|&|\+|plus|with) (?:our |the |my )?(?:\d{1,2} )?(?:${children}|${child})\b`,
+  String.raw`\b(?:${children}|${child}|${dependants})\b[^.;?\d]{0,40}${notLiving}\bwith us\b|${notLiving}\bus (?:and|&|\+|plus|with) (?:our |the |my )?(?:\d{1,2} )?(?:${children}|${child})\b`,
 );
 
 /** Counts the people in a list: “me, my wife and 2 kids”. */

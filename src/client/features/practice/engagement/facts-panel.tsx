@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { formatMoment } from '../../../ui/figures/day.ts';
 import { Select } from '../../../ui/forms/select.tsx';
-import { takeFocus } from '../../../ui/forms/take-focus.ts';
+import { takeLostFocus } from '../../../ui/forms/take-focus.ts';
 import { staffQuery } from '../parts/staff-query.ts';
 import { briefDay, fullDay, timeLeft } from '../frame/desk-text.ts';
 import { onEngagementChange } from './engagement-queries.ts';
@@ -169,7 +169,7 @@ export function FactsPanel({ item }: { item: EngagementView }) {
         )}
         <Fact term="Access">
           {item.accessSeenAt !== null ? (
-            <span ref={hasConfirmed ? takeFocus : undefined} tabIndex={-1}>
+            <span ref={hasConfirmed ? takeLostFocus : undefined} tabIndex={-1}>
               confirmed {briefDay(item.accessSeenAt)}
             </span>
           ) : (
