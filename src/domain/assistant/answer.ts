@@ -245,7 +245,9 @@ async function route(asked: Asked): Promise<PlainAnswer> {
   const searched = search(part);
   const unread = namesSubject(asked, searched) ? null : unreadReplyOf(asked);
   if (unread) return answerSum(unread, asked);
-  const isUnused = asked.state.missing === null && placedAmount(question, asked.state) === 'unused';
+  // Otherwise the amount would complete the question of the calculation.
+  const { isAfterSum, missing } = asked.state;
+  const isUnused = isAfterSum && missing === null && placedAmount(question, asked.state) === 'unused';
   if (isUnused && isEmpty(asked.understood)) return answerUnused([]);
   if (asksUnpublished(question)) return answerUnpublished(searched);
   if (asksForeignTax(question)) return answerForeignTax(searched);

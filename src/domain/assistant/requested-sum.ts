@@ -241,8 +241,8 @@ function requestOf(asked: Requested): SumRequest | null {
   const isFirst = isEmpty(state.facts) && alone.facts.income !== undefined;
   const said = isFirst ? understand(withOpenings(question, state.said)) : alone;
   const ofIt = given || state.missing !== null ? null : placedAmount(question, state);
-  if (ofIt === 'unused') return null;
-  const ofSubject = ofIt ?? amountAfterPassage(question, state.asked, said);
+  const ofSubject = amountAfterPassage(question, state.asked, said) ?? (ofIt === 'unused' ? null : ofIt);
+  if (!ofSubject && ofIt === 'unused') return null;
   if (ofSubject) {
     return {
       facts: { ...ofSubject, ...given },
