@@ -97,3 +97,19 @@ describe('living costs', () => {
     );
   });
 });
+
+it.each([
+  'My employer gives me a petrol card of R3 000 a month. My salary is R36 000 a month. Tax?',
+  'My employer pays my gym of R900 a month and I earn R28 000 a month. Tax?',
+  'I get petrol of R2 500 a month and earn R31 000 a month. Tax?',
+  'I get groceries vouchers of R1 500 a month from work and earn R30 000 a month. tax',
+])('a taxed benefit isn’t left out: %s', async (question) => {
+  const { text, isCalculated } = await answered(question);
+  expect(isCalculated).toBe(false);
+  expect(text).toContain('I couldn’t tell what');
+});
+
+it('a living cost of one’s own is left out', async () => {
+  const { text } = await answered('I earn R30 000 a month from work and pay R2 000 school fees. Tax?');
+  expect(text).toContain('R57 397.00');
+});

@@ -58,6 +58,10 @@ const sarsClaims = /\bsars (?:wants|claims|demands|charges|charged|took|owes|pai
 const livingCost =
   /\b(?:rent i pay|bond|home loan|school fees|groceries|food|petrol|instal\w+|car payment|creche|daycare|tithe|transport|electricity|rates and taxes|taxis?|gym|cellphone contract|airtime|clothes|clothing|insurances?|funeral policy|black tax)\b|\b(?:car|bakkie)(?: (?:is|of))?:? (?:r )?#/;
 
+/** Matches living costs that the employer pays, a taxed benefit: “my employer gives me a petrol card of #”. */
+const isBenefit =
+  /\b(?:boss|employer|company|firm|work)\b(?: also)? (?:pays?|gives?|covers?|provides?)\b|\bfrom (?:my )?(?:work|employer|company|boss)\b|\bi (?:also )?get (?:an? |some )?(?:petrol|fuel|groceries|grocery|food|clothing|airtime|gym|transport)\b/;
+
 /** Matches the text before the upper end of a range: “20-30k”, “between R20 000 and R30 000”. */
 const range = /\d\s?k?\s?(?:-|to)\s?r?\s*$|\bbetween r?\s?[\d ,.]+k? and\s?r?\s*$/;
 
@@ -197,6 +201,7 @@ export function doubtOf(text: string, amounts: readonly ReadAmount[], at: number
     /\b(?:work(?:s|ing)? (?:at|for|in)|job at)\b/.test(whole) ||
     (severalEmployers.test(text) && /# (?:(?:a|per) \w+|p\/?m) (?:at|from|by) (?:an?|the|my)\b/.test(whole));
   const aside = whole.replaceAll(workplace, ' ');
+  if (livingCost.test(aside) && isBenefit.test(whole)) return 'unsure';
   if ((livingCost.test(aside) && !isWork) || paysOut.test(whole) || (isRent(whole) && paysRent(text)))
     return 'cost';
   if (isChange.test(whole)) return 'unsure';
