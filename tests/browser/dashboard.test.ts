@@ -215,6 +215,26 @@ it('lists the upcoming dates below the strip, side by side where they fit', asyn
   await close();
 });
 
+it('marks each upcoming date on the strip at its day', async () => {
+  const { client } = await signedIn(site.server);
+  const { page, close } = await site.visit({ size: 'desktop', as: client, ownTab: true });
+  const dates = await openTaxYear(page, '2026-11-23T10:00:00Z');
+  const days = await dates.locator('time').evaluateAll((times) => times.map((time) => time.dateTime));
+  expect(days.length).toBeGreaterThan(1);
+  const year = page.getByRole('region', { name: 'Your tax year' });
+  const strip = await year.getByRole('img').evaluate((ticks) => ticks.getBoundingClientRect());
+  const marks = await year
+    .locator('[aria-hidden] > i')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect()));
+  const [first, end] = [Date.parse('2026-03-01'), Date.parse('2027-03-01')];
+  for (const day of days) {
+    const place = strip.left + (strip.width * (Date.parse(day) - first)) / (end - first);
+    const gaps = marks.map(({ left, right }) => Math.abs((left + right) / 2 - place));
+    expect(Math.min(...gaps)).toBeLessThan(3);
+  }
+  await close();
+});
+
 it('adds an entry to the jar of the challenge that ends soonest', async () => {
   const { client } = await signedIn(site.server);
   const own = await join(client, addDays(southAfricanDay(new Date()), 99));
