@@ -106,6 +106,8 @@ describe('another amount of a known kind', () => {
     ],
     ['I earn R30 000 a month, donated R10 000 with 18A. tax', 'another donation of R5 000', 53_497],
     ['I earn R30 000 a month plus a bonus of R20 000. tax', 'and a second bonus of R10 000', 66_172],
+    [salary, 'guesthouse made R120 000 profit', 94_072],
+    [salary, 'the shop made R120 000 profit', 94_072],
   ])('is added: %s, %s', async (first, then, tax) => {
     expect((await after(first, then)).tax).toBe(tax);
   });

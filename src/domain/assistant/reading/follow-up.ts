@@ -29,6 +29,8 @@ const opensIf = /^(?:what if|if|suppose|say|would it|does it)\b/;
 const isQuestion =
   /\?|^(?:what|how|when|where|why|who|which|can|could|do|does|did|is|are|am|must|should|will|would)\b/;
 
+const asksTax = /\b(?:tax|paye|owe|pay|refund|take[- ]?home|belasting)\b/;
+
 /** Whether a short message adds facts to the previous calculation: “forgot to say, my wife is on Bonitas too”. */
 export function addsToSum(
   question: string,
@@ -45,8 +47,10 @@ export function addsToSum(
   if (corrects.test(plain)) return true;
   // A statement, not a question. Unexplained amounts and dates of events don't count as facts.
   const isDated = Object.keys(facts).every((field) => field === 'taxYear');
+  // “The shop made # profit” could also be a first message.
+  const asks = asksSum && !(facts.business && !asksTax.test(plain));
   return (
-    !asksSum && !isDated && !isQuestion.test(plain) && unclear?.why !== 'role' && facts.income === undefined
+    !asks && !isDated && !isQuestion.test(plain) && unclear?.why !== 'role' && facts.income === undefined
   );
 }
 
