@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastOf } from './asked.ts';
-
-async function after(...asked: readonly string[]) {
-  const { answer, calculation } = await lastOf(...asked);
-  return {
-    text: answer.map(({ text }) => text.replaceAll(/\s/g, ' ')).join(' '),
-    missing: calculation?.missing?.field ?? null,
-    tax: calculation?.lines.find(({ label }) => label === 'Tax for the year')?.amount ?? null,
-  };
-}
+import { after } from './asked.ts';
 
 const work = 'I earn R30 000 a month at work. What’s my total tax?';
 

@@ -55,3 +55,13 @@ export async function lastOf(...asked: readonly string[]) {
 
 /** Asks two questions in one conversation and returns the second answer. */
 export const second = (first: string, then: string) => lastOf(first, then);
+
+/** Returns a conversation's last answer: its text with ordinary spaces, the fact that it asks for, and the tax. */
+export async function after(...asked: readonly string[]) {
+  const { answer, calculation } = await lastOf(...asked);
+  return {
+    text: answer.map(({ text }) => text.replaceAll(/\s/g, ' ')).join(' '),
+    missing: calculation?.missing?.field ?? null,
+    tax: calculation?.lines.find(({ label }) => label === 'Tax for the year')?.amount ?? null,
+  };
+}

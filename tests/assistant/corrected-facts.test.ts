@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastOf } from './asked.ts';
+import { after, lastOf } from './asked.ts';
 
 const bonus = 'My salary is R360 000 and I get a bonus of R30 000, what tax on the bonus?';
 const rent = 'My salary is R30 000 a month and I get rent of R5 000 a month. Tax?';
@@ -8,18 +8,6 @@ const covered = 'I earn R30 000 a month with 3 on medical aid. Tax?';
 const salary = 'I earn R30 000 a month. Tax?';
 const contributes = 'I earn R30 000 a month and put R3 000 a month into a pension. Take-home?';
 const retires = "I'm retiring with a lump sum of R1.2 million. Tax?";
-
-async function after(...asked: readonly string[]) {
-  const { answer, calculation } = await lastOf(...asked);
-  return {
-    text: answer
-      .map(({ text }) => text)
-      .join(' ')
-      .replaceAll(/\s/g, ' '),
-    missing: calculation?.missing?.field ?? null,
-    tax: calculation?.lines.find(({ label }) => label === 'Tax for the year')?.amount ?? null,
-  };
-}
 
 describe('a correction that names its fact', () => {
   it.each([
