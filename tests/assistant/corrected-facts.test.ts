@@ -138,6 +138,9 @@ describe('another amount of a known kind', () => {
     [flat, 'costs were R9 000'],
     ['I earn R40 000 a month. Tax?', 'for the past two years'],
     [salary, "that's after tax"],
+    // These may name two of the three people, or two others.
+    [covered, 'both'],
+    [covered, 'only both'],
   ])('isn’t guessed: %s, %s', async (...asked) => {
     expect((await after(...asked)).tax).toBeNull();
   });

@@ -502,3 +502,12 @@ it('counts a parent who lives with us once', async () => {
   const { text } = await answered('R30 000 a month, my mother lives with us and 2 kids on medical aid. tax');
   expect(text).toContain('R43 453.00');
 });
+
+it.each([
+  'sold my flat next to my home for a gain of R500 000, how much cgt, salary 400 000 a year',
+  'my company sold the home I live in at a gain of R500 000, how much cgt, salary 400 000 a year',
+])('shows the rule on a home beside the figure that it withholds: %s', async (question) => {
+  const { sources, calculation } = await answerTo(question);
+  expect(calculation).toBeNull();
+  expect(sources[0]?.passage).toBe('gains/residence');
+});

@@ -1,6 +1,6 @@
 import type { Asked } from './expectation.ts';
 
-/** First messages as clients send them: pay from “my company”, rare rules, and what stands in one's own records. */
+/** Clients' first messages: pay from “my company”, uncommon rules and their own records. */
 export const firstMessageQuestions: readonly Asked[] = [
   ['our company pays me R29 000 a month, what do I pay sars', { sum: { tax: 54_277 } }],
   ['My firm gives me a salary of R33 000 p/m, tax please', { sum: { tax: 68_032 } }],

@@ -103,7 +103,7 @@ function openPeriods(plan: Pick<PlanComparison, 'every' | 'current' | 'covered'>
   return `${unit}s ${first} ${last === first + 1 ? 'and' : 'to'} ${last}`;
 }
 
-/** Where a plan stands and what comes next, with the text around the state. */
+/** A sentence on how far a plan is and what to save next, in parts so that the state can be emphasized. */
 export interface PlanStatus {
   state: string;
   after: string;

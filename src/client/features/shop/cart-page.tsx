@@ -29,7 +29,7 @@ const Columns = chakra('div', {
     [paired]: {
       gridTemplateColumns: 'minmax(0, 1fr) 340px',
       '& > section:first-of-type': { gridColumn: '1 / -1' },
-      // The steps stand beside the summary, or below it if what the product includes does.
+      // The steps go beside the summary, unless the list of included features is there.
       '& > div + div ~ section': { gridColumn: '1 / -1' },
     },
     [beside]: {

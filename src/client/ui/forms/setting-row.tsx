@@ -16,7 +16,7 @@ export const SettingRow = chakra('div', {
     borderColor: 'line',
     textStyle: 'ui',
     '&:first-child': { borderTop: '0', pt: '0' },
-    // Sections end with the same space, whatever their last row is.
+    // Every section ends with the same space, whatever its last row.
     '&:last-child:not(li)': { pb: '0' },
     '& p': { maxWidth: '56ch', color: 'muted' },
     [wideSection]: { gridTemplateColumns: 'minmax(0, 1fr) 208px' },

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
  */
 export function useOpener(open = true): () => HTMLElement | null {
   const opener = useRef<HTMLElement>(null);
-  // A layout effect runs before focus moves into what has opened.
+  // Layout effects run before the dialog or form takes focus.
   useLayoutEffect(() => {
     const focused = document.activeElement as HTMLElement | null;
     if (open) opener.current = focused === document.body ? null : focused;

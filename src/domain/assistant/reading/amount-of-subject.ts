@@ -23,7 +23,7 @@ const ofPension = /\b(?:pension|pensioners?|living annuity|annuity|pensioen)\b/;
 const ofPay =
   /\b(?:salar\w+|pay|paye|payslip|wages?|income|earn\w*|job|take[- ]?home|thresholds?|brackets?|rates?|tax do i pay|verdien)\b/;
 
-/** What a message follows: the facts of a calculation, or the question and the earlier messages. */
+/** The conversation before a message. */
 interface Before {
   facts: SumFacts | null;
   asked: { question: string } | null;

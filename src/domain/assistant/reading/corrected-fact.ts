@@ -224,13 +224,13 @@ function replacedMembers(plain: string, { facts }: Corrected): ChangedFacts | nu
   // “Sorry, 3 kids” leaves open whether the others still count.
   const isOpen = countsOnlyKids.test(plain) && !/\b(?:me|myself|i)\b/.test(plain);
   if (facts.members === undefined || isOpen || !ofPeople.test(plain)) return null;
-  if (/^\W*both\W*$/.test(plain)) return null;
   const text = plain
     .replace(new RegExp(opens), '')
     .replace(/\bnot (?:\d|one|two|three|four)\b,?/, ' ')
     .replace(/^(?:\s*(?:it's|it is|it was|there are|but|only|just))+/, ' ')
     .replaceAll(/\b(?:on (?:the |my )?(?:medical aid|scheme|it))\b/g, ' ')
     .trim();
+  if (/^\W*both\W*$/.test(text)) return null;
   const found = readMissing(text, 'members', facts);
   return found && { facts: { ...facts, ...found }, unclear: null };
 }

@@ -14,7 +14,7 @@ const employs = new RegExp(
   'i',
 );
 
-/** Words of somebody who owns the company. */
+/** Matches words that only an owner of the company uses. */
 const owns =
   /\b(?:direct(?:or|eur)\w*|own(?:s|ed|er|ers|ership)? (?:company|firm|business|it|\d+ ?%|all|half|the|my|of)|i own|owner\w*|eienaar|(?:my|our|ons) (?:own|eie)|eie (?:maatskappy|besigheid|firma)|pty|p\/l|ltd|limited|inc|cc|bk|edms|close(?:d)? corporation|i run|we run|ek bestuur|my business|besigheid|sole (?:shareholder|member|owner)|dividend\w*|shareh\w+|shares in (?:it|my|the)|aandeelhouer\w*|member'?s? (?:loan|interest)|loan (?:account|to)|director'?s|founde[rd]\w*|i (?:started|formed|registered|opened) (?:my|a|the|our) company|profit\w*|turnover|omset|itr ?14|sbc|company tax|maatskappybelasting|corporate|(?:my|our|its|the company's) (?:employees|staff|workers|clients|customers)|cipc|instead of|rather than|draw(?:ings?)?|trust)\b/i;
 

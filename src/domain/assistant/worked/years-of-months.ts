@@ -71,7 +71,7 @@ function monthsOfYears(plain: string): YearMonths[] | null {
 
 const rand = (cents: number) => formatRand(toRand(cents));
 
-/** Says what a year's months come to, their tax, and what is refunded if the question asks for it. */
+/** States the pay for a year's months, the tax on it and, if the question asks for it, the refund. */
 function sayYear(
   { taxYear, months }: YearMonths,
   monthly: number,
